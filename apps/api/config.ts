@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Something in the settings is wrong; each line names the variable and what to do. */
+export class WrongSettings extends Error {
+  constructor(lines: string[]) {
+    super(`The server cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'WrongSettings';
+  }
+}
+
+type DatabaseSettings = { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string; connections: number };
+// One kind so far; a mail server joins it as a second one.
+type MailSettings = { kind: 'outbox'; folder: string; from: string };
+
+export interface Config {
+  mode: 'local' | 'production';
+  host: string;
+  port: number;
+  /** Where people reach the product, for links in mails. */
+  origin: string;
+  data: string;
+  secret: Buffer;
+  trustProxy: string[] | false;
+  log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Multiplies the limits kept in memory. */
+  limitFactor: number;
+  database: DatabaseSettings;
+  mail: MailSettings;
+}
+
+const whole = (fallback: number, from: number, to: number) =>
+  z._default(z.coerce.number({ error: 'must be a number' }).check(z.int(), z.gte(from), z.lte(to)), fallback);
+
+const Environment = z.object({
+  HONE_MODE: z._default(z.enum(['local', 'production'], { error: "must be 'local' or 'production'" }), 'local'),
+  PORT: whole(4000, 0, 65_535),
+  HOST: z.optional(z.string()),
+  HONE_ORIGIN: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://hone.example.org' })),
+  HONE_DATA: z._default(z.string(), '.hone'),
+  HONE_SECRET: z.optional(z.string()),
+  HONE_TRUST_PROXY: z.optional(z.string()),
+  HONE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })),
+  HONE_LIMIT_FACTOR: whole(1, 1, 1_000_000),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://; unset it for the embedded database' })),
+  ),
+  DATABASE_CONNECTIONS: whole(20, 1, 1000),
+  HONE_DATABASE: z.optional(z.literal('embedded', { error: "can only be 'embedded'" })),
+  HONE_MAIL: z.optional(z.literal('outbox', { error: "can only be 'outbox'" })),
+  HONE_MAIL_FROM: z._default(z.string(), 'Hone <hone@localhost>'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** Reads the settings, all of them at once; the only place that knows the environment. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Environment, given);
+  if (!parsed.success) throw new WrongSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const settings = parsed.data;
+  if (settings.HONE_MODE === 'production') refuseHalfProduction(settings);
+
+  const data = resolve(settings.HONE_DATA);
+  const host = settings.HOST ?? (settings.HONE_MODE === 'local' ? '127.0.0.1' : '0.0.0.0');
+  return {
+    mode: settings.HONE_MODE,
+    host,
+    port: settings.PORT,
+    origin: (settings.HONE_ORIGIN ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    data,
+    secret: Buffer.from(settings.HONE_SECRET ?? keptSecret(data)),
+    trustProxy: settings.HONE_TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    log: settings.HONE_LOG ?? (settings.HONE_MODE === 'local' ? 'warn' : 'info'),
+    limitFactor: settings.HONE_LIMIT_FACTOR,
+    database: settings.DATABASE_URL
+      ? { kind: 'postgres', url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS }
+      : { kind: 'embedded', folder: join(data, 'database') },
+    mail: { kind: 'outbox', folder: join(data, 'outbox'), from: settings.HONE_MAIL_FROM },
+  };
+}
+
+/** In production nothing is guessed: what a fresh machine would stand in for must be chosen by name. */
+function refuseHalfProduction(settings: Environment): void {
+  const lines: string[] = [];
+  const secret = settings.HONE_SECRET ?? '';
+  if (secret.length < 32 || new Set(secret).size < 12 || /secret|change.?me|example|password/i.test(secret)) {
+    lines.push('HONE_SECRET must be 32 or more random characters, for example from `openssl rand -base64 48`');
+  }
+  if (!settings.HONE_ORIGIN?.startsWith('https://')) lines.push('HONE_ORIGIN must be the https:// address where people reach Hone');
+  if (!settings.DATABASE_URL && !settings.HONE_DATABASE) {
+    lines.push("DATABASE_URL must name a PostgreSQL database; set HONE_DATABASE=embedded to run on one machine's own files");
+  }
+  if (!settings.HONE_MAIL) lines.push('HONE_MAIL=outbox must be chosen by name, since it sends mails nowhere but into a folder');
+  if (lines.length > 0) throw new WrongSettings(lines);
+}
+
+/** A machine of its own needs no secret from anybody: it makes one and keeps it, readable to its owner alone. */
+function keptSecret(data: string): string {
+  const file = join(data, 'secret');
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new WrongSettings([`HONE_DATA must name a folder that can be written; ${data} cannot (${(error as Error).message})`]);
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

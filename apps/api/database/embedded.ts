@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { makeConnection, refuseReentry, runTransaction } from './connection.ts';
+import { lockFolder } from './lock.ts';
+import type { Database } from './port.ts';
+import { syncedFolder } from './synced-files.ts';
+
+export interface EmbeddedSettings {
+  /** Where it keeps its files; without one it lives in memory, for tests. */
+  folder?: string;
+  /** A prepared database to start from, for tests. */
+  dump?: Blob;
+  /** A query that does not come back (a full disk leaves the engine hanging) ends the process; it restarts clean. */
+  onStuck(): void;
+}
+
+const stuckAfter = 30_000;
+
+export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSettings): Promise<Database> {
+  const lock = folder === undefined ? undefined : takeFolder(folder);
+  const engine = await open(folder, dump).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
+
+  const watched = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const timer = setTimeout(onStuck, stuckAfter);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  // There is one connection: whoever comes waits for whoever is on it.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    refuseReentry();
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const query = (...given: Parameters<PGlite['query']>) => watched(() => engine.query(...given));
+  const single = makeConnection(
+    drizzle({ query: (...given: Parameters<PGlite['query']>) => inTurn(() => query(...given)) } as unknown as PGlite),
+    () => Promise.resolve(),
+  );
+  const inside = makeConnection(drizzle({ query } as unknown as PGlite), (text) => watched(() => engine.exec(text)));
+
+  return {
+    kind: 'embedded',
+    sql: single.sql,
+    transaction: (work) => inTurn(() => runTransaction(inside, work)),
+    migration: (work) =>
+      inTurn(() => runTransaction(inside, (sql) => work(sql, async (text) => void (await engine.exec(text))))),
+    async close() {
+      await inTurn(() => engine.close());
+      lock?.release();
+    },
+  };
+}
+
+function takeFolder(folder: string) {
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  return lockFolder(folder);
+}
+
+async function open(folder: string | undefined, dump: Blob | undefined): Promise<PGlite> {
+  if (folder === undefined) return PGlite.create(dump ? { loadDataDir: dump } : {});
+  if (!existsSync(folder)) {
+    // Made beside its place and moved there whole: a first start that is killed leaves nothing half made.
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    const first = await PGlite.create(syncedFolder(draft));
+    await first.close();
+    renameSync(draft, folder);
+  }
+  return PGlite.create(syncedFolder(folder));
+}

@@ -1,0 +1,24 @@
+// Classes of SQLSTATE (08 connection, 53 resources, 57P being stopped) and what the socket and the pool say.
+const awayStates = /^(08|53|57P|57014|55P03)/;
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']);
+const awayMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|the database stands still/i;
+
+function causes(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown }[] {
+  const found = [];
+  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at);
+  return found as { code?: unknown; constraint?: unknown; message?: unknown }[];
+}
+
+/** The database is away, full or too slow: the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causes(error).some(
+    ({ code, message }) =>
+      (typeof code === 'string' && (awayStates.test(code) || awayCodes.has(code))) ||
+      (typeof message === 'string' && awayMessages.test(message)),
+  );
+}
+
+/** The disk or the quota behind the database is full. */
+export function isDatabaseFull(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT');
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql as fragment } from 'drizzle-orm';
+import type { Database, Sql } from './port.ts';
+
+interface Step {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+// Any number that no other program uses on this database.
+const migrationLock = 4_071_923;
+
+/**
+ * Brings the database to the newest form: forward only, each file in a transaction of its own with its own record,
+ * so that being killed in the middle leaves a form that the next start goes on from. Processes that start together take turns.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const applied: string[] = [];
+  await database.migration(async (sql, script) => {
+    await takeTurn(database, sql);
+    await script('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+  });
+  for (const step of readSteps(folder)) {
+    await database.migration(async (sql, script) => {
+      await takeTurn(database, sql);
+      const { rows } = await sql.execute<{ hash: string }>(fragment`select hash from migrations where name = ${step.name}`);
+      const record = rows[0];
+      if (record && record.hash !== step.hash) {
+        throw new Error(`The migration ${step.name} was changed after it ran here. Add a new file instead.`);
+      }
+      if (record) return;
+      await script(step.text);
+      await sql.execute(fragment`insert into migrations (name, hash) values (${step.name}, ${step.hash})`);
+      applied.push(step.name);
+    });
+  }
+  return applied;
+}
+
+async function takeTurn(database: Database, sql: Sql): Promise<void> {
+  if (database.kind === 'postgres') {
+    await sql.execute(fragment`set local lock_timeout = '60s'`);
+    await sql.execute(fragment`select pg_advisory_xact_lock(${migrationLock}::bigint)`);
+  }
+}
+
+function readSteps(folder: string): Step[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted();
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+  });
+}

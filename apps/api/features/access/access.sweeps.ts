@@ -1,0 +1,15 @@
+import type { Sql } from '../../database/port.ts';
+import { sweepAttempts } from './attempts.store.ts';
+import { sweepCodes } from './codes.store.ts';
+import { sweepLogins } from './logins.store.ts';
+import { sweepPending } from './pending.store.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** Forgets what is over: tries, codes, sign-ups that nobody verified, ended logins. */
+export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
+  await sweepAttempts(sql, now);
+  await sweepCodes(sql, new Date(now.getTime() - day));
+  await sweepPending(sql, new Date(now.getTime() - 7 * day));
+  await sweepLogins(sql, now, new Date(now.getTime() - 30 * day));
+}

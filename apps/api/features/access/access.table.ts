@@ -1,0 +1,83 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const passwords = pgTable('passwords', {
+  user_id: uuid().primaryKey(),
+  hash: text().notNull(),
+  changed_at: instant().notNull(),
+});
+
+export const pendingAccounts = pgTable(
+  'pending_accounts',
+  {
+    email: text().primaryKey(),
+    username: text().notNull(),
+    password_hash: text().notNull(),
+    /** Several passwords were given for this mailbox within a day: none of them is kept. */
+    passwords_differ: boolean().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    ref: text(),
+    cello_ucc: text(),
+    signed_up_at: instant().notNull(),
+  },
+  (table) => [index('pending_accounts_age').on(table.signed_up_at)],
+);
+
+export const codes = pgTable(
+  'codes',
+  {
+    purpose: text().$type<'activation' | 'reset'>().notNull(),
+    email: text().notNull(),
+    code_hash: text().notNull(),
+    tries_left: integer().notNull(),
+    sent_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.email] }), index('codes_age').on(table.sent_at)],
+);
+
+export const logins = pgTable(
+  'logins',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid().notNull(),
+    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    remember: boolean().notNull(),
+    agent: text().notNull(),
+    started_at: instant().notNull(),
+    used_at: instant().notNull(),
+    idle_ends_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    ended_at: instant(),
+    ended_because: text().$type<'logout' | 'reuse'>(),
+  },
+  (table) => [
+    index('logins_of_user').on(table.user_id),
+    index('logins_over').on(table.idle_ends_at),
+    index('logins_ended').on(table.ended_at),
+  ],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    token_hash: text().primaryKey(),
+    login_id: uuid().notNull(),
+    issued_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('refresh_tokens_of_login').on(table.login_id)],
+);
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    name: text().notNull(),
+    who: text().notNull(),
+    count: integer().notNull(),
+    ends_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.who] }), index('attempts_over').on(table.ends_at)],
+);

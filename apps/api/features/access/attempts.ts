@@ -1,0 +1,41 @@
+import type { Code } from '@hone/contracts/messages';
+import { Refusal } from '@hone/contracts/refusal';
+import { attemptRules, type AttemptName } from '@hone/domain/attempts';
+import type { Sql } from '../../database/port.ts';
+import { countAttempts, forgiveAttempts, type Attempt } from './attempts.store.ts';
+
+/** Says the same of the same text under this server's key, and nothing to anybody else. */
+export type Keyed = (purpose: string, text: string) => string;
+
+export interface Tries {
+  counts: Record<string, number>;
+  /** It was right: none of them counts. */
+  forgive(sql: Sql): Promise<void>;
+}
+
+/** Counts a try under each name and refuses when one of them is over its limit. */
+export async function tryOnce(
+  sql: Sql,
+  keyed: Keyed,
+  whose: Partial<Record<AttemptName, string>>,
+  refusal: Code,
+  now: Date,
+): Promise<Tries> {
+  const names = Object.keys(whose) as AttemptName[];
+  const tried: Attempt[] = names.map((name) => ({
+    name,
+    // The name is in the hash too, so that one person's rows cannot be matched across limits.
+    who: keyed(`attempts ${name}`, whose[name]!),
+    windowSeconds: attemptRules[name].windowSeconds,
+  }));
+  const counted = await countAttempts(sql, tried, now);
+  const counts: Record<string, number> = {};
+  let wait = 0;
+  names.forEach((name, at) => {
+    const { count, ends_at } = counted[at]!;
+    counts[name] = count;
+    if (count > attemptRules[name].limit) wait = Math.max(wait, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
+  });
+  if (wait > 0) throw new Refusal(refusal, 429, { retryAfter: wait });
+  return { counts, forgive: (sql) => forgiveAttempts(sql, tried) };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@hone/contracts/refusal';
+import { delayAfter } from '@hone/domain/attempts';
+import { makeId } from '@hone/domain/ids';
+import { loginEnds } from '@hone/domain/logins';
+import type { Sql, Transaction } from '../../database/port.ts';
+import { verificationMail } from './access.mail.ts';
+import { tryOnce } from './attempts.ts';
+import { findCode } from './codes.store.ts';
+import { issueCode } from './codes.ts';
+import { insertLogin } from './logins.store.ts';
+import type { AccessNeeds } from './needs.ts';
+import { findPassword } from './passwords.store.ts';
+import { findPending } from './pending.store.ts';
+import { giveTokens } from './tokens.ts';
+
+export interface LoginCall {
+  sql: Sql;
+  transaction: Transaction;
+  email: string;
+  password: string;
+  remember: boolean;
+  network: string;
+  agent: string;
+  now: Date;
+}
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** Signs in. Whether the mailbox has an account shows neither in the answer nor in the work that is done for it. */
+export async function logIn(needs: AccessNeeds, call: LoginCall) {
+  const { sql, email, password, network, now } = call;
+  const here = `${email} ${network}`;
+  const whose = { loginAddress: network, loginHere: here, loginAccount: email };
+  const tries = await tryOnce(sql, needs.keyed, whose, 'access.try_later', now);
+  const delay = delayAfter(tries.counts['loginAccount']!);
+  if (delay > 0) await needs.pause(delay);
+
+  const userId = await needs.users.findId(sql, email);
+  const own = await findPassword(sql, userId ?? nobody);
+  const pending = await findPending(sql, email);
+  const right = await needs.hashing.verify(userId === undefined ? pending?.password_hash : own, password);
+  if (!right) throw new Refusal('access.login.failed', 401);
+
+  await tries.forgive(sql);
+  if (userId === undefined) {
+    await mailCodeUnlessLive(needs, call);
+    throw new Refusal('access.not_verified', 401);
+  }
+  return call.transaction((inside) => beginLogin(needs, inside, userId, call));
+}
+
+async function beginLogin(needs: AccessNeeds, sql: Sql, user_id: string, { remember, agent, now }: LoginCall) {
+  const id = makeId(now, randomBytes);
+  const ends = loginEnds(now, now, remember);
+  await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
+  const tokens = await giveTokens(needs, sql, { id, user_id, reach: 'dashboard' }, now);
+  return { ...tokens, user_info: await needs.users.read(sql, user_id) };
+}
+
+async function mailCodeUnlessLive(needs: AccessNeeds, { sql, transaction, email, now }: LoginCall): Promise<void> {
+  const live = await findCode(sql, { purpose: 'activation', email });
+  if (live && live.tries_left > 0 && live.expires_at > now) return;
+  const mailed = transaction(async (inside) => {
+    const code = await issueCode(inside, needs.keyed, { purpose: 'activation', email, now, patient: true });
+    await needs.postMail(inside, verificationMail(email, code));
+  });
+  // No further code may be sent just now: the answer is 'not verified' all the same.
+  await mailed.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}

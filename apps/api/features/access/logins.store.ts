@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { logins, refreshTokens } from './access.table.ts';
+
+export type Login = typeof logins.$inferSelect;
+export type EndReason = NonNullable<Login['ended_because']>;
+
+export async function insertLogin(sql: Sql, login: typeof logins.$inferInsert): Promise<void> {
+  await sql.insert(logins).values(login);
+}
+
+export async function insertRefreshToken(sql: Sql, token_hash: string, login_id: string, issued_at: Date): Promise<void> {
+  await sql.insert(refreshTokens).values({ token_hash, login_id, issued_at });
+}
+
+/** The token and its login; the login is locked, so that two renewals of it take turns. */
+export async function findByRefreshToken(sql: Sql, token_hash: string) {
+  const [found] = await sql
+    .select({ login: logins, used_at: refreshTokens.used_at })
+    .from(refreshTokens)
+    .innerJoin(logins, eq(logins.id, refreshTokens.login_id))
+    .where(eq(refreshTokens.token_hash, token_hash))
+    .for('update', { of: logins });
+  return found;
+}
+
+export async function markTokenUsed(sql: Sql, token_hash: string, used_at: Date): Promise<void> {
+  await sql.update(refreshTokens).set({ used_at }).where(and(eq(refreshTokens.token_hash, token_hash), isNull(refreshTokens.used_at)));
+}
+
+export async function renewLogin(sql: Sql, id: string, used_at: Date, idle_ends_at: Date): Promise<void> {
+  await sql.update(logins).set({ used_at, idle_ends_at }).where(eq(logins.id, id));
+}
+
+export async function endLogin(sql: Sql, id: string, ended_because: EndReason, ended_at: Date): Promise<void> {
+  await sql.update(logins).set({ ended_at, ended_because }).where(and(eq(logins.id, id), isNull(logins.ended_at)));
+}
+
+export async function findEndedSince(sql: Sql, since: Date): Promise<{ id: string; ended_at: Date | null }[]> {
+  return sql.select({ id: logins.id, ended_at: logins.ended_at }).from(logins).where(gt(logins.ended_at, since));
+}
+
+/** Forgets logins that are over; their tokens go with them. */
+export async function sweepLogins(sql: Sql, now: Date, before: Date): Promise<void> {
+  await sql.delete(logins).where(or(lt(logins.idle_ends_at, now), lt(logins.ended_at, before)));
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '@hone/contracts/refusal';
+import { loginRules } from '@hone/domain/logins';
+import { createSigner, createVerifier } from 'fast-jwt';
+import type { Caller, SignAccess } from './port.ts';
+
+interface Claims {
+  iss: string;
+  aud: Caller['reach'];
+  /** Keeps every other kind of token that this secret may sign from being taken for an access token. */
+  kind: 'access';
+  sub: string;
+  sid: string;
+  iat: number;
+  exp: number;
+}
+
+// Two machines' clocks may differ by this much.
+const skewSeconds = 30;
+const issuer = 'hone';
+
+export interface AccessTokens {
+  sign: SignAccess;
+  /** The caller that an Authorization header names; refuses whatever is not a live access token of ours. */
+  authenticate(header: string | undefined, now: Date): Caller;
+}
+
+/** `isEnded` tells of logins that ended before their tokens did. */
+export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boolean): AccessTokens {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
+  // Expiry is judged by our clock below, which a test can move.
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: issuer, ignoreExpiration: true });
+
+  return {
+    sign(caller, now) {
+      const iat = Math.floor(now.getTime() / 1000);
+      return sign({
+        iss: issuer,
+        aud: caller.reach,
+        kind: 'access',
+        sub: caller.userId,
+        sid: caller.loginId,
+        iat,
+        exp: iat + loginRules.accessSeconds,
+      } satisfies Claims);
+    },
+    authenticate(header, now) {
+      const claims = header?.startsWith('Bearer ') ? read(verify, header.slice(7)) : undefined;
+      const seconds = now.getTime() / 1000;
+      if (!claims || claims.exp + skewSeconds < seconds || claims.iat - skewSeconds > seconds || isEnded(claims.sid)) {
+        throw new Refusal('access.signed_out', 401);
+      }
+      return { userId: claims.sub, loginId: claims.sid, reach: claims.aud };
+    },
+  };
+}
+
+function read(verify: (token: string) => unknown, token: string): Claims | undefined {
+  try {
+    const claims = verify(token) as Partial<Claims>;
+    const whole =
+      claims.kind === 'access' &&
+      (claims.aud === 'dashboard' || claims.aud === 'extension') &&
+      typeof claims.sub === 'string' &&
+      typeof claims.sid === 'string' &&
+      typeof claims.exp === 'number' &&
+      typeof claims.iat === 'number';
+    return whole ? (claims as Claims) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Health {
+  /** Whether the parts that every call needs answer now. */
+  isReady(): Promise<boolean>;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve; red while it drains or its database is away. */
+export function serveHealth(server: FastifyInstance, { isReady }: Health): void {
+  server.get('/healthz', (_, reply) => reply.send({ status: 'alive' }));
+  server.get('/readyz', async (_, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}

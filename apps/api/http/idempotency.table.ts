@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: uuid().notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    claimed_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null while the first call is under way. */
+    answered_at: timestamp({ withTimezone: true }),
+    status: integer(),
+    answer: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.endpoint, table.key] }),
+    index('idempotency_keys_claimed').on(table.claimed_at),
+  ],
+);

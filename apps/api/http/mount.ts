@@ -1,0 +1,155 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint, Schema } from '@hone/contracts/define';
+import { Refusal } from '@hone/contracts/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../database/port.ts';
+import type { Clock } from '../ports/clock.ts';
+import { answerWriter, type Written } from './answer.ts';
+import type { AccessTokens } from './authenticate.ts';
+import { hashInput, readKey, type Act } from './idempotency.ts';
+import type { TakeOne } from './limits.ts';
+import { networkOf } from './network.ts';
+import { parse } from './parse.ts';
+import type { Caller, Mount } from './port.ts';
+import { tellRefusal } from './refusals.ts';
+import { lastOf, runEvents, type RunEvents } from './run-events.ts';
+import { runOnce, type AnyCall, type Run, type RunOnce } from './run.ts';
+import { sendEvents } from './stream.ts';
+import { readUpload } from './upload.ts';
+
+export interface MountSettings {
+  database: Database;
+  clock: Clock;
+  tokens: AccessTokens;
+  takeOne: TakeOne;
+  checkAnswers: boolean;
+  headers: Record<string, string>;
+  /** Aborts when the server drains: open streams end. */
+  draining: AbortSignal;
+}
+
+export const apiPrefix = '/api/v1';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who made the call, for the log. */
+    caller: Caller | null;
+  }
+}
+
+/** The one way by which an endpoint is served. */
+export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
+  server.decorateRequest('caller', null);
+  return (endpoint, handler) => {
+    const handle = serve(endpoint, handler as unknown as AnyHandler, settings);
+    const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const route = { method: endpoint.method, url, handler: handle };
+    if (!endpoint.upload) return void server.route(route);
+    // In a scope of its own: everywhere else a multipart body stays what it is, an unsupported one.
+    void server.register(async (scope) => {
+      await scope.register(multipart);
+      scope.route({ ...route, bodyLimit: endpoint.upload!.maximumBytes + 100_000 });
+    });
+  };
+}
+
+// A declaration with events has a handler that streams, any other one that answers once.
+type AnyHandler = RunOnce | RunEvents;
+
+function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings) {
+  const { database, clock, tokens, takeOne } = settings;
+  const write = answerWriter(endpoint, settings.checkAnswers);
+  const takesKey = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !endpoint.secret;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const now = clock.now();
+    const network = networkOf(request.ip);
+    const caller = endpoint.access === 'signed-in' ? tokens.authenticate(request.headers.authorization, now) : undefined;
+    if (caller) {
+      request.caller = caller;
+      if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach', 403);
+    }
+    takeOne(endpoint.limit, caller?.userId ?? network, now);
+
+    const uploaded = endpoint.upload && (await readUpload(request, endpoint.upload));
+    const call = {
+      sql: database.sql,
+      caller,
+      params: endpoint.params && parseParams(endpoint.params, request.params),
+      query: endpoint.query && parse(endpoint.query, request.query),
+      body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
+      file: uploaded?.file,
+      now,
+      network,
+      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      signal: endpoint.events ? signalOf(reply, settings.draining) : never,
+    } as AnyCall;
+    const key = takesKey ? readKey(request.headers['idempotency-key']) : undefined;
+    const act = key && caller ? actOf(endpoint, caller, key, call) : undefined;
+    const run: Run = { endpoint, call, act, database, write };
+
+    if (!endpoint.events) return sendJson(reply, await runOnce(handler as RunOnce, run));
+    const start = handler as RunEvents;
+    if (wantsStream(endpoint, request)) return streamEvents(request, reply, start, run, settings.headers);
+    return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
+  };
+}
+
+async function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: RunEvents,
+  run: Run,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const events = runEvents(handler, run);
+  // What is refused before the first event is refused as anywhere, with a status.
+  const first = await events.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* events;
+  }
+  reply.hijack();
+  await sendEvents(reply.raw, {
+    headers: { ...headers, 'x-request-id': request.id },
+    events: all(),
+    signal: run.call.signal,
+    requestId: request.id,
+    tell: (error) => tellRefusal(error, request),
+  });
+  return reply;
+}
+
+function wantsStream(endpoint: Endpoint, request: FastifyRequest): boolean {
+  return !endpoint.data || request.headers.accept?.includes('text/event-stream') === true;
+}
+
+function sendJson(reply: FastifyReply, { status, answer }: Written): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
+}
+
+// An id that could never exist answers like one that does not exist.
+function parseParams(schemas: Record<string, Schema>, given: unknown): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const parsed = z.safeParse(schema, (given as Record<string, unknown>)[name]);
+    if (!parsed.success) throw new Refusal('request.not_found', 404);
+    params[name] = parsed.data;
+  }
+  return params;
+}
+
+function actOf(endpoint: Endpoint, caller: Caller, key: string, call: AnyCall): Act {
+  const { file } = call;
+  const content = file && hashInput(file.name, file.type, file.content.toString('base64'));
+  return { userId: caller.userId, endpoint: endpoint.id, key, bodyHash: hashInput(call.params, call.query, call.body, content) };
+}
+
+const never = new AbortController().signal;
+
+function signalOf(reply: FastifyReply, draining: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, draining]);
+}

@@ -1,0 +1,23 @@
+import type { Schema } from '@hone/contracts/define';
+import { messages, type Code } from '@hone/contracts/messages';
+import { Refusal, type FieldCodes } from '@hone/contracts/refusal';
+import * as z from 'zod/mini';
+
+/** Reads what came from outside by its schema; says which field is wrong, and all of them at once. */
+export function parse(schema: Schema, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const fields: FieldCodes = {};
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    const codes = (fields[path] ??= []);
+    const code = codeOf(issue.message);
+    if (!codes.includes(code)) codes.push(code);
+  }
+  throw new Refusal('request.invalid', 400, { fields });
+}
+
+// Our rules carry a code as their message; zod's own words for anything else say nothing to a person.
+function codeOf(message: string): Code {
+  return Object.hasOwn(messages, message) ? (message as Code) : 'request.field.invalid';
+}

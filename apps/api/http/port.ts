@@ -1,0 +1,60 @@
+import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/define';
+import type { Sql, Transaction } from '../database/port.ts';
+
+/** Who makes a signed-in call, as the access token says. */
+export interface Caller {
+  userId: string;
+  loginId: string;
+  reach: 'dashboard' | 'extension';
+}
+
+export interface UploadedFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** Keeps the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
+export type Finish<E extends Endpoint> = (sql: Sql, answer: DataOf<E>) => Promise<void>;
+
+type Writing<E extends Endpoint> = E['transaction'] extends 'own' ? { transaction: Transaction; finish: Finish<E> } : unknown;
+
+export type Call<E extends Endpoint> = {
+  /** The open transaction of a write; for a read, and where the endpoint opens its own, single statements. */
+  sql: Sql;
+  caller: E['access'] extends 'signed-in' ? Caller : undefined;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  file: E['upload'] extends object ? UploadedFile : undefined;
+  now: Date;
+  /** The caller's address; of IPv6 its /64, since one house has that many. */
+  network: string;
+  /** What the browser calls itself. */
+  agent: string;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal;
+} & Writing<E>;
+
+export interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+type Answer<E extends Endpoint> = E['events'] extends object
+  ? AsyncIterable<EventOf<E>>
+  : Promise<
+      E['paged'] extends true
+        ? Page<DataOf<E> extends (infer Item)[] ? Item : never>
+        : DataOf<E> extends undefined
+          ? void
+          : DataOf<E>
+    >;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
+
+/** Serves an endpoint: parses, authenticates, limits, opens the transaction, answers. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Signs the short-lived token that a login's calls carry. */
+export type SignAccess = (caller: Caller, now: Date) => string;

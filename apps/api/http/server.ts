@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, writeFailure } from '@hone/contracts/refusal';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { tellRefusal } from './refusals.ts';
+import type { StaticSite } from './static.ts';
+
+export interface ServerSettings {
+  logger: Logger;
+  headers: Record<string, string>;
+  /** Whose X-Forwarded-For is believed; false: nobody's. */
+  trustProxy: string[] | false;
+  /** The names under which it answers, whatever the port; undefined: any. */
+  hosts: string[] | undefined;
+  /** What answers an address that no route takes. */
+  site: StaticSite | undefined;
+}
+
+const bodyLimit = 1_000_000;
+
+/** The HTTP server with nothing on it yet: its patience, its limits, and its one way to say no. */
+export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerSettings): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    // A whole request within 15 s; an idle connection is kept a little longer than balancers keep theirs.
+    requestTimeout: 15_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  server.removeContentTypeParser('text/plain');
+
+  const allowed = hosts && new Set(hosts);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    // A page elsewhere that points its own name at this machine must not reach a server meant for one person.
+    if (allowed && !allowed.has((request.headers.host ?? '').replace(/:\d+$/, ''))) return done(new Refusal('request.foreign_host', 403));
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    if (request.method !== 'GET' || reply.statusCode >= 400) logAnswer(logger, request, reply);
+    done();
+  });
+
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = tellRefusal(error, request);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.code(refusal.status).headers(headers).send(writeFailure(refusal, request.id));
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    if (isPage && site?.answer(request, reply)) return reply;
+    throw new Refusal('request.not_found', 404);
+  });
+  return server;
+}
+
+// The route's pattern, never the address: an address may hold what somebody typed.
+function logAnswer(
+  logger: Logger,
+  request: { method: string; id: string; routeOptions: { url?: string | undefined }; caller?: { userId: string } | null },
+  reply: { statusCode: number; elapsedTime: number },
+): void {
+  logger.info(
+    {
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      ...(request.caller ? { user_id: request.caller.userId } : {}),
+    },
+    'answered',
+  );
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  cache: string;
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+export interface StaticSite {
+  /** Answers a GET that no route took; false when there is nothing to answer with. */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
+/**
+ * The built dashboard, read once: a request is a look-up in a map, so no address can reach another file.
+ * An address without a file is one of the dashboard's own routes and gets its page.
+ */
+export function staticSite(folder: string, headers: Record<string, string>): StaticSite | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const files = readFiles(folder);
+  return {
+    answer(request, reply) {
+      const path = request.url.split('?', 1)[0]!;
+      const wantsPage = request.headers.accept?.includes('text/html') === true && extname(path) === '';
+      const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}.html`) ?? (wantsPage ? files.get('/index.html') : undefined);
+      if (!file) return false;
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const [encoding, content] =
+        file.br && /\bbr\b/.test(accepted) ? ['br', file.br] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : ['', file.plain];
+      reply.headers({ ...headers, 'content-type': file.type, 'cache-control': file.cache, etag: file.etag, vary: 'accept-encoding' });
+      if (request.headers['if-none-match'] === file.etag) reply.code(304).send();
+      else if (encoding) reply.header('content-encoding', encoding).send(content);
+      else reply.send(content);
+      return true;
+    },
+  };
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const readIf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    // What has no type of ours (source maps, hidden files, the compressed twins) has no address.
+    if (!entry.isFile() || !type || entry.name.startsWith('.')) continue;
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const plain = readFileSync(path);
+    const file: StaticFile = {
+      type,
+      plain,
+      br: readIf(`${path}.br`),
+      gzip: readIf(`${path}.gz`),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    files.set(address, file);
+    if (address === '/index.html') files.set('/', file);
+  }
+  return files;
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { writeFailure, type Refusal } from '@hone/contracts/refusal';
+import type { AnyEvent } from './run.ts';
+
+interface Stream {
+  headers: Record<string, string>;
+  events: AsyncIterable<AnyEvent>;
+  /** Aborted when the reader has gone or the server drains. */
+  signal: AbortSignal;
+  requestId: string;
+  tell(error: unknown): Refusal;
+}
+
+const heartbeatEvery = 15_000;
+
+/** Writes events as they come, waits when the reader is slow, and keeps the line warm through proxies. */
+export async function sendEvents(response: ServerResponse, stream: Stream): Promise<void> {
+  const { headers, events, signal, requestId, tell } = stream;
+  response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  response.flushHeaders();
+  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatEvery);
+  const write = async ({ event, data }: AnyEvent) => {
+    const flows = response.write(`event: ${String(event)}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (!flows && !signal.aborted) await once(response, 'drain', { signal });
+  };
+  try {
+    for await (const event of events) {
+      if (signal.aborted) break;
+      await write(event);
+    }
+  } catch (error) {
+    if (!signal.aborted) await write({ event: 'fail', data: writeFailure(tell(error), requestId) });
+  } finally {
+    clearInterval(heartbeat);
+    response.end();
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@hone/domain/ids';
+import { and, asc, eq, inArray, isNull, lte, sql as fragment } from 'drizzle-orm';
+import type { Database } from '../database/port.ts';
+import type { Clock } from '../ports/clock.ts';
+import { jobs } from './jobs.table.ts';
+import type { Enqueue, Perform } from './port.ts';
+import type { Seal } from './seal.ts';
+
+export interface OutboxSettings {
+  database: Database;
+  clock: Clock;
+  seal: Seal;
+  performers: Record<string, Perform>;
+  log(level: 'warn' | 'error', what: { job: string; kind: string; attempts: number; err: unknown }, message: string): void;
+}
+
+export interface Outbox {
+  enqueue: Enqueue;
+  /** Does what is due, until nothing is; answers how many were done. */
+  work(): Promise<number>;
+  /** Called when new work was committed in this process. */
+  onWork(wake: () => void): void;
+}
+
+const batch = 10;
+// A worker that takes a job and dies leaves it to others after this long; a job's own time-outs are shorter.
+const leaseSeconds = 60;
+const givesUpAfter = 12;
+
+export function makeOutbox({ database, clock, seal, performers, log }: OutboxSettings): Outbox {
+  let wake = () => {};
+
+  const enqueue: Enqueue = async (sql, { kind, payload }) => {
+    const now = clock.now();
+    await sql.insert(jobs).values({ id: makeId(now, randomBytes), kind, payload: seal.close(payload), created_at: now, run_at: now });
+    sql.afterCommit(() => wake());
+  };
+
+  // Taking moves the due time on, so that taking is one statement and a dead worker's jobs come back by themselves.
+  const take = async () => {
+    const now = clock.now();
+    const due = database.sql
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(lte(jobs.run_at, now), isNull(jobs.dead_at)))
+      .orderBy(asc(jobs.run_at))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    return database.sql
+      .update(jobs)
+      .set({ run_at: new Date(now.getTime() + leaseSeconds * 1000), attempts: fragment`${jobs.attempts} + 1` })
+      .where(inArray(jobs.id, due))
+      .returning();
+  };
+
+  const perform = async (job: typeof jobs.$inferSelect) => {
+    try {
+      const act = performers[job.kind];
+      if (!act) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
+      await act(seal.open(job.payload) as never);
+      await database.sql.delete(jobs).where(eq(jobs.id, job.id));
+    } catch (error) {
+      const dead = job.attempts >= givesUpAfter;
+      const now = clock.now();
+      await database.sql
+        .update(jobs)
+        .set({
+          last_error: String(error).slice(0, 500),
+          run_at: new Date(now.getTime() + backOffSeconds(job.attempts) * 1000),
+          dead_at: dead ? now : null,
+        })
+        .where(eq(jobs.id, job.id));
+      const what = { job: job.id, kind: job.kind, attempts: job.attempts, err: error };
+      if (dead) log('error', what, 'a job was given up');
+      else log('warn', what, 'a job failed and will be tried again');
+    }
+  };
+
+  return {
+    enqueue,
+    onWork: (next) => void (wake = next),
+    async work() {
+      let done = 0;
+      for (let taken = await take(); taken.length > 0; taken = await take()) {
+        await Promise.all(taken.map(perform));
+        done += taken.length;
+      }
+      return done;
+    },
+  };
+}
+
+/** 2 s, 4 s, … up to an hour: two days of tries in all would help nobody, three hours see most troubles through. */
+export function backOffSeconds(attempts: number): number {
+  return Math.min(3600, 2 ** attempts);
+}

@@ -1,0 +1,55 @@
+import { html, type Markup } from '@hone/domain/markup';
+
+/** What a mail says, in the order in which it is read. */
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  /** A code to be typed, shown large. */
+  code?: string;
+  action?: { label: string; url: string };
+  /** What stands small at the end: why this mail came. */
+  reason: string;
+}
+
+/** One frame for every mail: the same letter as text and as HTML. */
+export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter).markup };
+}
+
+function asText({ paragraphs, code, action, reason }: Letter): string {
+  const [first = '', ...rest] = paragraphs;
+  const parts = [first, code, ...rest, action && `${action.label}: ${action.url}`, '--', `Hone\n${reason}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+// Mail programs know neither custom properties nor oklch, so the colours of the tokens stand here as sRGB.
+function asHtml({ subject, paragraphs, code, action, reason }: Letter): Markup {
+  const [first = '', ...rest] = paragraphs;
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#fbfaf6;color:#181d24;font:16px/24px 'IBM Plex Sans',-apple-system,'Segoe UI',sans-serif">
+        <div style="max-width:520px;margin:0 auto;padding:32px 24px">
+          <p style="margin:0 0 24px;font:600 20px/28px Georgia,serif">Hone</p>
+          <div style="background:#fff;border:1px solid #dedcd4;border-radius:12px;padding:24px">
+            <h1 style="margin:0 0 16px;font:500 24px/30px Georgia,serif">${subject}</h1>
+            ${paragraph(first)}
+            ${code !== undefined &&
+            html`<p style="margin:0 0 16px;font:600 32px/38px 'IBM Plex Mono',Consolas,monospace;letter-spacing:6px">${code}</p>`}
+            ${rest.map(paragraph)}
+            ${action &&
+            html`<p style="margin:0">
+              <a href="${action.url}" style="display:inline-block;background:#181d24;color:#fbfaf6;padding:10px 16px;border-radius:7px;text-decoration:none;font-weight:600">${action.label}</a>
+            </p>`}
+          </div>
+          <p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">${reason}</p>
+        </div>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,38 @@
+import { compose } from './composition.ts';
+import { readConfig } from './config.ts';
+
+/** Reads the settings, starts, says where, and ends cleanly when told to. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const app = await compose(config);
+  const stop = (signal: string) => {
+    say(`${signal}: letting what is under way end …`);
+    // Whatever hangs, the process does not outlive its supervisor's patience.
+    setTimeout(() => process.exit(1), 12_000).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  say(`Hone is ready: ${config.mode === 'local' ? config.origin : app.address}`);
+  if (config.mode !== 'local') return;
+  say(`  Mails:   ${config.origin}/local/mail (files in ${config.mail.folder})`);
+  say(`  API:     ${config.origin}/api/docs`);
+  say('  Sign in: sign up first; the code stands in the mail');
+  if (config.host !== '127.0.0.1') say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  const { code, name, message, stack } = error as NodeJS.ErrnoException;
+  const plain = ['WrongSettings', 'FolderTaken'].includes(name);
+  const busy = code === 'EADDRINUSE' && 'This port is taken by another program. Choose another one, for example: PORT=4001 npm start';
+  process.stderr.write(`${busy || (plain ? message : (stack ?? message))}\n`);
+  process.exit(1);
+});

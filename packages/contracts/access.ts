@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { isCode } from '@hone/domain/codes';
+import { passwordFaults, passwordHoldsName, passwordRules, type PasswordFault } from '@hone/domain/passwords';
+import { countBytes } from '@hone/domain/text';
+import { isReservedUsername, usernameRules } from '@hone/domain/usernames';
+import { defineEndpoint } from './define.ts';
+import type { Code } from './messages.ts';
+import { flag, requiredText, rule, text, typeError } from './rules.ts';
+import { User } from './profile.ts';
+
+export const Email = requiredText(254, 'access.email.required').check(
+  z.trim(),
+  z.toLowerCase(),
+  // One '@', no spaces or controls, a dot in the domain, nothing that could end a mail header or start a second address.
+  z.regex(/^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}.]+(\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u, {
+    error: rule('access.email.invalid'),
+  }),
+);
+
+export const Username = requiredText(1000, 'access.username.required').check(
+  z.toLowerCase(),
+  z.regex(/^[a-z0-9]*$/, { error: rule('access.username.alphanumeric') }),
+  z.minLength(usernameRules.minimum, { error: rule('access.username.too_short') }),
+  z.maxLength(usernameRules.maximum, { error: rule('access.username.too_long') }),
+  z.refine((name) => !isReservedUsername(name), { error: rule('access.username.reserved') }),
+);
+
+const faultCodes: Record<PasswordFault, Code> = {
+  too_short: 'access.password.too_short',
+  too_long: 'access.password.too_long',
+  uppercase: 'access.password.uppercase',
+  lowercase: 'access.password.lowercase',
+  digit: 'access.password.digit',
+  special: 'access.password.special',
+};
+
+// Any text longer than the limit is refused by length alone, hence a maximum that only a hostile caller meets.
+export const NewPassword = requiredText(1_000_000, 'access.password.required').check(
+  z.superRefine((password, context) => {
+    for (const fault of passwordFaults(password)) {
+      context.addIssue({ code: 'custom', message: faultCodes[fault], input: password });
+    }
+  }),
+);
+
+/** A password that was chosen before: only its length is judged, or a new rule would lock its owner out. */
+export const Password = requiredText(1_000_000, 'access.password.required').check(
+  z.refine((password) => countBytes(password) <= passwordRules.maximumBytes, { error: rule('access.password.too_long') }),
+);
+
+export const VerificationCode = z
+  .string({ error: typeError('access.code.format') })
+  .check(z.refine(isCode, { error: rule('access.code.format') }));
+
+const placeName = z.optional(text(100));
+
+export const SignupForm = z
+  .object({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    first_name: placeName,
+    last_name: placeName,
+    cello_ucc: z.optional(text(200)),
+    /** The username of the friend whose link was followed. */
+    ref: z.optional(text(100)),
+  })
+  .check(
+    z.refine((form) => !passwordHoldsName(form.password, form.username), {
+      path: ['password'],
+      error: rule('access.password.contains_name'),
+    }),
+  );
+export type SignupForm = z.infer<typeof SignupForm>;
+
+/** What was mailed where, and when another mail may be asked for. */
+const CodeSent = z.object({ email: z.string(), resend_in: z.int() });
+
+export const signup = defineEndpoint({
+  id: 'access.signup',
+  method: 'POST',
+  path: '/user/signup/',
+  summary: 'Start an account: keeps the form until the mailed code is given to activate.',
+  origin: 'specification',
+  access: 'public',
+  body: SignupForm,
+  data: CodeSent,
+  success: 201,
+  errors: ['access.username.taken', 'access.password.common', 'access.try_later', 'request.busy'],
+  limit: 'credential',
+  transaction: 'own',
+});
+
+export const activate = defineEndpoint({
+  id: 'access.activate',
+  method: 'POST',
+  path: '/user/activate/',
+  summary: 'Make the account, with the code that was mailed.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({ email: Email, code: VerificationCode }),
+  data: z.object({
+    username: z.string(),
+    /** False when several passwords were given for this mailbox: then none counts, and a new one is set by reset. */
+    password_kept: z.boolean(),
+  }),
+  errors: ['access.code.wrong', 'access.code.spent'],
+  says: { failed: 'access.verification.failed' },
+  limit: 'credential',
+  transaction: 'own',
+});
+
+export const resendActivationCode = defineEndpoint({
+  id: 'access.resend_activation_code',
+  method: 'POST',
+  path: '/user/resend-activation-code/',
+  summary: 'Mail a new activation code, at most one a minute; the earlier one stops working.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({ email: Email }),
+  data: CodeSent,
+  errors: ['access.code.too_soon', 'access.code.too_many'],
+  says: { done: 'access.code.resent' },
+  limit: 'credential',
+});
+
+const Tokens = z.object({ access: z.string(), refresh: z.string() });
+
+export const login = defineEndpoint({
+  id: 'access.login',
+  method: 'POST',
+  path: '/user/login/',
+  summary: 'Sign in with email and password.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({ email: Email, password: Password, remember: z.optional(flag()) }),
+  data: z.extend(Tokens, { user_info: User }),
+  errors: ['access.login.failed', 'access.not_verified', 'access.try_later', 'request.busy'],
+  says: { failed: 'access.login.failed' },
+  limit: 'credential',
+  transaction: 'own',
+  secret: true,
+});
+
+const RefreshToken = requiredText(200, 'request.field.required');
+
+export const refreshTokens = defineEndpoint({
+  id: 'access.refresh_tokens',
+  method: 'POST',
+  path: '/user/token/refresh/',
+  summary: 'Trade a refresh token for a new pair; a token that is used again later ends its login.',
+  origin: 'ours',
+  access: 'public',
+  body: z.object({ refresh_token: RefreshToken }),
+  data: Tokens,
+  errors: ['access.signed_out'],
+  limit: 'open',
+  transaction: 'own',
+  secret: true,
+});
+
+export const logout = defineEndpoint({
+  id: 'access.logout',
+  method: 'POST',
+  path: '/user/logout/',
+  summary: 'End a login. Works with an expired access token, and always answers the same.',
+  origin: 'ours',
+  access: 'public',
+  body: z.object({ refresh_token: RefreshToken }),
+  errors: [],
+  limit: 'open',
+});
+

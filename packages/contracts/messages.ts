@@ -1,0 +1,23 @@
+import { accessMessages } from './messages/access.ts';
+import { billingMessages } from './messages/billing.ts';
+import { creditsMessages } from './messages/credits.ts';
+import { profileMessages } from './messages/profile.ts';
+import { promptsMessages } from './messages/prompts.ts';
+import { referralMessages } from './messages/referral.ts';
+import { requestMessages } from './messages/request.ts';
+import { uploadsMessages } from './messages/uploads.ts';
+import { variablesMessages } from './messages/variables.ts';
+
+export const messages = {
+  ...accessMessages,
+  ...profileMessages,
+  ...creditsMessages,
+  ...promptsMessages,
+  ...variablesMessages,
+  ...billingMessages,
+  ...referralMessages,
+  ...uploadsMessages,
+  ...requestMessages,
+} as const;
+
+export type Code = keyof typeof messages;

@@ -1,0 +1,15 @@
+export const variablesMessages = {
+  'variables.name.required': 'Name is required',
+  'variables.name.blank': 'Name cannot be empty or just spaces',
+  'variables.name.too_long': 'Name cannot exceed 50 characters',
+  'variables.description.blank': 'Description cannot be just spaces',
+  'variables.description.too_long': 'Description cannot exceed 1000 characters',
+  'variables.created': 'Variable created successfully!',
+  'variables.updated': 'Variable updated successfully',
+  'variables.deleted': 'Variable deleted successfully',
+  'variables.value.created': 'Variable value created successfully!',
+  'variables.value.deleted': 'Variable value deleted successfully',
+  'variables.create.failed': 'Failed to create variable',
+  'variables.update.failed': 'Failed to update variable',
+  'variables.delete.failed': 'Failed to delete variable',
+} as const;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { messages, type Code } from './messages.ts';
+
+export type FieldCodes = Record<string, Code[]>;
+
+interface RefusalDetails {
+  /** Which fields are wrong, and why: path of the field → codes. */
+  fields?: FieldCodes;
+  /** Seconds after which the same call may succeed. */
+  retryAfter?: number;
+}
+
+/** The one thing that a feature throws: what a person did not get, and why. */
+export class Refusal extends Error {
+  readonly code: Code;
+  readonly status: number;
+  readonly fields: FieldCodes | undefined;
+  readonly retryAfter: number | undefined;
+  /** Set on the client: what support can find in the log. */
+  requestId: string | undefined;
+
+  constructor(code: Code, status: number, details: RefusalDetails = {}) {
+    super(sentence(code, details.retryAfter));
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+function sentence(code: Code, retryAfter: number | undefined): string {
+  return messages[code].replace('{seconds}', String(retryAfter ?? 60));
+}
+
+/** A refusal of one field: the message says what is wrong there. */
+export function refuseField(field: string, code: Code, status = 400): Refusal {
+  return new Refusal(code, status, { fields: { [field]: [code] } });
+}
+
+const lists = z.record(z.string(), z.array(z.string()));
+
+/** The body of every failure on the wire. */
+export const Failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(lists),
+  error_codes: z.optional(lists),
+  request_id: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof Failure>;
+
+export function writeFailure(refusal: Refusal, requestId?: string): Failure {
+  const failure: Failure = { code: refusal.code, message: refusal.message };
+  if (refusal.fields) {
+    failure.error_codes = refusal.fields;
+    failure.errors = Object.fromEntries(
+      Object.entries(refusal.fields).map(([field, codes]) => [field, codes.map((code) => messages[code])]),
+    );
+  }
+  if (requestId !== undefined) failure.request_id = requestId;
+  return failure;
+}
+
+/** Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. */
+export function readFailure(body: unknown, status: number, retryAfter?: number): Refusal {
+  const parsed = z.safeParse(Failure, body);
+  const known = parsed.success && Object.hasOwn(messages, parsed.data.code);
+  const code = known ? (parsed.data.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
+  const fields = known ? (parsed.data.error_codes as FieldCodes | undefined) : undefined;
+  const refusal = new Refusal(code, status, {
+    ...(fields ? { fields } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+  if (parsed.success) refusal.requestId = parsed.data.request_id;
+  return refusal;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { isStorableText } from '@hone/domain/text';
+import type { Code } from './messages.ts';
+
+// A rule's error is a code, so that every side finds its own sentence for it. zod wants a string; the type keeps it ours.
+export function rule(code: Code): Code {
+  return code;
+}
+
+/** Says `missing` for what is absent, and 'not valid' for what is of another type. */
+export function typeError(missing: Code = 'request.field.required') {
+  return (issue: { input?: unknown }): Code =>
+    issue.input === undefined || issue.input === null ? missing : 'request.field.invalid';
+}
+
+/** Text that any store can hold, up to a length that its field can explain. */
+export function text(maximum: number, missing?: Code) {
+  return z.string({ error: typeError(missing) }).check(
+    z.refine(isStorableText, { error: rule('request.field.unknown_characters'), abort: true }),
+    z.maxLength(maximum, { error: rule('request.field.too_long'), abort: true }),
+  );
+}
+
+/** Text that must be there: an empty field reads as a missing one. */
+export function requiredText(maximum: number, missing: Code) {
+  return text(maximum, missing).check(z.minLength(1, { error: rule(missing), abort: true }));
+}
+
+export function flag() {
+  return z.boolean({ error: typeError() });
+}
+
+export const Id = z.uuid({ error: rule('request.field.invalid') });
+
+/** An instant on the wire. */
+export const Instant = z.iso.datetime();

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasApt, installWithApt } from './apt.mjs';
+import { Obstacle } from './obstacle.mjs';
+import { findOnPath, isExecutable, run } from './program.mjs';
+import { ROOT } from './root.mjs';
+
+const HOW_TO_GET_ONE =
+  'Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium; anywhere: ' +
+  'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. Branded Chrome will not do: it ignores --load-extension.';
+
+const USUAL_PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium'];
+
+/** Playwright knows by itself where its cache lies on each system. */
+async function askPlaywright() {
+  try {
+    const { chromium } = await import('playwright-core');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Ubuntu's `chromium-browser` may be a script that only asks to install something, so the program is asked its name.
+ * @param {string} path
+ */
+async function isChromium(path) {
+  if (!isExecutable(path)) return false;
+  // On Windows the question would open a window.
+  if (process.platform === 'win32') return true;
+  const answer = await run(path, ['--version'], { limitSeconds: 30 });
+  return answer.code === 0 && /Chromium|Chrome for Testing/.test(answer.output);
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {() => Promise<string | undefined>} playwright
+ * @param {string[]} places
+ */
+async function findInstalled(env, playwright, places) {
+  const candidates = [await playwright(), findOnPath('chromium', env), findOnPath('chromium-browser', env), ...places];
+  for (const candidate of candidates) {
+    if (candidate && (await isChromium(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./program.mjs').Say} say
+ */
+async function installWithPlaywright(env, say) {
+  const installer = join(ROOT, 'node_modules/playwright-core/cli.js');
+  if (!existsSync(installer)) return;
+  say('Installing a Chromium of its own with Playwright.');
+  const outcome = await run(process.execPath, [installer, 'install', 'chromium'], { env, limitSeconds: 900 });
+  if (outcome.code !== 0) say('Playwright could not install it.');
+}
+
+/** @type {((env: NodeJS.ProcessEnv, say: import('./program.mjs').Say) => Promise<void>)[]} */
+const INSTALLERS = [
+  async (env, say) => (hasApt(env) ? installWithApt('chromium', env, say) : undefined),
+  installWithPlaywright,
+];
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./program.mjs').Say} say
+ * @param {{ playwright?: typeof askPlaywright, places?: string[], installers?: typeof INSTALLERS }} [ways]
+ * @returns {Promise<string>} the path of a Chromium that runs
+ */
+export async function provideBrowser(env, say, { playwright = askPlaywright, places = USUAL_PLACES, installers = INSTALLERS } = {}) {
+  if (env.CHROMIUM_PATH) {
+    if (await isChromium(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Obstacle(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and that is no Chromium that runs. ${HOW_TO_GET_ONE}`);
+  }
+  let found = await findInstalled(env, playwright, places);
+  for (const install of installers) {
+    if (found) break;
+    await install(env, say);
+    found = await findInstalled(env, playwright, places);
+  }
+  if (found) return found;
+  throw new Obstacle(`No Chromium was found. ${HOW_TO_GET_ONE}`);
+}
+
+/**
+ * The browser calls home and draws on a graphics card unless it is told not to; a container has neither.
+ * @param {boolean} isRoot the sandbox cannot be had by root, and is kept for everybody else
+ */
+export function launchFlags(isRoot = process.getuid?.() === 0) {
+  const flags = ['--disable-gpu', '--disable-quic', '--no-first-run'];
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return [...(isRoot ? ['--no-sandbox'] : []), ...flags, ...quiet];
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Obstacle } from './obstacle.mjs';
+
+/** @type {Record<string, string>} */
+const REASONS = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it lies on a read-only disk',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+  ENOSPC: 'the disk is full',
+};
+
+/**
+ * Makes the folder and writes a file in it, since permission bits alone do not tell (root, read-only disks).
+ * @param {string} folder
+ */
+export function refuseUnwritableFolder(folder) {
+  const trial = join(folder, `.written-by-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch (error) {
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Obstacle(
+      `The data folder ${folder} cannot be used: ${REASONS[code] ?? message}. ` +
+        'Give this account the right to write there, or choose another: HONE_DATA=/path/to/folder npm start',
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { Obstacle } from './obstacle.mjs';
+import { run } from './program.mjs';
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<NodeJS.ErrnoException | undefined>} why it cannot be listened on
+ */
+function tryPort(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', resolve);
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * Linux tells it in its process table, so no other program has to be there.
+ * @param {number} port
+ * @returns {string | undefined}
+ */
+function findHolderInProc(port) {
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
+  const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((table) => readFileSync(table, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === '0A' && local?.endsWith(`:${wanted}`))
+    .map((columns) => `socket:[${columns[9]}]`);
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).find((pid) => {
+    try {
+      return readdirSync(`/proc/${pid}/fd`).some((file) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${file}`)));
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** @param {number} port */
+async function findHolder(port) {
+  try {
+    return findHolderInProc(port);
+  } catch {
+    const answer = await run('lsof', ['-t', '-n', '-P', `-iTCP:${port}`, '-sTCP:LISTEN'], { limitSeconds: 5 });
+    return answer.code === 0 ? answer.output.trim().split('\n')[0] : undefined;
+  }
+}
+
+/** @param {number} port */
+async function describeHolder(port) {
+  const pid = await findHolder(port);
+  if (!pid) return 'another program';
+  const answer = await run('ps', ['-o', 'args=', '-p', pid], { limitSeconds: 5 });
+  const command = answer.code === 0 ? answer.output.trim().slice(0, 120) : '';
+  return command ? `process ${pid} (${command})` : `process ${pid}`;
+}
+
+/**
+ * @param {string} wanted
+ * @returns {number}
+ */
+export function readPort(wanted) {
+  const port = Number(wanted);
+  if (/^\d+$/.test(wanted) && port <= 65535) return port;
+  throw new Obstacle(`PORT is ${JSON.stringify(wanted)}; it must be a number from 0 to 65535.`);
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+export async function refuseBusyPort(port, host) {
+  const problem = await tryPort(port, host);
+  if (!problem) return;
+  const other = port < 65535 ? port + 1 : port - 1;
+  const wayOut = `Choose another one: PORT=${other} npm start`;
+  if (problem.code === 'EADDRINUSE') {
+    throw new Obstacle(`Port ${port} is taken by ${await describeHolder(port)}. End that one first, or choose another port: PORT=${other} npm start`);
+  }
+  if (problem.code === 'EACCES') throw new Obstacle(`Port ${port} may not be used by this account. ${wayOut}`);
+  throw new Obstacle(`Port ${port} on ${host} cannot be listened on: ${problem.message}. Check HOST and PORT.`);
+}
+
+/** @returns {Promise<number>} a port that nobody listens on at this moment */
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,151 @@
+/**
+ * Who may import whom, in the order of docs and folders. Nothing that stands in no row is allowed.
+ * A path means the file or the folder of that name; `{X}` in `who` is one name, and the same name in `may`.
+ * A room may always import itself.
+ */
+export type Row = {
+  who: string;
+  may: readonly string[];
+  /** Only by `import()`, so that it is loaded when it is needed. */
+  lazily?: readonly string[];
+  /** `zod` means all of it, `zod/mini` that part alone, `node:*` everything that Node brings along. */
+  libraries: readonly string[];
+};
+
+const CONTRACTS = 'packages/contracts';
+const DOMAIN = 'packages/domain';
+const ENGINE = 'packages/engine';
+const CLIENT = 'packages/client';
+const LOOK = 'packages/look';
+const API = 'apps/api';
+const WEB = 'apps/web';
+const EXTENSION = 'apps/extension';
+
+/** All of the api but its entrances and `testing`, which no product may contain. */
+const COMPOSED = ['config', 'http', 'database', 'channel', 'jobs', 'ports', 'adapters', 'mails', 'features', 'local', 'migrations']
+  .map((room) => `${API}/${room}`);
+
+/** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
+const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'sharp', 'node:crypto'];
+const SCREEN = ['react', '@tanstack/*', 'react-hook-form', 'zod/mini', 'lucide-react'];
+const EDITOR = ['@codemirror/*', 'codemirror'];
+const CHECKOUT = ['@stripe/*'];
+
+const packages: readonly Row[] = [
+  { who: DOMAIN, may: [], libraries: [] },
+  { who: ENGINE, may: [DOMAIN], libraries: [] },
+  { who: LOOK, may: [], libraries: [] },
+  { who: CONTRACTS, may: [DOMAIN], libraries: ['zod/mini', 'zod/v4/core'] },
+  { who: CLIENT, may: [CONTRACTS, DOMAIN], libraries: ['eventsource-parser'] },
+];
+
+const api: readonly Row[] = [
+  {
+    who: `${API}/features/{X}`,
+    may: [
+      CONTRACTS,
+      DOMAIN,
+      ENGINE,
+      `${API}/ports`,
+      `${API}/mails`,
+      `${API}/database/port`,
+      `${API}/http/port`,
+      `${API}/jobs/port`,
+      `${API}/channel/port`,
+    ],
+    libraries: COMPUTING,
+  },
+  { who: `${API}/ports`, may: [CONTRACTS, DOMAIN], libraries: [] },
+  { who: `${API}/config`, may: [CONTRACTS, DOMAIN], libraries: ['zod', 'node:*'] },
+  {
+    who: `${API}/http`,
+    may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`],
+    libraries: ['fastify', '@fastify/*', 'fast-jwt', 'zod', 'pino', 'drizzle-orm', 'node:*'],
+  },
+  ...['jobs', 'channel'].map((room) => ({
+    who: `${API}/${room}`,
+    may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`],
+    libraries: ['drizzle-orm', 'node:*'],
+  })),
+  { who: `${API}/database`, may: [], libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'] },
+  { who: `${API}/mails`, may: [CONTRACTS, DOMAIN], libraries: [] },
+  adapter('payments', ['stripe']),
+  adapter('mail', ['nodemailer']),
+  adapter('identity', ['jose']),
+  adapter('language-model', ['eventsource-parser']),
+  adapter('files', ['@aws-sdk/*', 'sharp']),
+  adapter('{X}', []),
+  { who: `${API}/local`, may: [`${API}/ports`, `${API}/http/port`, CONTRACTS, DOMAIN, LOOK], libraries: ['node:*'] },
+  { who: `${API}/testing`, may: [`${API}/composition`, `${API}/config`, CLIENT, CONTRACTS, DOMAIN], libraries: ['node:*'] },
+  { who: `${API}/composition`, may: [...COMPOSED, CONTRACTS, DOMAIN, ENGINE, LOOK], libraries: ['pino', 'node:*'] },
+  ...['main', 'admin'].map((file) => ({
+    who: `${API}/${file}`,
+    may: [`${API}/composition`, `${API}/config`],
+    libraries: ['node:*'],
+  })),
+];
+
+const web: readonly Row[] = [
+  {
+    who: `${WEB}/ui`,
+    may: [LOOK, `${DOMAIN}/diff`, `${DOMAIN}/hunks`, `${DOMAIN}/fuzzy-match`, `${DOMAIN}/text`],
+    libraries: ['react', 'radix-ui', 'sonner', 'input-otp', 'cmdk', 'lucide-react'],
+  },
+  { who: `${WEB}/platform`, may: [`${WEB}/ui/toast`, CLIENT, CONTRACTS, DOMAIN], libraries: ['react', '@tanstack/*'] },
+  {
+    who: `${WEB}/layout`,
+    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
+    libraries: ['react', '@tanstack/*', 'lucide-react'],
+  },
+  webFeature('onboarding', SCREEN, [ENGINE]),
+  webFeature('billing', [...SCREEN, ...CHECKOUT]),
+  webFeature('{X}', [...SCREEN, ...EDITOR]),
+  {
+    who: `${WEB}/app`,
+    may: [WEB, CLIENT, CONTRACTS, DOMAIN, LOOK],
+    libraries: [...SCREEN, 'react-dom', 'sonner'],
+  },
+];
+
+const extension: readonly Row[] = [
+  { who: `${EXTENSION}/content`, may: [`${EXTENSION}/platform/messages`, DOMAIN, LOOK], libraries: ['react', 'react-dom', 'wxt'] },
+  ...['background', 'popup', 'options', 'platform'].map((room) => ({
+    who: `${EXTENSION}/${room}`,
+    may: [`${EXTENSION}/platform`, CLIENT, CONTRACTS, DOMAIN, LOOK],
+    libraries: ['react', 'react-dom', 'wxt'],
+  })),
+];
+
+/** Anything may be imported here, for nothing imports these. */
+const outside: readonly Row[] = ['e2e', 'bench', 'tools', '{X}.config', 'apps/{X}/{Y}.config'].map((who) => ({
+  who,
+  may: ['apps', 'packages', 'e2e', 'bench', 'tools'],
+  libraries: ['*'],
+}));
+
+/** The first row that names a file is its row. */
+export const rows: readonly Row[] = [...outside, ...packages, ...api, ...web, ...extension];
+
+/** What a `*.test.ts(x)`, and a port's `*.suite.ts`, may import on top of what its folder may. */
+export const testsMayAlso: Row = {
+  who: 'apps/{X}',
+  may: ['apps/{X}/testing', CLIENT],
+  libraries: ['fast-check', 'vitest'],
+};
+
+function adapter(subject: string, libraries: readonly string[]): Row {
+  return {
+    who: `${API}/adapters/${subject}`,
+    may: [`${API}/ports/${subject}`, `${API}/database/port`, DOMAIN],
+    libraries: [...libraries, 'drizzle-orm', 'node:*'],
+  };
+}
+
+function webFeature(subject: string, libraries: readonly string[], lazily: readonly string[] = []): Row {
+  return {
+    who: `${WEB}/features/${subject}`,
+    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
+    lazily,
+    libraries,
+  };
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Threads that keep their modules are several times as fast; no test of ours may lean on fresh module state.
+    pool: 'threads',
+    isolate: false,
+    allowOnly: !process.env['CI'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 10_000,
+          hookTimeout: 10_000,
+        },
+      },
+      {
+        // TEST_DATABASE_URL names a PostgreSQL; without it the embedded database is used, whose folder takes seconds to make.
+        extends: true,
+        test: { name: 'api', include: ['apps/api/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+      {
+        // CHROMIUM_PATH and CHROMIUM_FLAGS come from tools/test.mjs.
+        extends: true,
+        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
