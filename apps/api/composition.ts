@@ -116,7 +116,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     signAccess: tokens.sign,
     loginEnded: ended.add,
     origin: config.origin,
-    pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),
+    pause: clock.pause,
   });
 
   const page = pageServer(server, pageHeaders(secure));

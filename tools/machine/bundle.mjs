@@ -12,7 +12,7 @@ const BANNER = "import { createRequire as requireFrom } from 'node:module'; cons
 
 /** @param {string} folder */
 function listFiles(folder) {
-  return existsSync(folder) ? readdirSync(folder).sort().map((name) => join(folder, name)) : [];
+  return existsSync(folder) ? readdirSync(folder).toSorted().map((name) => join(folder, name)) : [];
 }
 
 /** @param {string} root */

@@ -47,13 +47,14 @@ async function findHolder(port) {
   }
 }
 
-/** @param {number} port */
-async function describeHolder(port) {
-  const pid = await findHolder(port);
-  if (!pid) return 'another program';
-  const answer = await run('ps', ['-o', 'args=', '-p', pid], { limitSeconds: 5 });
-  const command = answer.code === 0 ? answer.output.trim().slice(0, 120) : '';
-  return command ? `process ${pid} (${command})` : `process ${pid}`;
+/** @param {string} pid */
+async function findCommand(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    const answer = await run('ps', ['-o', 'args=', '-p', pid], { limitSeconds: 5 });
+    return answer.code === 0 ? answer.output.trim() : '';
+  }
 }
 
 /**
@@ -73,12 +74,15 @@ export function readPort(wanted) {
 export async function refuseBusyPort(port, host) {
   const problem = await tryPort(port, host);
   if (!problem) return;
-  const other = port < 65535 ? port + 1 : port - 1;
-  const wayOut = `Choose another one: PORT=${other} npm start`;
+  const choose = `choose another port: PORT=${port < 65535 ? port + 1 : port - 1} npm start`;
   if (problem.code === 'EADDRINUSE') {
-    throw new Obstacle(`Port ${port} is taken by ${await describeHolder(port)}. End that one first, or choose another port: PORT=${other} npm start`);
+    const pid = await findHolder(port);
+    const command = pid ? await findCommand(pid) : '';
+    const holder = pid ? `process ${pid} (${command.slice(0, 120)})` : 'another program';
+    const wayOut = /tools.start\.mjs/.test(command) ? `Hone seems to run there already: http://localhost:${port}` : `End it, or ${choose}`;
+    throw new Obstacle(`Port ${port} is taken by ${holder}. ${wayOut}`);
   }
-  if (problem.code === 'EACCES') throw new Obstacle(`Port ${port} may not be used by this account. ${wayOut}`);
+  if (problem.code === 'EACCES') throw new Obstacle(`Port ${port} may not be used by this account; ${choose}`);
   throw new Obstacle(`Port ${port} on ${host} cannot be listened on: ${problem.message}. Check HOST and PORT.`);
 }
 

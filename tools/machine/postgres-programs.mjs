@@ -4,7 +4,7 @@ import { hasApt, installWithApt } from './apt.mjs';
 import { Obstacle } from './obstacle.mjs';
 import { findOnPath, isExecutable, run } from './program.mjs';
 
-export const OLDEST_POSTGRES = 15;
+const OLDEST_POSTGRES = 15;
 
 const HOW_TO_GET_ONE =
   `Install version ${OLDEST_POSTGRES} or newer (Debian: apt-get install postgresql; macOS: brew install postgresql@17), ` +
@@ -23,7 +23,7 @@ function listFolders(places) {
   return places
     .filter(({ above }) => existsSync(above))
     .flatMap(({ above, below }) => readdirSync(above).map((name) => join(above, name, below)))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
 }
 
 /** @param {string} folder */

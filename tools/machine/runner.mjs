@@ -34,7 +34,9 @@ export function vitestRunner(project, name) {
 export async function runRunner({ name, command, report, tally }, env, say) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const outcome = await run(process.execPath, command, { cwd: ROOT, env, limitSeconds: 1500 });
+  // What is kept for a person to read later, in a file of CI perhaps, is plain text.
+  const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' };
+  const outcome = await run(process.execPath, command, { cwd: ROOT, env: plain, limitSeconds: 1500 });
   const verdict = judge(outcome.code, readTally(report, tally));
   if (verdict.failed > 0) say(outcome.output.trimEnd());
   const { passed, failed, skipped, complaint } = verdict;

@@ -1,4 +1,4 @@
-import { provideBrowser, launchFlags } from './browser.mjs';
+import { launchFlags, provideBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { Obstacle } from './obstacle.mjs';
 import { endWithParent } from './parent.mjs';
@@ -10,28 +10,39 @@ import { checkRunner, listPromises, runRunner, vitestRunner } from './runner.mjs
 import { closeWith } from './tally.mjs';
 
 /** @typedef {import('./program.mjs').Say} Say */
-/** @typedef {import('./tally.mjs').Verdict} Verdict */
-/** @typedef {{ verdicts: Verdict[], notChecked: string[] }} Result */
+/** @typedef {{ verdicts: import('./tally.mjs').Verdict[], notChecked: string[] }} Result */
+/**
+ * @template Thing
+ * @typedef {{ thing: Thing } | { absence: string }} Provided
+ */
 
 const PARTS = ['check', 'unit', 'api', 'e2e'];
 
-/** @type {Verdict} */
-const FAILURE = { passed: 0, failed: 1, skipped: [] };
+/** @type {Result} */
+const FAILURE = { verdicts: [{ passed: 0, failed: 1, skipped: [] }], notChecked: [] };
 
 /**
- * What may be absent from a person's machine may not be absent in CI.
  * @template Thing
  * @param {() => Promise<Thing>} provide
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ thing: Thing } | { absence: string, verdicts: Verdict[] }>}
+ * @returns {Promise<Provided<Thing>>}
  */
-async function provideOrSkip(provide, env) {
+async function tryToProvide(provide) {
   try {
     return { thing: await provide() };
   } catch (error) {
-    if (!(error instanceof Obstacle)) throw error;
-    return { absence: error.message, verdicts: env.CI ? [FAILURE] : [] };
+    if (error instanceof Obstacle) return { absence: error.message };
+    throw error;
   }
+}
+
+/**
+ * @param {import('./runner.mjs').Runner} runner
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Say} say
+ * @returns {Promise<Result>}
+ */
+async function runOne(runner, env, say) {
+  return { verdicts: [await runRunner(runner, env, say)], notChecked: [] };
 }
 
 /**
@@ -43,13 +54,13 @@ async function provideOrSkip(provide, env) {
 async function runApi(postgres, env, say) {
   const { TEST_DATABASE_URL: _elsewhere, ...embeddedEnv } = env;
   const embedded = await runRunner(vitestRunner('api', 'api on the embedded database'), embeddedEnv, say);
-  if ('absence' in postgres) {
-    const only = embedded.skipped.length === 0 ? '.' : ', and these not at all:';
-    const what = `Not checked: the ${embedded.passed} promises of the api on PostgreSQL (they were on the embedded database)${only}`;
-    return { verdicts: [embedded], notChecked: [postgres.absence, what, ...embedded.skipped] };
+  if ('thing' in postgres) {
+    const real = { ...env, TEST_DATABASE_URL: postgres.thing.url };
+    return { verdicts: [embedded, await runRunner(vitestRunner('api', 'api on PostgreSQL'), real, say)], notChecked: [] };
   }
-  const real = { ...env, TEST_DATABASE_URL: postgres.thing.url };
-  return { verdicts: [embedded, await runRunner(vitestRunner('api', 'api on PostgreSQL'), real, say)], notChecked: [] };
+  const only = embedded.skipped.length === 0 ? '.' : ', and these on neither:';
+  const what = `Not checked on PostgreSQL: what the api promises (${embedded.passed} were on the embedded database)${only}`;
+  return { verdicts: [embedded], notChecked: [what, ...embedded.skipped] };
 }
 
 /**
@@ -59,12 +70,11 @@ async function runApi(postgres, env, say) {
  * @returns {Promise<Result>}
  */
 async function runInBrowser(browser, env, say) {
-  if ('absence' in browser) {
-    const notChecked = [browser.absence, 'Not checked: what is promised in a browser:', ...(await listPromises('e2e', env))];
-    return { verdicts: [], notChecked };
+  if ('thing' in browser) {
+    const found = { ...env, CHROMIUM_PATH: browser.thing, CHROMIUM_FLAGS: launchFlags().join(' ') };
+    return runOne(vitestRunner('e2e', 'e2e'), found, say);
   }
-  const found = { ...env, CHROMIUM_PATH: browser.thing, CHROMIUM_FLAGS: launchFlags().join(' ') };
-  return { verdicts: [await runRunner(vitestRunner('e2e', 'e2e'), found, say)], notChecked: [] };
+  return { verdicts: [], notChecked: ['Not checked in a browser:', ...(await listPromises('e2e', env))] };
 }
 
 /**
@@ -76,14 +86,21 @@ async function runInBrowser(browser, env, say) {
 async function runParts(wanted, env, say) {
   await install(ROOT, say);
   await buildParts(ROOT, say);
+  const browser = wanted.includes('e2e') ? await tryToProvide(() => provideBrowser(env, say)) : undefined;
+  // The tests of the finders start a PostgreSQL of their own, so it is looked for before them.
+  const wantsPostgres = wanted.includes('unit') || wanted.includes('api');
+  const postgres = wantsPostgres ? await tryToProvide(() => startPostgres(env, say)) : undefined;
   /** @type {Result[]} */
   const results = [];
-  const browser = wanted.includes('e2e') ? await provideOrSkip(() => provideBrowser(env, say), env) : undefined;
-  // The tests of the finders start a PostgreSQL of their own, so it is looked for before them.
-  const postgres = wanted.includes('unit') || wanted.includes('api') ? await provideOrSkip(() => startPostgres(env, say), env) : undefined;
+  for (const provided of [browser, postgres]) {
+    if (!provided || 'thing' in provided) continue;
+    say(provided.absence);
+    // A person may do without; CI that does without would promise what nobody checked.
+    if (env.CI) results.push(FAILURE);
+  }
   try {
-    if (wanted.includes('check')) results.push(await runAlone(checkRunner(), env, say));
-    if (wanted.includes('unit')) results.push(await runAlone(vitestRunner('unit', 'unit'), env, say));
+    if (wanted.includes('check')) results.push(await runOne(checkRunner(), env, say));
+    if (wanted.includes('unit')) results.push(await runOne(vitestRunner('unit', 'unit'), env, say));
     if (postgres && wanted.includes('api')) results.push(await runApi(postgres, env, say));
     if (browser) results.push(await runInBrowser(browser, env, say));
   } finally {
@@ -101,20 +118,20 @@ async function runParts(wanted, env, say) {
 export async function runTests(args, env, say) {
   const unknown = args.find((part) => !PARTS.includes(part));
   if (unknown) throw new Obstacle(`There is no part ${unknown}: choose from ${PARTS.join(', ')}, or name none for all.`);
+  endWithParent(env);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
       endRunning();
       process.exit(1);
     });
   }
-  endWithParent(env);
   /** @type {Result[]} */
   let results;
   try {
     results = await runParts(args.length > 0 ? args : PARTS, env, say);
   } catch (error) {
     say(error instanceof Obstacle ? error.message : String(error instanceof Error ? error.stack : error));
-    results = [{ verdicts: [FAILURE], notChecked: [] }];
+    results = [FAILURE];
   }
   for (const line of results.flatMap((result) => result.notChecked)) say(line);
   const { line, exitCode } = closeWith(results.flatMap((result) => result.verdicts));

@@ -1,6 +1,6 @@
 import { collect } from './code.ts';
 import { isScreen } from './screen.ts';
-import { type Finding, type Node, type Source } from './source.ts';
+import type { Finding, Node, Source } from './source.ts';
 
 const ADVICE = 'say start or end, so that it turns with the language';
 /** A class of Tailwind that names a side, behind any variants: `md:-ml-2`, `hover:text-left`, `rounded-tr-lg`. */
@@ -16,8 +16,9 @@ const SIDED_VALUE = /^(?:text-align|float|clear)$/;
 export function findSidesInScreens(source: Source): Finding[] {
   if (!isScreen(source)) return [];
   return collect(source, (node, parents) => {
-    const name =
-      node.type === 'KeyValueProperty' && parents.some(isStyle) ? sidedKey(node) : textOf(node).split(/\s+/).find(isSidedClass);
+    const property = parents.at(-1);
+    const isKey = property?.type === 'KeyValueProperty' && property['key'] === node;
+    const name = isKey && parents.some(isStyle) ? sidedKey(node, property) : textOf(node).split(/\s+/).find(isSidedClass);
     return name === undefined ? undefined : `'${name}' is a physical side: ${ADVICE}`;
   });
 }
@@ -44,8 +45,8 @@ function isStyle(node: Node): boolean {
 }
 
 /** `marginLeft` is written `margin-left` in a sheet. */
-function sidedKey(property: Node): string | undefined {
-  const key = String((property['key'] as Node)['value']);
+function sidedKey(node: Node, property: Node): string | undefined {
+  const key = String(node['value']);
   const value = textOf(property['value'] as Node);
   const written = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const isSided = SIDED_PROPERTY.test(written) || (SIDED_VALUE.test(written) && PLAIN_WORDS.has(value));

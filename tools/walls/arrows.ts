@@ -70,14 +70,28 @@ const api: readonly Row[] = [
   { who: `${API}/database`, may: [], libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'] },
   { who: `${API}/mails`, may: [CONTRACTS, DOMAIN], libraries: [] },
   adapter('payments', ['stripe']),
-  adapter('mail', ['nodemailer']),
+  adapter('mail', ['nodemailer', 'postal-mime']),
   adapter('identity', ['jose']),
   adapter('language-model', ['eventsource-parser']),
   adapter('files', ['@aws-sdk/*', 'sharp']),
   adapter('{X}', []),
   { who: `${API}/local`, may: [`${API}/ports`, `${API}/http/port`, CONTRACTS, DOMAIN, LOOK], libraries: ['node:*'] },
-  { who: `${API}/testing`, may: [`${API}/composition`, `${API}/config`, CLIENT, CONTRACTS, DOMAIN], libraries: ['node:*'] },
-  { who: `${API}/composition`, may: [...COMPOSED, CONTRACTS, DOMAIN, ENGINE, LOOK], libraries: ['pino', 'node:*'] },
+  {
+    who: `${API}/testing`,
+    // Beyond the whole api it makes what a test puts in another's place: a database, a clock, an outbox.
+    may: [
+      `${API}/composition`,
+      `${API}/config`,
+      `${API}/database`,
+      `${API}/ports`,
+      `${API}/adapters/mail/outbox`,
+      CLIENT,
+      CONTRACTS,
+      DOMAIN,
+    ],
+    libraries: ['pg', '@electric-sql/pglite', 'node:*'],
+  },
+  { who: `${API}/composition`, may: [...COMPOSED, CONTRACTS, DOMAIN, ENGINE, LOOK], libraries: ['pino', 'drizzle-orm', 'node:*'] },
   ...['main', 'admin'].map((file) => ({
     who: `${API}/${file}`,
     may: [`${API}/composition`, `${API}/config`],
@@ -136,7 +150,8 @@ export const testsMayAlso: Row = {
 function adapter(subject: string, libraries: readonly string[]): Row {
   return {
     who: `${API}/adapters/${subject}`,
-    may: [`${API}/ports/${subject}`, `${API}/database/port`, DOMAIN],
+    // The clock is a port too: whatever keeps time has it handed in.
+    may: [`${API}/ports/${subject}`, `${API}/ports/clock`, `${API}/database/port`, DOMAIN],
     libraries: [...libraries, 'drizzle-orm', 'node:*'],
   };
 }

@@ -29,7 +29,7 @@ export function judgeWalls(root: string): Verdict {
   return { onDisk: paths.length, judged, offences, findings };
 }
 
-export function isAllowed({ from, to, kind, lazy }: Import): boolean {
+function isAllowed({ from, to, kind, lazy }: Import): boolean {
   const found = findRow(from);
   if (found === undefined || kind === 'unknown') return false;
   const { row, room, name } = found;

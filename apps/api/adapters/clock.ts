@@ -1,3 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = {
+  now: () => new Date(),
+  pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),
+};

@@ -26,7 +26,7 @@ export interface AccessTokens {
 
 /** `isEnded` tells of logins that ended before their tokens did. */
 export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boolean): AccessTokens {
-  const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
+  const sign = createSigner({ key: secret, algorithm: 'HS256' });
   // Expiry is judged by our clock below, which a test can move.
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: issuer, ignoreExpiration: true });
 

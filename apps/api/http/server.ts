@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { tellRefusal } from './refusals.ts';
 import type { StaticSite } from './static.ts';
@@ -22,7 +22,7 @@ const bodyLimit = 1_000_000;
 export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerSettings): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,

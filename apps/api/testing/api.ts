@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeClient, type Client } from '@hone/client/client';
+import type { Session, Tokens } from '@hone/client/session';
+import { activate, login, signup } from '@hone/contracts/access';
+import { compose, type App } from '../composition.ts';
+import type { Config } from '../config.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { makeMailbox, type Mailbox } from './mailbox.ts';
+import { movableClock, type MovableClock } from './clock.ts';
+
+export interface TestApi {
+  url: string;
+  app: App;
+  clock: MovableClock;
+  mailbox: Mailbox;
+  test: TestDatabase;
+  data: string;
+  /** A browser that is signed out, with a storage of its own. */
+  visitor(from?: string): Visitor;
+  stop(): Promise<void>;
+}
+
+export interface Visitor extends Client {
+  session: Session & { now(): Tokens | null };
+}
+
+/** The whole api on a database of its own, with a clock that the test moves and an outbox that it reads. */
+export async function startApi(changes: Partial<Config> & { database?: never } = {}, test?: TestDatabase): Promise<TestApi> {
+  const data = mkdtempSync(join(tmpdir(), 'hone-test-'));
+  const clock = movableClock();
+  const mailbox = makeMailbox(join(data, 'outbox'), clock);
+  const own = test ?? (await makeDatabase());
+  const app = await compose({ ...testConfig(data), ...changes }, { clock, mail: mailbox, database: own.database });
+  return {
+    url: app.address,
+    app,
+    clock,
+    mailbox,
+    test: own,
+    data,
+    visitor: (from) => makeVisitor(app.address, from),
+    async stop() {
+      await app.close();
+      if (!test) await own.drop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export function testConfig(data: string): Config {
+  return {
+    mode: 'local',
+    host: '127.0.0.1',
+    port: 0,
+    origin: 'http://localhost:4000',
+    data,
+    secret: randomBytes(48),
+    // Tests stand behind a proxy of ours, so that each visitor can have an address of its own.
+    trustProxy: ['127.0.0.1'],
+    log: 'silent',
+    limitFactor: 1_000_000,
+    database: { kind: 'embedded', folder: join(data, 'database') },
+    mail: { kind: 'outbox', folder: join(data, 'outbox'), from: 'Hone <hone@localhost>' },
+  };
+}
+
+function makeVisitor(url: string, from = '192.0.2.1'): Visitor {
+  let kept: Tokens | null = null;
+  const session = { tokens: () => kept, now: () => kept, keep: (tokens: Tokens | null) => void (kept = tokens) };
+  const send: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from } });
+  return { ...makeClient({ base: `${url}/api/v1`, session, fetch: send }), session };
+}
+
+export const goodPassword = 'Right-Horse7?';
+
+/** Signs up, reads the code, activates: an account as a person would make one. */
+export async function makeAccount(api: TestApi, name: string, password = goodPassword): Promise<string> {
+  const email = `${name}@example.org`;
+  const visitor = api.visitor();
+  const mails = api.mailbox.to(email).length;
+  await visitor.call(signup, { body: { email, username: name, password } });
+  await visitor.call(activate, { body: { email, code: await api.mailbox.codeFor(email, mails + 1) } });
+  return email;
+}
+
+/** A visitor who has signed in. */
+export async function signIn(api: TestApi, email: string, password = goodPassword, remember = false): Promise<Visitor> {
+  const visitor = api.visitor();
+  const { access, refresh } = await visitor.call(login, { body: { email, password, remember } });
+  await visitor.session.keep({ access, refresh });
+  return visitor;
+}

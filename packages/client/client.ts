@@ -1,0 +1,140 @@
+import { refreshTokens } from '@hone/contracts/access';
+import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
+import { readFailure, Refusal } from '@hone/contracts/refusal';
+import { readEvents } from './events.ts';
+import type { Session, Tokens } from './session.ts';
+
+export interface ClientSettings {
+  /** The address in front of every path, such as '/api/v1'. */
+  base: string;
+  session: Session;
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeated write answer like its first. */
+  idempotencyKey?: string;
+}
+
+type AnswerOf<E extends Endpoint> = E['paged'] extends true
+  ? { items: DataOf<E>; next: string | null }
+  : DataOf<E>;
+
+/** What stands in a call beside its declaration, seen from inside. */
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  file?: Blob;
+}
+
+type Arguments<E extends Endpoint> = unknown extends InputOf<E>
+  ? [input?: Record<never, never>, options?: CallOptions]
+  : Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): Promise<AnswerOf<E>>;
+  stream<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): AsyncGenerator<EventOf<E>>;
+}
+
+/** Turns declarations into calls. A signed-in call that meets an old access token renews it once, in silence. */
+export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(globalThis) }: ClientSettings): Client {
+  let renewing: Promise<Tokens | null> | undefined;
+
+  const request = async (endpoint: Endpoint, input: AnyInput, options: CallOptions, accept: string, access?: string) => {
+    const { body, headers } = writeBody(endpoint, input);
+    if (access) headers['authorization'] = `Bearer ${access}`;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const response = await send(base + fillPath(endpoint.path, input.params) + writeQuery(input.query), {
+      method: endpoint.method,
+      headers: { ...headers, accept },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    if (!response.ok) throw await failureOf(response);
+    return response;
+  };
+
+  const renew = async (old: Tokens): Promise<Tokens | null> => {
+    const inTurn = session.exclusively ?? ((work) => work());
+    renewing ??= inTurn(async () => {
+      // Another tab may have been quicker.
+      const now = await session.tokens();
+      if (now?.access !== old.access) return now;
+      try {
+        const response = await request(refreshTokens, { body: { refresh_token: old.refresh } }, {}, json);
+        const tokens = ((await response.json()) as { data: Tokens }).data;
+        await session.keep(tokens);
+        return tokens;
+      } catch (error) {
+        // Only a refusal ends the login; a network that is away does not.
+        if (!(error instanceof Refusal) || error.status !== 401) throw error;
+        await session.keep(null);
+        return null;
+      }
+    }).finally(() => (renewing = undefined));
+    return renewing;
+  };
+
+  const authenticated = async (endpoint: Endpoint, input: AnyInput, options: CallOptions, accept: string) => {
+    if (endpoint.access === 'public') return request(endpoint, input, options, accept);
+    const tokens = await session.tokens();
+    try {
+      return await request(endpoint, input, options, accept, tokens?.access);
+    } catch (error) {
+      if (!tokens || !isOldToken(error)) throw error;
+      const fresh = await renew(tokens);
+      if (!fresh) throw error;
+      return request(endpoint, input, options, accept, fresh.access);
+    }
+  };
+
+  return {
+    async call(endpoint, ...given) {
+      const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
+      const response = await authenticated(endpoint, input, options, json);
+      const answer = (await response.json()) as { data: unknown; next_cursor?: string | null };
+      return (endpoint.paged ? { items: answer.data, next: answer.next_cursor ?? null } : (answer.data ?? undefined)) as never;
+    },
+    async *stream(endpoint, ...given) {
+      const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
+      const response = await authenticated(endpoint, input, options, 'text/event-stream');
+      for await (const { event, data } of readEvents(response)) {
+        if (event === 'fail' && endpoint.events?.['fail'] === undefined) throw readFailure(data, response.status);
+        yield { event, data } as never;
+      }
+    },
+  };
+}
+
+const json = 'application/json';
+
+// A login that was refused for being unverified is not renewed: its message sends the user elsewhere.
+function isOldToken(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 401 && error.code === 'access.signed_out';
+}
+
+function writeBody({ upload }: Endpoint, { body, file }: AnyInput): { body?: string | FormData; headers: Record<string, string> } {
+  if (upload && file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+    form.append(upload.field, file, file instanceof File ? file.name.replaceAll(' ', '_') : 'file');
+    return { body: form, headers: {} };
+  }
+  return body === undefined ? { headers: {} } : { body: JSON.stringify(body), headers: { 'content-type': json } };
+}
+
+function writeQuery(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function failureOf(response: Response): Promise<Refusal> {
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const body: unknown = await response.json().catch(() => undefined);
+  return readFailure(body, response.status, Number.isFinite(wait) ? wait : undefined);
+}

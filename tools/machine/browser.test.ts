@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { launchFlags, provideBrowser } from './browser.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'hone-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const say = () => {};
+const bareMachine = { playwright: async () => undefined, places: [], installers: [] };
+
+function writeProgram(name: string, says: string, status = 0): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\necho "${says}"\nexit ${status}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+test('a machine without a browser is told how to get one', async () => {
+  await expect(provideBrowser({ PATH: '' }, say, bareMachine)).rejects.toThrow(
+    /^No Chromium was found\. .*apt-get install chromium.*CHROMIUM_PATH/,
+  );
+});
+
+test('the browser that CHROMIUM_PATH names goes before every other', async () => {
+  const named = writeProgram('named', 'Chromium 150');
+  writeProgram('chromium', 'Chromium 140');
+  expect(await provideBrowser({ PATH: folder, CHROMIUM_PATH: named }, say, bareMachine)).toBe(named);
+});
+
+test('a CHROMIUM_PATH that leads nowhere is refused instead of passed over', async () => {
+  writeProgram('chromium', 'Chromium 140');
+  await expect(provideBrowser({ PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' }, say, bareMachine)).rejects.toThrow(
+    'CHROMIUM_PATH is /nowhere/chromium',
+  );
+});
+
+test('branded Chrome is refused, since it ignores --load-extension', async () => {
+  const branded = writeProgram('google-chrome', 'Google Chrome 150');
+  await expect(provideBrowser({ PATH: '', CHROMIUM_PATH: branded }, say, bareMachine)).rejects.toThrow('Branded Chrome will not do');
+});
+
+test('a chromium that only asks to be installed is passed over for one that runs', async () => {
+  writeProgram('chromium', 'please install the snap', 1);
+  const real = writeProgram('chromium-browser', 'Chromium 140');
+  expect(await provideBrowser({ PATH: folder }, say, bareMachine)).toBe(real);
+});
+
+test('a browser is installed when there is none, and installers are left alone when there is one', async () => {
+  const place = join(folder, 'installed');
+  let installs = 0;
+  const ways = {
+    ...bareMachine,
+    places: [place],
+    installers: [
+      async () => {
+        installs += 1;
+        writeProgram('installed', 'Chromium 150');
+      },
+    ],
+  };
+  expect(await provideBrowser({ PATH: '' }, say, ways)).toBe(place);
+  expect(await provideBrowser({ PATH: '' }, say, ways)).toBe(place);
+  expect(installs).toBe(1);
+});
+
+test('the browser keeps its sandbox unless root runs it', () => {
+  expect(launchFlags(true)).toContain('--no-sandbox');
+  expect(launchFlags(false)).not.toContain('--no-sandbox');
+});

@@ -1,0 +1,58 @@
+import { pending, type Shown } from './shown.ts';
+
+/** Point 7: every call that the specified client makes. Paths stand without the base path and its version. */
+export interface CallRow {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}/`;
+  /** The fields that are sent; for GET those of the query. */
+  payload: readonly string[];
+  optional?: readonly string[];
+  /** Fields beside the specified ones: the declared departures. */
+  ours?: readonly string[];
+  /** What the client takes from the answer. */
+  answer?: string;
+  /** Sent without the bearer token. */
+  bearer?: false;
+  note?: string;
+  shown: Shown;
+}
+
+export const calls = [
+  { method: 'POST', path: '/user/login/', payload: ['email', 'password', 'remember'], answer: 'data.access, data.refresh, data.user_info', shown: pending('Sign-in', 3) },
+  { method: 'POST', path: '/user/google/login/backend/', payload: ['id_token'], optional: ['cello_ucc'], ours: ['ref'], answer: 'data.access, data.refresh, data.user_info', bearer: false, shown: pending('Sign-in by a provider', 4) },
+  { method: 'POST', path: '/user/signup/', payload: ['username', 'email', 'password', 'first_name', 'last_name'], optional: ['cello_ucc'], ours: ['ref'], note: "the username is the field's, filled in from the email's part before '@'; the names are the fixed texts User and Name", shown: pending('Sign-up', 3) },
+  { method: 'POST', path: '/user/activate/', payload: ['email', 'code'], shown: pending('Email verification', 3) },
+  { method: 'POST', path: '/user/resend-activation-code/', payload: ['email'], shown: pending('Email verification', 3) },
+  { method: 'POST', path: '/user/password-reset/', payload: ['email'], shown: pending('Forgot password', 4) },
+  { method: 'POST', path: '/user/password-reset/confirm/', payload: ['email', 'code', 'new_password'], shown: pending('Forgot password', 4) },
+  { method: 'PATCH', path: '/user/password-reset/', payload: ['email', 'code'], note: 'no screen calls it; the specification leaves the body to the caller', shown: pending('Forgot password, the call alone', 4) },
+  { method: 'GET', path: '/user/get-user/', payload: [], answer: 'data', shown: pending('Every signed-in screen', 3) },
+  { method: 'PUT', path: '/user/update-user/', payload: [], optional: ['first_name', 'last_name', 'position', 'department', 'company_name', 'accounts_links', 'profile_picture', 'cello_referral_link', 'show_onboarding_flow'], answer: 'data', shown: pending('User Profile', 4) },
+  { method: 'POST', path: '/common/upload-file/', payload: ['file'], answer: 'data.file_url', note: "multipart; spaces in the file's name become underscores", shown: pending('User Profile: photo', 4) },
+  { method: 'POST', path: '/user/delete-account/', payload: ['refresh_token'], ours: ['password', 'id_token'], shown: pending('User Profile: Account Management', 4) },
+  { method: 'POST', path: '/user/referral/send-invitation/', payload: ['email', 'link'], ours: ['message'], answer: 'data', note: 'email is a list', shown: pending('Refer a Friend', 12) },
+  { method: 'GET', path: '/billing/pricing/', payload: [], answer: 'data.pricing', shown: pending('Pricing page', 9) },
+  { method: 'GET', path: '/billing/subscription/', payload: [], answer: 'data', note: 'the specification asks for the call and does not show its path', shown: pending('Billing: Overview', 9) },
+  { method: 'GET', path: '/billing/fetch-payment-methods/', payload: [], answer: 'data.payment_methods', shown: pending('Billing: Payment Method', 9) },
+  { method: 'GET', path: '/billing/get-billing-history/', payload: [], answer: 'data.billing_history', shown: pending('Billing: Billing History', 9) },
+  { method: 'POST', path: '/billing/add-payment-method/', payload: ['token'], shown: pending('Add Payment Details', 9) },
+  { method: 'POST', path: '/billing/delete-payment-method/', payload: ['paymentMethodId'], shown: pending('Billing: Payment Method', 9) },
+  { method: 'POST', path: '/billing/set-default-payment-method/', payload: ['payment_method_id'], shown: pending('Billing: Payment Method', 9) },
+  { method: 'POST', path: '/billing/create-subscription/', payload: ['payment_method_id', 'customerId', 'priceId', 'number_of_members'], answer: 'clientSecret', note: 'number_of_members is always 1; the browser then confirms the payment', shown: pending('Checkout', 9) },
+  { method: 'POST', path: '/billing/change-subscription/', payload: ['priceId'], shown: pending('Plan change', 11) },
+  { method: 'POST', path: '/billing/cancel-subscription/', payload: ['cancellation_reason'], shown: pending('Subscription cancellation', 11) },
+  { method: 'GET', path: '/content/categories/', payload: [], answer: 'data', shown: pending('Prompt Library', 8) },
+  { method: 'POST', path: '/content/categories/', payload: ['name'], shown: pending('Prompt Library', 8) },
+  { method: 'PUT', path: '/content/categories/{id}/', payload: ['name'], shown: pending('Prompt Library', 8) },
+  { method: 'DELETE', path: '/content/categories/{id}/', payload: [], shown: pending('Prompt Library', 8) },
+  { method: 'GET', path: '/content/prompts/', payload: ['category_id'], answer: 'data[0].prompts', shown: pending('Prompt Library', 8) },
+  { method: 'POST', path: '/content/prompts/', payload: ['name', 'text', 'category'], shown: pending('Prompt Library', 8) },
+  { method: 'PUT', path: '/content/prompts/{id}/', payload: ['name', 'text', 'category'], shown: pending('Prompt Library', 8) },
+  { method: 'DELETE', path: '/content/prompts/{id}/', payload: [], shown: pending('Prompt Library', 8) },
+  { method: 'GET', path: '/content/variables/', payload: [], answer: 'data', shown: pending('Variables Library', 8) },
+  { method: 'GET', path: '/content/variables/{id}/', payload: [], shown: pending('Variables Library', 8) },
+  { method: 'POST', path: '/content/variables/', payload: ['name', 'description', 'values'], shown: pending('Variables Library', 8) },
+  { method: 'PUT', path: '/content/variables/{id}/', payload: ['name', 'description', 'values'], note: 'the whole variable with its values', shown: pending('Variables Library', 8) },
+  { method: 'DELETE', path: '/content/variables/{id}/', payload: [], shown: pending('Variables Library', 8) },
+  { method: 'GET', path: '/content/history/', payload: [], optional: ['web_address'], answer: 'data', shown: pending('History', 6) },
+] as const satisfies readonly CallRow[];

@@ -1,0 +1,74 @@
+import { pending, type Shown } from './shown.ts';
+
+/** Point 2, the route table. */
+interface RouteRow {
+  path: string;
+  access: 'public' | 'protected';
+  /** The gate that we ship, where a declared departure sets another one. */
+  gate?: 'open';
+  /** Whether the dashboard's layout surrounds it. */
+  layout: boolean;
+  notes: string;
+  shown: Shown;
+}
+
+export const routes = [
+  { path: '/', access: 'public', layout: false, notes: 'sign-in', shown: pending('Sign-in', 3) },
+  { path: '/login', access: 'public', layout: false, notes: 'sign-in', shown: pending('Sign-in', 3) },
+  { path: '/create-account', access: 'public', layout: false, notes: "takes ?ref=, the referrer's username", shown: pending('Sign-up', 3) },
+  { path: '/forget-password', access: 'public', layout: false, notes: 'three steps', shown: pending('Forgot password', 4) },
+  { path: '/email-verification', access: 'public', layout: false, notes: 'activation code', shown: pending('Email verification', 3) },
+  { path: '/user-onboarding', access: 'public', gate: 'open', layout: false, notes: 'carousel', shown: pending('Onboarding carousel', 4) },
+  { path: '/variable-library', access: 'protected', layout: true, notes: 'landing page after login', shown: pending('Variables Library', 8) },
+  { path: '/prompt-library', access: 'protected', layout: true, notes: '', shown: pending('Prompt Library', 8) },
+  { path: '/history', access: 'protected', layout: true, notes: 'mended: registered once', shown: pending('History', 7) },
+  { path: '/user-profile', access: 'protected', layout: true, notes: '', shown: pending('User Profile', 4) },
+  { path: '/billing', access: 'protected', layout: true, notes: 'tabs', shown: pending('Billing', 9) },
+  { path: '/billing-plans', access: 'protected', gate: 'open', layout: false, notes: 'pricing page and checkout', shown: pending('Pricing page', 9) },
+] as const satisfies readonly RouteRow[];
+
+/** Points 2, 4 and 8: where each act leads. */
+interface MoveRow {
+  from: string;
+  act: string;
+  to: string;
+  shown: Shown;
+}
+
+export const moves = [
+  { from: 'a protected page', act: 'opened without both tokens', to: '/login', shown: pending('Gate', 3) },
+  { from: 'a public page', act: 'opened with both tokens', to: '/variable-library', shown: pending('Gate', 3) },
+  { from: 'any page', act: 'a 401 that speaks of verification', to: '/email-verification', shown: pending('Gate', 3) },
+  { from: 'any page', act: 'any other 401', to: '/login', shown: pending('Gate', 3) },
+  { from: 'Layout', act: 'Profile', to: '/user-profile', shown: pending('Sidebar', 3) },
+  { from: 'Layout', act: 'Billing & Plans', to: '/billing', shown: pending('Sidebar', 3) },
+  { from: 'Layout', act: 'Logout', to: '/login', shown: pending('Sidebar', 3) },
+  { from: 'Layout', act: 'store button', to: "the browser extension's store page", shown: pending('Header', 3) },
+  { from: 'Sign-in', act: 'success', to: '/variable-library', shown: pending('Sign-in', 3) },
+  { from: 'Sign-in', act: 'Forgot Password', to: '/forget-password', shown: pending('Sign-in', 3) },
+  { from: 'Sign-in', act: 'Create New Account', to: '/create-account', shown: pending('Sign-in', 3) },
+  { from: 'Sign-up', act: 'success', to: '/email-verification', shown: pending('Sign-up', 3) },
+  { from: 'Sign-up', act: 'success by a provider', to: 'the install screen', shown: pending('Sign-up by a provider', 4) },
+  { from: 'Email verification', act: 'opened without a pending email', to: '/login', shown: pending('Email verification', 3) },
+  { from: 'Email verification', act: 'success', to: 'the install screen', shown: pending('Email verification', 3) },
+  { from: 'Email verification', act: "success with the source 'login'", to: '/login, with its toast', shown: pending('Email verification', 3) },
+  { from: 'Install screen', act: 'Add to Chrome', to: 'the extension store', shown: pending('Install screen', 3) },
+  { from: 'Install screen', act: 'Go to Dashboard', to: '/variable-library, or /login while nobody is signed in', shown: pending('Install screen', 3) },
+  { from: 'Forgot password', act: 'success', to: '/login after 2 seconds', shown: pending('Forgot password', 4) },
+  { from: 'Onboarding carousel', act: 'Go to dashboard', to: '/variable-library, show_onboarding_flow set to false', shown: pending('Onboarding carousel', 4) },
+  { from: 'User Profile', act: 'account deleted', to: '/login', shown: pending('User Profile: Account Management', 4) },
+  { from: 'Daily-limit dialog', act: 'Upgrade to Pro', to: '/billing-plans', shown: pending('Daily-limit dialog', 6) },
+  { from: 'Daily-limit dialog', act: 'Refer a Friend', to: 'the Refer a Friend dialog', shown: pending('Daily-limit dialog', 12) },
+  { from: 'Billing: Overview', act: 'Upgrade Your Plan', to: 'the period dialog', shown: pending('Plan change', 11) },
+  { from: 'Billing: Overview', act: 'Upgrade Plan', to: '/billing-plans', shown: pending('Billing: Overview', 9) },
+  { from: 'Billing: Overview', act: 'first shortcut card', to: 'the payment tab', shown: pending('Billing: Overview', 9) },
+  { from: 'Billing: Overview', act: 'second shortcut card', to: 'the history tab', shown: pending('Billing: Overview', 9) },
+  { from: 'Billing: Overview', act: 'third shortcut card', to: '/billing-plans', shown: pending('Billing: Overview', 9) },
+  { from: 'Billing: Billing History', act: 'Action', to: 'the invoice', shown: pending('Billing: Billing History', 9) },
+  { from: 'Pricing page', act: 'back arrow, signed in', to: '/billing', shown: pending('Pricing page', 9) },
+  { from: 'Pricing page', act: 'back arrow, signed out', to: '/create-account', shown: pending('Pricing page', 9) },
+  { from: 'Pricing page', act: 'a plan, signed out', to: '/create-account', shown: pending('Pricing page', 9) },
+  { from: 'Pricing page', act: 'free, signed in', to: '/variable-library', shown: pending('Pricing page', 9) },
+  { from: 'Pricing page', act: 'pro, signed in', to: 'checkout', shown: pending('Pricing page', 9) },
+  { from: 'Checkout', act: 'Payment Successful, after 3.5 seconds', to: '/billing', shown: pending('Checkout', 9) },
+] as const satisfies readonly MoveRow[];

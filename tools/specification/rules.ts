@@ -1,0 +1,88 @@
+import type { Code } from '@hone/contracts/messages';
+import { pending, type Shown } from './shown.ts';
+
+/** Point 5: every rule; `code` is the sentence that a person reads when it is broken. */
+export interface RuleRow {
+  field: string;
+  rule: string;
+  code?: Code;
+  note?: string;
+  shown: Shown;
+}
+
+export const rules = [
+  { field: 'Email', rule: 'required', code: 'access.email.required', shown: pending('Sign-in and sign-up', 3) },
+  { field: 'Email', rule: 'matches an email pattern', code: 'access.email.invalid', shown: pending('Sign-in and sign-up', 3) },
+  { field: 'Password', rule: 'required', code: 'access.password.required', shown: pending('Sign-in and sign-up', 3) },
+  { field: 'Password', rule: 'at least 8 characters', code: 'access.password.too_short', shown: pending('Sign-up', 3) },
+  { field: 'Password', rule: 'an uppercase letter', code: 'access.password.uppercase', shown: pending('Sign-up', 3) },
+  { field: 'Password', rule: 'a lowercase letter', code: 'access.password.lowercase', shown: pending('Sign-up', 3) },
+  { field: 'Password', rule: 'a digit', code: 'access.password.digit', shown: pending('Sign-up', 3) },
+  { field: 'Password', rule: 'a special character from @$!%*?&#', code: 'access.password.special', shown: pending('Sign-up', 3) },
+  { field: 'Username', rule: 'required', code: 'access.username.required', shown: pending('Sign-up', 3) },
+  { field: 'Username', rule: 'alphanumeric only', code: 'access.username.alphanumeric', shown: pending('Sign-up', 3) },
+  { field: 'Username', rule: 'at least 3 characters', code: 'access.username.too_short', shown: pending('Sign-up', 3) },
+
+  { field: 'First name', rule: 'required', code: 'profile.first_name.required', shown: pending('User Profile', 4) },
+  { field: 'First name', rule: 'at least 3 characters', code: 'profile.first_name.too_short', shown: pending('User Profile', 4) },
+  { field: 'Last name', rule: 'required', code: 'profile.last_name.required', shown: pending('User Profile', 4) },
+  { field: 'Last name', rule: 'at least 3 characters', code: 'profile.last_name.too_short', shown: pending('User Profile', 4) },
+  { field: 'Name', rule: 'at least 3 characters', code: 'profile.name.too_short', note: 'no screen has this field', shown: pending('User Profile, the rule alone', 4) },
+  { field: 'Department', rule: 'at least 3 characters', code: 'profile.department.too_short', shown: pending('User Profile', 4) },
+  { field: 'Company name', rule: 'at least 3 characters', code: 'profile.company_name.too_short', shown: pending('User Profile', 4) },
+  { field: 'Company description', rule: 'required', code: 'profile.company_description.required', note: 'no screen has this field', shown: pending('User Profile, the rule alone', 4) },
+  { field: 'Position', rule: 'at least 3 characters', code: 'profile.position.too_short', shown: pending('User Profile', 4) },
+  { field: 'Position', rule: 'not empty or only spaces', code: 'profile.position.blank', shown: pending('User Profile', 4) },
+  { field: 'Phone', rule: "'+' followed by 1-15 digits", code: 'referral.phone.invalid', note: 'the only form with a phone number', shown: pending('Refer a Friend on a phone', 12) },
+
+  { field: 'Reset: email', rule: 'the email rule', code: 'access.email.invalid', shown: pending('Forgot password, step 1', 4) },
+  { field: 'Reset: password', rule: 'required', code: 'access.password.required', shown: pending('Forgot password, step 3', 4) },
+  { field: 'Reset: confirm password', rule: 'required', code: 'access.confirm_password.required', shown: pending('Forgot password, step 3', 4) },
+  { field: 'Reset: confirm password', rule: 'equal to password', code: 'access.confirm_password.different', shown: pending('Forgot password, step 3', 4) },
+
+  { field: 'Verification code', rule: '6 digits', code: 'access.code.format', shown: pending('Email verification', 3) },
+  { field: 'Verification code', rule: 'numeric only', shown: pending('Email verification', 3) },
+  { field: 'Verification code', rule: 'one digit per box', shown: pending('Email verification', 3) },
+
+  { field: 'Invite email', rule: 'required', code: 'referral.email.required', shown: pending('Refer a Friend', 12) },
+  { field: 'Invite email', rule: 'separated by commas, each trimmed address matches a pattern', code: 'referral.email.invalid', shown: pending('Refer a Friend', 12) },
+  { field: 'Invite message', rule: 'optional', shown: pending('Refer a Friend', 12) },
+  { field: 'Unused phone', rule: 'digits only', code: 'referral.phone.digits', shown: pending('Refer a Friend on a phone', 12) },
+  { field: 'Unused phone', rule: 'at least 10 digits', code: 'referral.phone.too_short', shown: pending('Refer a Friend on a phone', 12) },
+  { field: 'Unused phone', rule: 'required', code: 'referral.phone.required', shown: pending('Refer a Friend on a phone', 12) },
+
+  { field: 'Credit top-up: amount', rule: 'digits only', shown: pending('Add to credit balance', 11) },
+  { field: 'Credit top-up: amount', rule: 'between $5 and $199995', shown: pending('Add to credit balance', 11) },
+  { field: 'Credit top-up: Add Credit', rule: 'needs a valid amount', shown: pending('Add to credit balance', 11) },
+  { field: 'Credit top-up: Add Credit', rule: 'needs a chosen payment method', shown: pending('Add to credit balance', 11) },
+  { field: 'Auto recharge: threshold', rule: '5 to 199995', shown: pending('Auto recharge settings', 11) },
+  { field: 'Auto recharge: target', rule: '55 to 200000', shown: pending('Auto recharge settings', 11) },
+  { field: 'Auto recharge: target', rule: 'greater than threshold', shown: pending('Auto recharge settings', 11) },
+  { field: 'Cancellation reason', rule: "picked before 'Cancel Subscription' is enabled", shown: pending('Subscription cancellation', 11) },
+
+  { field: 'Category name', rule: 'required', code: 'categories.name.required', shown: pending('Prompt Library', 8) },
+  { field: 'Category name', rule: 'not blank', code: 'categories.name.blank', shown: pending('Prompt Library', 8) },
+  { field: 'Prompt name', rule: 'not blank', code: 'prompts.name.required', shown: pending('Prompt Library', 8) },
+  { field: 'Prompt description', rule: 'required', code: 'prompts.text.required', shown: pending('Prompt Library', 8) },
+  { field: 'Prompt description', rule: 'not only whitespace', code: 'prompts.text.required', shown: pending('Prompt Library', 8) },
+  { field: 'Variable name', rule: 'required', code: 'variables.name.required', shown: pending('Variables Library', 8) },
+  { field: 'Variable name', rule: 'not spaces only', code: 'variables.name.blank', shown: pending('Variables Library', 8) },
+  { field: 'Variable name', rule: 'at most 50 characters', code: 'variables.name.too_long', shown: pending('Variables Library', 8) },
+  { field: 'Variable description', rule: 'not spaces only', code: 'variables.description.blank', shown: pending('Variables Library', 8) },
+  { field: 'Variable description', rule: 'at most 1000 characters', code: 'variables.description.too_long', shown: pending('Variables Library', 8) },
+  { field: 'Variable description', rule: 'counter shown as n/1000', shown: pending('Variables Library', 8) },
+
+  { field: 'Profile picture', rule: 'only image/jpeg, image/png or image/svg+xml', code: 'uploads.type', shown: pending('User Profile: photo', 4) },
+  { field: 'Add payment: Continue', rule: 'needs name on card', shown: pending('Add Payment Details', 9) },
+  { field: 'Add payment: Continue', rule: 'needs address line 1', shown: pending('Add Payment Details', 9) },
+  { field: 'Add payment: Continue', rule: 'needs city', shown: pending('Add Payment Details', 9) },
+  { field: 'Add payment: Continue', rule: 'needs postal code', shown: pending('Add Payment Details', 9) },
+  { field: 'Add payment: Continue', rule: 'needs country', shown: pending('Add Payment Details', 9) },
+  { field: 'Complete Purchase', rule: 'needs a selected country', shown: pending('Checkout, step 2', 9) },
+  { field: 'Add Links', rule: 'the form has no validation', note: 'the api takes http and https addresses only', shown: pending('User Profile: Add Links', 4) },
+
+  { field: 'Every form', rule: 'validates on change', shown: pending('Forms', 3) },
+  { field: 'Every form', rule: 'validates on blur', shown: pending('Forms', 3) },
+  { field: 'Every form', rule: 'validates on submit', shown: pending('Forms', 3) },
+  { field: 'Every form', rule: 'all fields are marked touched on a submit attempt', shown: pending('Forms', 3) },
+] as const satisfies readonly RuleRow[];

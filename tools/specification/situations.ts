@@ -1,0 +1,91 @@
+import type { Code } from '@hone/contracts/messages';
+import { pending, type Shown } from './shown.ts';
+
+/** Point 8 and the toasts of points 2 and 4: when which sentence is said. */
+export interface SituationRow {
+  situation: string;
+  /** The server's own message comes first, where it has one. */
+  code?: Code;
+  /** What happens besides, or instead of, a toast. */
+  result?: string;
+  shown: Shown;
+}
+
+export const situations = [
+  { situation: 'login failed', code: 'access.login.failed', shown: pending('Sign-in', 3) },
+  { situation: 'login refused, not verified', code: 'access.not_verified', result: '/email-verification', shown: pending('Sign-in', 3) },
+  { situation: 'another 401', code: 'access.signed_out', result: 'logout, /login', shown: pending('Gate', 3) },
+  { situation: 'login by a provider failed', code: 'access.provider_login.failed', shown: pending('Sign-in by a provider', 4) },
+  { situation: 'sign-up failed', result: "the first message of each of the server's field errors, under its field", shown: pending('Sign-up', 3) },
+  { situation: 'verification failed', code: 'access.verification.failed', shown: pending('Email verification', 3) },
+  { situation: 'code sent again', code: 'access.code.resent', shown: pending('Email verification', 3) },
+  { situation: 'verified, source login', code: 'access.verified', result: '/login', shown: pending('Sign-in', 3) },
+  { situation: 'forgot password failed', code: 'access.password_reset.failed', shown: pending('Forgot password, step 1', 4) },
+  { situation: 'code of the reset refused', code: 'access.password_reset.code.failed', shown: pending('Forgot password, step 3', 4) },
+  { situation: 'reset failed', code: 'access.password_reset.confirm.failed', shown: pending('Forgot password, step 3', 4) },
+  { situation: 'password reset', code: 'access.password_reset.done', result: '/login after 2 seconds', shown: pending('Forgot password, step 3', 4) },
+
+  { situation: 'picture not uploaded', code: 'uploads.failed', shown: pending('User Profile: photo', 4) },
+  { situation: 'account deleted', code: 'profile.account.deleted', result: '/login', shown: pending('User Profile', 4) },
+  { situation: 'account not deleted', code: 'profile.account.delete.failed', shown: pending('User Profile', 4) },
+  { situation: 'account deletion without an answer', code: 'profile.account.delete.interrupted', shown: pending('User Profile', 4) },
+  { situation: 'profile saved', code: 'profile.updated', shown: pending('User Profile', 4) },
+  { situation: 'profile not saved', code: 'profile.update.failed', shown: pending('User Profile', 4) },
+
+  { situation: 'referral link copied', code: 'referral.link.copied', shown: pending('Refer a Friend', 12) },
+  { situation: 'invitation sent', code: 'referral.invitation.sent', shown: pending('Refer a Friend', 12) },
+  { situation: 'invitation not sent', code: 'referral.invitation.failed', shown: pending('Refer a Friend', 12) },
+
+  { situation: 'prices not fetched', code: 'billing.pricing.fetch.failed', shown: pending('Pricing page', 9) },
+  { situation: 'payment methods not fetched', code: 'billing.payment_methods.fetch.failed', result: 'mended: the watched product left it unhandled', shown: pending('Billing: Payment Method', 9) },
+  { situation: 'billing history not fetched', code: 'billing.history.fetch.failed', shown: pending('Billing: Billing History', 9) },
+  { situation: 'payment method added', code: 'billing.payment_method.added', shown: pending('Add Payment Details', 9) },
+  { situation: 'payment method not added', code: 'billing.payment_method.add.failed', shown: pending('Add Payment Details', 9) },
+  { situation: 'payment method deleted', code: 'billing.payment_method.deleted', shown: pending('Billing: Payment Method', 9) },
+  { situation: 'payment method not deleted', code: 'billing.payment_method.delete.failed', shown: pending('Billing: Payment Method', 9) },
+  { situation: 'default payment method set', code: 'billing.payment_method.preferred', shown: pending('Billing: Payment Method', 9) },
+  { situation: 'default payment method not set', code: 'billing.payment_method.prefer.failed', shown: pending('Billing: Payment Method', 9) },
+  { situation: 'subscription not created', code: 'billing.subscription.create.failed', shown: pending('Checkout', 9) },
+  { situation: 'subscription canceled', code: 'billing.subscription.canceled', shown: pending('Subscription cancellation', 11) },
+  { situation: 'subscription not canceled', code: 'billing.subscription.cancel.failed', shown: pending('Subscription cancellation', 11) },
+  { situation: 'subscription changed', code: 'billing.subscription.changed', shown: pending('Plan change', 11) },
+  { situation: 'subscription not changed', result: 'mended: says what happened and what to do', shown: pending('Plan change', 11) },
+  { situation: 'card token refused', result: 'mended: says what happened and what to do', shown: pending('Add Payment Details', 9) },
+  { situation: 'card payment not confirmed', result: 'mended: says what happened and what to do', shown: pending('Checkout', 9) },
+
+  { situation: 'category created', code: 'categories.created', shown: pending('Prompt Library', 8) },
+  { situation: 'category updated', code: 'categories.updated', shown: pending('Prompt Library', 8) },
+  { situation: 'category deleted', code: 'categories.deleted', shown: pending('Prompt Library', 8) },
+  { situation: 'category not created', code: 'categories.create.failed', shown: pending('Prompt Library', 8) },
+  { situation: 'category not updated', code: 'categories.update.failed', shown: pending('Prompt Library', 8) },
+  { situation: 'category not deleted', code: 'categories.delete.failed', shown: pending('Prompt Library', 8) },
+  { situation: 'prompt created', code: 'prompts.created', shown: pending('Prompt Library', 8) },
+  { situation: 'prompt deleted', code: 'prompts.deleted', shown: pending('Prompt Library', 8) },
+  { situation: 'prompt not created', code: 'prompts.create.failed', shown: pending('Prompt Library', 8) },
+  { situation: 'prompt not updated', code: 'prompts.update.failed', shown: pending('Prompt Library', 8) },
+  { situation: 'prompt not deleted', code: 'prompts.delete.failed', shown: pending('Prompt Library', 8) },
+  { situation: 'variable created', code: 'variables.created', shown: pending('Variables Library', 8) },
+  { situation: 'variable updated', code: 'variables.updated', shown: pending('Variables Library', 8) },
+  { situation: 'variable deleted', code: 'variables.deleted', shown: pending('Variables Library', 8) },
+  { situation: 'variable value created', code: 'variables.value.created', shown: pending('Variables Library', 8) },
+  { situation: 'variable value deleted', code: 'variables.value.deleted', shown: pending('Variables Library', 8) },
+  { situation: 'variable not created', code: 'variables.create.failed', shown: pending('Variables Library', 8) },
+  { situation: 'variable not updated', code: 'variables.update.failed', shown: pending('Variables Library', 8) },
+  { situation: 'variable not deleted', code: 'variables.delete.failed', shown: pending('Variables Library', 8) },
+
+  { situation: 'no credits left: title', code: 'credits.daily_limit.title', shown: pending('Daily-limit dialog', 6) },
+  { situation: 'no credits left: text', code: 'credits.daily_limit.text', shown: pending('Daily-limit dialog', 6) },
+] as const satisfies readonly SituationRow[];
+
+/** The values with which the watched client rejected inside; ours rejects with a code, and nobody reads either. */
+export const rejectedValues = [
+  { value: 'Fetch failed', code: 'request.unavailable' },
+  { value: 'Category creation failed', code: 'categories.create.failed' },
+  { value: 'Category update failed', code: 'categories.update.failed' },
+  { value: 'Prompt creation failed', code: 'prompts.create.failed' },
+  { value: 'Prompt update failed', code: 'prompts.update.failed' },
+  { value: 'Delete failed', code: 'prompts.delete.failed' },
+  { value: 'Creation failed', code: 'variables.create.failed' },
+  { value: 'Update failed', code: 'variables.update.failed' },
+  { value: 'Deletion failed', code: 'variables.delete.failed' },
+] as const satisfies readonly { value: string; code: Code }[];

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findFreePort } from './machine/port.mjs';
+import { run } from './machine/program.mjs';
+import { ROOT } from './machine/root.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'hone-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function runCommand(name: string, args: string[], settings: Record<string, string>) {
+  const { TEST_DATABASE_URL: _elsewhere, ...env } = process.env;
+  return run(process.execPath, [join(ROOT, 'tools', name), ...args], { env: { ...env, ...settings }, limitSeconds: 60 });
+}
+
+test('starting on a busy port ends at once with one sentence that names the port and its holder', async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const { port } = holder.address() as AddressInfo;
+  try {
+    const { code, output } = await runCommand('start.mjs', [], { PORT: String(port), HONE_DATA: join(folder, 'data') });
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^Port ${port} is taken by process ${process.pid} .*\n$`));
+  } finally {
+    holder.close();
+  }
+});
+
+test('starting on a data folder that cannot be written ends at once with one sentence that names the folder', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const settings = { PORT: String(await findFreePort()), HONE_DATA: join(file, 'data') };
+  const { code, output } = await runCommand('start.mjs', [], settings);
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^The data folder ${file}/data cannot be used: a file is in the way.*\n$`));
+});
+
+test('in CI a browser that is absent is a failure, and the last line says so', async () => {
+  const { code, output } = await runCommand('test.mjs', ['e2e'], { CI: 'true', CHROMIUM_PATH: '/nowhere/chromium' });
+  expect(code).toBe(1);
+  expect(output).toContain('CHROMIUM_PATH is /nowhere/chromium');
+  expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
+
+test('a part of the tests that does not exist is refused with those that do', async () => {
+  const { code, output } = await runCommand('test.mjs', ['web'], {});
+  expect(code).toBe(1);
+  expect(output).toBe('There is no part web: choose from check, unit, api, e2e, or name none for all.\n');
+});
