@@ -88,7 +88,9 @@ function refuseDoubles(root: string, wanted: Wanted): void {
         throw new Unusable(`${source.path} declares ${wanted.method} ${wanted.path} already, as ${declared['id']}.`);
       }
     });
-    if (declaresName(source, wanted.name)) throw new Unusable(`${source.path} has a ${wanted.name} already: give a name as the fourth word.`);
+    if (declaresName(source, wanted.name)) {
+      throw new Unusable(`${source.path} has a ${wanted.name} already: give a name as the fourth word.`);
+    }
   }
 }
 
@@ -151,8 +153,9 @@ function mount({ name, subject }: Wanted, old: string | undefined): string {
   const empty = `\nexport function ${mountName(subject)}(mount: Mount): void {\n}\n`;
   const text = old ?? addImport(empty, 'type Mount', '../../http/port.ts');
   const end = text.lastIndexOf('\n}');
-  if (end === -1) throw new Unusable(`apps/api/features/${subject}/${subject}.http.ts has no function that ends with '}' on a line of its own.`);
-  return addImport(`${text.slice(0, end)}\n  mount(${name}, async () => {});${text.slice(end)}`, name, `@hone/contracts/${subject}`);
+  if (end === -1) throw new Unusable(`${subject}.http.ts has no function that ends with '}' on a line of its own.`);
+  const mounted = `${text.slice(0, end)}\n  mount(${name}, async () => {});${text.slice(end)}`;
+  return addImport(mounted, name, `@hone/contracts/${subject}`);
 }
 
 function firstTest({ id, name, subject, path }: Wanted): string {
@@ -178,7 +181,7 @@ function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
 
-/** Adds one name to the import from a place, or the import, above all others when it comes from a package. */
+/** Adds one name to the import from a place, or the import where it belongs among the others. */
 function addImport(text: string, what: string, from: string): string {
   const source = parseSource('file.ts', text);
   const imports = ((source.tree?.['body'] ?? []) as Node[]).filter(({ type }) => type === 'ImportDeclaration');
@@ -191,7 +194,7 @@ function addImport(text: string, what: string, from: string): string {
     return text.replace(written, () => importLine(names.toSorted(byName), from));
   }
   const statement = isSpace ? `import ${what} from '${from}';` : importLine([what], from);
-  const before = from.startsWith('.') ? imports.findLast(isFromPackage) : undefined;
+  const before = imports.findLast((node) => comesBefore(String((node['source'] as Node)['value']), from));
   if (before) return text.replace(sliceOf(text, before), (written) => `${written}\n${statement}`);
   return `${statement}\n${text}`;
 }
@@ -207,8 +210,10 @@ function byName(one: string, other: string): number {
   return one.replace('type ', '').localeCompare(other.replace('type ', ''), 'en');
 }
 
-function isFromPackage(node: Node): boolean {
-  return !String((node['source'] as Node)['value']).startsWith('.');
+/** Packages stand above our own files, each sort by name; './define.ts' below '../../http/port.ts'. */
+function comesBefore(one: string, other: string): boolean {
+  const isOurs = (place: string) => place.startsWith('.');
+  return isOurs(one) === isOurs(other) ? one < other : isOurs(other);
 }
 
 function sliceOf(text: string, { span }: Node): string {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findFreePort } from './machine/port.mjs';
 import { run } from './machine/program.mjs';
 import { ROOT } from './machine/root.mjs';
+import { isRequired } from './machine/test-run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hone-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,11 +38,18 @@ test('starting on a data folder that cannot be written ends at once with one sen
   expect(output).toMatch(new RegExp(`^The data folder ${file}/data cannot be used: a file is in the way.*\n$`));
 });
 
-test('in CI a browser that is absent is a failure, and the last line says so', async () => {
-  const { code, output } = await runCommand('test.mjs', ['e2e'], { CI: 'true', CHROMIUM_PATH: '/nowhere/chromium' });
+test('a browser that was named and is absent is a failure, and the last line says so', async () => {
+  const { code, output } = await runCommand('test.mjs', ['e2e'], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(code).toBe(1);
   expect(output).toContain('CHROMIUM_PATH is /nowhere/chromium');
   expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
+
+test('a browser or database that nobody has is a failure in CI, and skipped on the machine of a person', () => {
+  for (const setting of ['CHROMIUM_PATH', 'TEST_DATABASE_URL']) {
+    expect(isRequired(setting, { CI: 'true' })).toBe(true);
+    expect(isRequired(setting, {})).toBe(false);
+  }
 });
 
 test('a part of the tests that does not exist is refused with those that do', async () => {

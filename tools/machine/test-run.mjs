@@ -4,7 +4,7 @@ import { Obstacle } from './obstacle.mjs';
 import { endWithParent } from './parent.mjs';
 import { buildParts } from './parts.mjs';
 import { startPostgres } from './postgres.mjs';
-import { endRunning } from './program.mjs';
+import { endRunning, runQueue } from './program.mjs';
 import { ROOT } from './root.mjs';
 import { checkRunner, listPromises, runRunner, vitestRunner } from './runner.mjs';
 import { closeWith } from './tally.mjs';
@@ -17,6 +17,9 @@ import { closeWith } from './tally.mjs';
  */
 
 const PARTS = ['check', 'unit', 'api', 'e2e'];
+
+// The tests of the api wait more than they work, so two runners share two cores well; a third gains nothing.
+const AT_ONCE = 2;
 
 /** @type {Result} */
 const FAILURE = { verdicts: [{ passed: 0, failed: 1, skipped: [] }], notChecked: [] };
@@ -36,6 +39,15 @@ async function tryToProvide(provide) {
 }
 
 /**
+ * A person may do without; CI that does without would promise what nobody checked, and a setting that is wrong is no wish.
+ * @param {string} setting
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function isRequired(setting, env) {
+  return Boolean(env.CI || env[setting]);
+}
+
+/**
  * @param {import('./runner.mjs').Runner} runner
  * @param {NodeJS.ProcessEnv} env
  * @param {Say} say
@@ -46,21 +58,18 @@ async function runOne(runner, env, say) {
 }
 
 /**
- * @param {Provided<import('./postgres.mjs').TestDatabase>} postgres
+ * @param {string | undefined} absence why there is no PostgreSQL to run it on as well
  * @param {NodeJS.ProcessEnv} env
  * @param {Say} say
  * @returns {Promise<Result>}
  */
-async function runApi(postgres, env, say) {
-  const { TEST_DATABASE_URL: _elsewhere, ...embeddedEnv } = env;
-  const embedded = await runRunner(vitestRunner('api', 'api on the embedded database'), embeddedEnv, say);
-  if ('thing' in postgres) {
-    const real = { ...env, TEST_DATABASE_URL: postgres.thing.url };
-    return { verdicts: [embedded, await runRunner(vitestRunner('api', 'api on PostgreSQL'), real, say)], notChecked: [] };
-  }
-  const only = embedded.skipped.length === 0 ? '.' : ', and these on neither:';
-  const what = `Not checked on PostgreSQL: what the api promises (${embedded.passed} were on the embedded database)${only}`;
-  return { verdicts: [embedded], notChecked: [what, ...embedded.skipped] };
+async function runEmbedded(absence, env, say) {
+  const { TEST_DATABASE_URL: _elsewhere, ...embedded } = env;
+  const verdict = await runRunner(vitestRunner('api', 'api on the embedded database'), embedded, say);
+  if (absence === undefined) return { verdicts: [verdict], notChecked: [] };
+  const only = verdict.skipped.length === 0 ? '.' : ', and these on neither:';
+  const what = `Not checked on PostgreSQL: what the api promises (${verdict.passed} were on the embedded database)${only}`;
+  return { verdicts: [verdict], notChecked: [what, ...verdict.skipped] };
 }
 
 /**
@@ -92,21 +101,28 @@ async function runParts(wanted, env, say) {
   const postgres = wantsPostgres ? await tryToProvide(() => startPostgres(env, say)) : undefined;
   /** @type {Result[]} */
   const results = [];
-  for (const provided of [browser, postgres]) {
+  for (const [setting, provided] of /** @type {const} */ ([['CHROMIUM_PATH', browser], ['TEST_DATABASE_URL', postgres]])) {
     if (!provided || 'thing' in provided) continue;
     say(provided.absence);
-    // A person may do without; CI that does without would promise what nobody checked.
-    if (env.CI) results.push(FAILURE);
+    if (isRequired(setting, env)) results.push(FAILURE);
   }
+  /** @type {(() => Promise<Result>)[]} */
+  const jobs = [];
+  if (postgres && wanted.includes('api')) {
+    jobs.push(() => runEmbedded('absence' in postgres ? postgres.absence : undefined, env, say));
+    if ('thing' in postgres) {
+      const real = { ...env, TEST_DATABASE_URL: postgres.thing.url };
+      jobs.push(() => runOne(vitestRunner('api', 'api on PostgreSQL'), real, say));
+    }
+  }
+  if (wanted.includes('check')) jobs.push(() => runOne(checkRunner(), env, say));
+  if (wanted.includes('unit')) jobs.push(() => runOne(vitestRunner('unit', 'unit'), env, say));
+  if (browser) jobs.push(() => runInBrowser(browser, env, say));
   try {
-    if (wanted.includes('check')) results.push(await runOne(checkRunner(), env, say));
-    if (wanted.includes('unit')) results.push(await runOne(vitestRunner('unit', 'unit'), env, say));
-    if (postgres && wanted.includes('api')) results.push(await runApi(postgres, env, say));
-    if (browser) results.push(await runInBrowser(browser, env, say));
+    return [...results, ...(await runQueue(jobs, AT_ONCE))];
   } finally {
     if (postgres && 'thing' in postgres) await postgres.thing.stop();
   }
-  return results;
 }
 
 /**

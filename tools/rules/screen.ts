@@ -2,7 +2,17 @@ import { collect } from './code.ts';
 import { isTest, lineOf, walk, type Finding, type Node, type Source } from './source.ts';
 
 const SCREENS = /^apps\/(?:web|extension)\/.*\.tsx?$/;
-const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'label', 'placeholder', 'title']);
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
 const LETTER = /\p{L}/u;
 const ADVICE = 'write it in words.ts and say t(words.…)';
 
@@ -14,8 +24,10 @@ export function isScreen({ path }: Source): boolean {
 export function findTextInScreens(source: Source): Finding[] {
   if (!isScreen(source)) return [];
   const findings: Finding[] = [];
-  const report = (node: Node, text: string, skip = 0) =>
-    findings.push({ path: source.path, line: lineOf(source, node, skip), says: `'${text.trim()}' is text in JSX: ${ADVICE}` });
+  const report = (node: Node, text: string, skip = 0) => {
+    const says = `'${text.trim()}' is text in JSX: ${ADVICE}`;
+    findings.push({ path: source.path, line: lineOf(source, node, skip), says });
+  };
   walk(source.tree, (node, parents) => {
     if (node.type === 'JSXText' && LETTER.test(node['value'] as string)) {
       const raw = node['raw'] as string;

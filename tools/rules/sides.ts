@@ -4,12 +4,20 @@ import type { Finding, Node, Source } from './source.ts';
 
 const ADVICE = 'say start or end, so that it turns with the language';
 /** A class of Tailwind that names a side, behind any variants: `md:-ml-2`, `hover:text-left`, `rounded-tr-lg`. */
-const SIDED_CLASS =
-  /^(?:\S*:)?!?-?(?:[mp][lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|float-(?:left|right)|clear-(?:left|right))(?:-[\w./[\]%()-]+)?!?$/;
+const SIDED_CLASS = new RegExp(
+  String.raw`^(?:\S*:)?!?-?(?:${[
+    '(?:scroll-)?[mp][lr]',
+    'left|right',
+    'border-[lr]',
+    'rounded-[tb]?[lr]',
+    '(?:text|float|clear|origin|object|bg)-(?:(?:top|bottom)-)?(?:left|right)',
+  ].join('|')})(?:-[\w./[\]%()-]+)?!?$`,
+);
 /** Words that a sentence or a property may hold on its own. */
 const PLAIN_WORDS = new Set(['left', 'right']);
 const SIDED_PROPERTY =
-  /^(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|left|right|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)$/;
+  /^(?:(?:scroll-)?(?:margin|padding)-|border-(?:top-|bottom-)?)?(?:left|right)(?:-(?:width|style|color|radius))?$/;
+const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g;
 const SIDED_VALUE = /^(?:text-align|float|clear)$/;
 
 /** In code: class names wherever they are written, and the keys of a `style`. */
@@ -26,8 +34,7 @@ export function findSidesInScreens(source: Source): Finding[] {
 /** In style sheets: every declaration, whatever it is nested in. */
 export function findSidesInStyles({ path, text }: Source): Finding[] {
   if (!path.endsWith('.css')) return [];
-  const bare = text
-    .replaceAll(/\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g, (skipped) => skipped.replaceAll(/[^\n]/g, ' '));
+  const bare = text.replaceAll(COMMENT_OR_STRING, (skipped) => skipped.replaceAll(/[^\n]/g, ' '));
   return [...bare.matchAll(/(?<=^|[{};])(\s*)([\w-]+)\s*:([^;{}]*)(?=[;}])/g)].flatMap((match) => {
     const [, space = '', property = '', value = ''] = match;
     const isSided = SIDED_PROPERTY.test(property) || (SIDED_VALUE.test(property) && /^\s*(?:left|right)\b/.test(value));

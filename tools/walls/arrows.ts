@@ -1,5 +1,5 @@
 /**
- * Who may import whom, in the order of docs and folders. Nothing that stands in no row is allowed.
+ * Who may import whom, room by room. What stands in no row is not allowed.
  * A path means the file or the folder of that name; `{X}` in `who` is one name, and the same name in `may`.
  * A room may always import itself.
  */
@@ -22,8 +22,19 @@ const WEB = 'apps/web';
 const EXTENSION = 'apps/extension';
 
 /** All of the api but its entrances and `testing`, which no product may contain. */
-const COMPOSED = ['config', 'http', 'database', 'channel', 'jobs', 'ports', 'adapters', 'mails', 'features', 'local', 'migrations']
-  .map((room) => `${API}/${room}`);
+const COMPOSED = [
+  `${API}/config`,
+  `${API}/http`,
+  `${API}/database`,
+  `${API}/channel`,
+  `${API}/jobs`,
+  `${API}/ports`,
+  `${API}/adapters`,
+  `${API}/mails`,
+  `${API}/features`,
+  `${API}/local`,
+  `${API}/migrations`,
+];
 
 /** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
 const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'sharp', 'node:crypto'];
@@ -75,7 +86,11 @@ const api: readonly Row[] = [
   adapter('language-model', ['eventsource-parser']),
   adapter('files', ['@aws-sdk/*', 'sharp']),
   adapter('{X}', []),
-  { who: `${API}/local`, may: [`${API}/ports`, `${API}/http/port`, CONTRACTS, DOMAIN, LOOK], libraries: ['node:*'] },
+  {
+    who: `${API}/local`,
+    may: [`${API}/ports`, `${API}/http/port`, CONTRACTS, DOMAIN, LOOK],
+    libraries: ['node:*'],
+  },
   {
     who: `${API}/testing`,
     // Beyond the whole api it makes what a test puts in another's place: a database, a clock, an outbox.
@@ -91,7 +106,11 @@ const api: readonly Row[] = [
     ],
     libraries: ['pg', '@electric-sql/pglite', 'node:*'],
   },
-  { who: `${API}/composition`, may: [...COMPOSED, CONTRACTS, DOMAIN, ENGINE, LOOK], libraries: ['pino', 'drizzle-orm', 'node:*'] },
+  {
+    who: `${API}/composition`,
+    may: [...COMPOSED, CONTRACTS, DOMAIN, ENGINE, LOOK],
+    libraries: ['pino', 'drizzle-orm', 'node:*'],
+  },
   ...['main', 'admin'].map((file) => ({
     who: `${API}/${file}`,
     may: [`${API}/composition`, `${API}/config`],
@@ -122,7 +141,11 @@ const web: readonly Row[] = [
 ];
 
 const extension: readonly Row[] = [
-  { who: `${EXTENSION}/content`, may: [`${EXTENSION}/platform/messages`, DOMAIN, LOOK], libraries: ['react', 'react-dom', 'wxt'] },
+  {
+    who: `${EXTENSION}/content`,
+    may: [`${EXTENSION}/platform/messages`, DOMAIN, LOOK],
+    libraries: ['react', 'react-dom', 'wxt'],
+  },
   ...['background', 'popup', 'options', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     may: [`${EXTENSION}/platform`, CLIENT, CONTRACTS, DOMAIN, LOOK],

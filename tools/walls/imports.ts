@@ -33,7 +33,8 @@ export function readImports(root: string, workspaces: Workspaces, source: Source
     const written = writtenName(node);
     if (written === undefined) return;
     const lazy = node.type === 'CallExpression';
-    found.push({ from: source.path, line: lineOf(source, node), lazy, ...resolveName(root, workspaces, source.path, written) });
+    const resolved = resolveName(root, workspaces, source.path, written);
+    found.push({ from: source.path, line: lineOf(source, node), lazy, ...resolved });
   });
   return found;
 }

@@ -77,7 +77,8 @@ function isPartOf(written: string, library: string): boolean {
 function describeOffence({ from, line, to, kind }: Import): Finding {
   const row = findRow(from)!.row;
   if (kind === 'unknown') return { path: from, line, says: `imports ${to}, which is not found` };
-  const allowed = kind === 'library' ? row.libraries : [...row.may, ...(row.lazily ?? []).map((place) => `import() of ${place}`)];
+  const lazily = (row.lazily ?? []).map((place) => `import() of ${place}`);
+  const allowed = kind === 'library' ? row.libraries : [...row.may, ...lazily];
   const list = allowed.length === 0 ? 'nothing' : allowed.join(', ');
   const sort = kind === 'library' ? 'of libraries ' : '';
   return { path: from, line, says: `imports ${to}, but ${sort}${row.who} may import only: ${list}` };

@@ -1,0 +1,270 @@
+import { EventEmitter, once } from 'node:events';
+import { defineEndpoint } from '@hone/contracts/define';
+import { Id, requiredText, text } from '@hone/contracts/rules';
+import { sql as fragment } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveEndpoints, type Served } from '../testing/served.ts';
+
+const common = { summary: 'For a test.', origin: 'ours', errors: [] } as const;
+
+const readNote = defineEndpoint({
+  ...common, id: 'notes.read', method: 'GET', path: '/notes/{id}/', access: 'signed-in', reach: 'extension', limit: 'read',
+  params: { id: Id }, query: z.object({ word: z.optional(text(10)) }), data: z.object({ id: Id, word: z.nullable(z.string()) }),
+});
+const writeNote = defineEndpoint({
+  ...common, id: 'notes.write', method: 'POST', path: '/notes/', access: 'signed-in', limit: 'write', success: 201,
+  body: z.object({ text: requiredText(100, 'request.field.required'), fail: z.optional(z.boolean()) }), data: z.object({ count: z.int() }),
+});
+const listNotes = defineEndpoint({
+  ...common, id: 'notes.list', method: 'GET', path: '/notes/', access: 'public', limit: 'open', paged: true,
+  query: z.object({}), data: z.array(z.string()),
+});
+const leak = defineEndpoint({
+  ...common, id: 'notes.leak', method: 'GET', path: '/leak/', access: 'public', limit: 'open', data: z.object({ known: z.string() }),
+});
+const limited = defineEndpoint({ ...common, id: 'notes.limited', method: 'GET', path: '/limited/', access: 'public', limit: 'credential' });
+const sendPicture = defineEndpoint({
+  ...common, id: 'notes.picture', method: 'POST', path: '/picture/', access: 'public', limit: 'open',
+  upload: { field: 'file', maximumBytes: 1000, types: ['image/png'] }, body: z.object({ name: text(20) }),
+  data: z.object({ name: z.string(), bytes: z.int() }),
+});
+
+let served: Served;
+// The slow write says that it is there, and goes on when told.
+const slow = new EventEmitter();
+
+beforeAll(async () => {
+  served = await serveEndpoints(
+    (mount) => {
+      mount(readNote, async ({ params, query }) => ({ id: params.id, word: query.word ?? null }));
+      mount(writeNote, async ({ sql, body }) => {
+        await sql.execute(fragment`insert into schedule (name, next_at) values (${`${body.text} ${Math.random()}`}, now())`);
+        if (body.text === 'slow') {
+          slow.emit('entered');
+          await once(slow, 'go on');
+        }
+        if (body.fail) throw new Error('a fault of ours, with a secret');
+        const { rows } = await sql.execute<{ count: number }>(fragment`select count(*)::int as count from schedule`);
+        return { count: rows[0]!.count };
+      });
+      mount(listNotes, async () => ({ items: ['a', 'b'], next: 'further' }));
+      mount(leak, async () => ({ known: 'yes', secret: 'no' }));
+      mount(limited, async () => undefined);
+      mount(sendPicture, async ({ body, file }) => ({ name: body.name, bytes: file.content.length }));
+    },
+    { credential: { perMinute: 2 } },
+  );
+});
+afterAll(() => served.stop());
+
+const noteId = '01930000-0000-7000-8000-00000000000a';
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const isText = typeof body === 'string' || body instanceof FormData;
+  const response = await fetch(`${served.url}/api/v1${path}`, {
+    method,
+    headers: { ...(body === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+}
+
+const write = (body: object, headers: Record<string, string> = {}) =>
+  send('/notes/', { method: 'POST', headers: { ...served.bearer(), ...headers }, body });
+
+describe('a call', () => {
+  it('is answered under its path with and without the last slash', async () => {
+    for (const path of [`/notes/${noteId}/`, `/notes/${noteId}`]) {
+      expect(await send(path, { headers: served.bearer() })).toMatchObject({ status: 200, body: { data: { id: noteId, word: null } } });
+    }
+  });
+
+  it('needs a token where its declaration says so', async () => {
+    const { status, headers, body } = await send(`/notes/${noteId}/`);
+    expect(status).toBe(401);
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+    expect(body).toMatchObject({ code: 'access.signed_out', request_id: headers.get('x-request-id') });
+  });
+
+  it('opens to an extension only where its declaration says so', async () => {
+    const headers = served.bearer({ reach: 'extension' });
+    expect((await send(`/notes/${noteId}/`, { headers })).status).toBe(200);
+    expect(await send('/notes/', { method: 'POST', headers, body: { text: 'x' } })).toMatchObject({ status: 403, body: { code: 'request.reach' } });
+  });
+
+  it('answers an id that could never exist like an unknown address', async () => {
+    expect(await send('/notes/7/', { headers: served.bearer() })).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
+    expect(await send('/nowhere/')).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
+  });
+
+  it.each([
+    ['a repeated parameter', `/notes/${noteId}/?word=a&word=b`],
+    ['a NUL', `/notes/${noteId}/?word=%00`],
+    ['too long a text', `/notes/${noteId}/?word=${'x'.repeat(11)}`],
+  ])('names the query field of %s', async (_, path) => {
+    const { status, body } = await send(path, { headers: served.bearer() });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'request.invalid', errors: { word: [expect.any(String)] } });
+  });
+
+  it.each([
+    ['another type', { text: 7 }, 'text'],
+    ['null', { text: null }, 'text'],
+    ['a list', { text: ['x'] }, 'text'],
+    ['a lone surrogate', '{"text":"\\ud800"}', 'text'],
+    ['a NUL', { text: 'a\0b' }, 'text'],
+    ['nothing', {}, 'text'],
+    ['no object', '[]', 'body'],
+    ['a number beyond all', '{"text":1e309}', 'text'],
+  ])('names the field of %s', async (_, body, field) => {
+    const headers = { ...served.bearer(), 'content-type': 'application/json' };
+    const answer = await send('/notes/', { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body['errors'] as object)).toEqual([field]);
+  });
+
+  it('refuses what is no JSON, whatever it claims to be', async () => {
+    const headers = served.bearer();
+    const json = { ...headers, 'content-type': 'application/json' };
+    expect(await send('/notes/', { method: 'POST', headers: json, body: '{"text":' })).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
+    expect(await send('/notes/', { method: 'POST', headers: json, body: '' })).toMatchObject({ status: 400 });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/xml']) {
+      const answer = await send('/notes/', { method: 'POST', headers: { ...headers, 'content-type': type }, body: 'text=x' });
+      expect(answer).toMatchObject({ status: 415, body: { code: 'request.unsupported_media_type' } });
+    }
+    const form = new FormData();
+    form.set('text', 'x');
+    expect(await send('/notes/', { method: 'POST', headers, body: form })).toMatchObject({ status: 415 });
+  });
+
+  it('takes no more than a megabyte', async () => {
+    expect(await write({ text: 'x'.repeat(1_000_001) })).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+  });
+
+  it('is not moved by __proto__ or constructor in its body', async () => {
+    const headers = { ...served.bearer(), 'content-type': 'application/json' };
+    const body = '{"__proto__":{"text":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    expect(await send('/notes/', { method: 'POST', headers, body })).toMatchObject({ status: 400, body: { errors: { text: [expect.any(String)] } } });
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('is kept in no cache and read by no other page', async () => {
+    const { headers } = await send('/notes/');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('that is paged says where the next page begins', async () => {
+    expect((await send('/notes/')).body).toEqual({ data: ['a', 'b'], next_cursor: 'further' });
+  });
+
+  it('that would answer more than it declares fails in tests and development', async () => {
+    expect(await send('/leak/')).toMatchObject({ status: 500, body: { code: 'request.failed' } });
+  });
+
+  it('too many are told how long to wait, and served again after that', async () => {
+    await send('/limited/');
+    await send('/limited/');
+    const refused = await send('/limited/');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
+    served.clock.forward(Number(refused.headers.get('retry-after')));
+    expect((await send('/limited/')).status).toBe(200);
+  });
+});
+
+describe('a write', () => {
+  it('that fails leaves nothing, and its 500 says an id and nothing else', async () => {
+    const before = (await write({ text: 'count' })).body as { data: { count: number } };
+    const failed = await write({ text: 'gone', fail: true });
+    expect(failed.status).toBe(500);
+    expect(JSON.stringify(failed.body)).not.toContain('secret');
+    expect(Object.keys(failed.body).toSorted()).toEqual(['code', 'message', 'request_id']);
+    expect((await write({ text: 'count' })).body).toEqual({ data: { count: before.data.count + 1 } });
+  });
+
+  it('repeated with one Idempotency-Key is done once, and answers as it first did', async () => {
+    const first = await write({ text: 'once' }, { 'idempotency-key': 'key-1' });
+    const second = await write({ text: 'once' }, { 'idempotency-key': 'key-1' });
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect((await write({ text: 'once' }, { 'idempotency-key': 'key-2' })).body).not.toEqual(first.body);
+  });
+
+  it('with a key that was used for another body is refused', async () => {
+    await write({ text: 'this' }, { 'idempotency-key': 'key-3' });
+    expect(await write({ text: 'that' }, { 'idempotency-key': 'key-3' })).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
+  });
+
+  it('frees its key when it fails', async () => {
+    expect((await write({ text: 'retry', fail: true }, { 'idempotency-key': 'key-4' })).status).toBe(500);
+    expect((await write({ text: 'retry' }, { 'idempotency-key': 'key-4' })).status).toBe(201);
+  });
+
+  it('forgets a key after a day', async () => {
+    const first = await write({ text: 'daily' }, { 'idempotency-key': 'key-5' });
+    served.clock.forward(24 * 3600 + 1);
+    expect((await write({ text: 'daily' }, { 'idempotency-key': 'key-5' })).body).not.toEqual(first.body);
+  });
+
+  it('keeps the keys of two users apart', async () => {
+    const mine = await write({ text: 'same' }, { 'idempotency-key': 'key-6' });
+    const theirs = await write({ text: 'same' }, { 'idempotency-key': 'key-6', ...served.bearer({ userId: '01930000-0000-7000-8000-0000000000ff' }) });
+    expect(theirs.body).not.toEqual(mine.body);
+  });
+
+  it.each(['', ' ', 'a b', 'ä', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+    const answer = await write({ text: 'x' }, { 'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') });
+    expect(answer).toMatchObject(key.trim() === '' ? { status: 400 } : { status: 400, body: { code: 'request.key_invalid' } });
+  });
+
+  it('repeated while its first is under way is told to come back, and later gets its answer', async () => {
+    const entered = once(slow, 'entered');
+    const first = write({ text: 'slow' }, { 'idempotency-key': 'key-7' });
+    await entered;
+    const second = write({ text: 'slow' }, { 'idempotency-key': 'key-7' });
+    // The embedded database lets one in at a time: there the second waits for the first instead.
+    if (served.test.database.kind === 'postgres') {
+      const refused = await second;
+      expect(refused).toMatchObject({ status: 409, body: { code: 'request.key_in_use' } });
+      expect(refused.headers.get('retry-after')).toBe('1');
+    }
+    slow.emit('go on');
+    const answer = await first;
+    expect(answer.status).toBe(201);
+    expect((await write({ text: 'slow' }, { 'idempotency-key': 'key-7' })).body).toEqual(answer.body);
+  });
+});
+
+describe('an upload', () => {
+  const form = (bytes: number, type = 'image/png', field = 'file') => {
+    const body = new FormData();
+    body.set('name', 'me');
+    body.set(field, new File([new Uint8Array(bytes)], 'me.png', { type }));
+    return { method: 'POST', body };
+  };
+
+  it('arrives with its file and its fields', async () => {
+    expect(await send('/picture/', form(1000))).toMatchObject({ status: 200, body: { data: { name: 'me', bytes: 1000 } } });
+  });
+
+  it('that is too large, of another type or under another name is refused', async () => {
+    expect(await send('/picture/', form(1001))).toMatchObject({ status: 413 });
+    expect(await send('/picture/', form(10, 'text/html'))).toMatchObject({ status: 400, body: { errors: { file: [expect.any(String)] } } });
+    expect(await send('/picture/', form(10, 'image/png', 'other'))).toMatchObject({ status: 400, body: { errors: { other: [expect.any(String)] } } });
+    const empty = new FormData();
+    empty.set('name', 'me');
+    expect(await send('/picture/', { method: 'POST', body: empty })).toMatchObject({ status: 400, body: { errors: { file: [expect.any(String)] } } });
+    expect(await send('/picture/', { method: 'POST', body: { name: 'me' } })).toMatchObject({ status: 415 });
+  });
+});

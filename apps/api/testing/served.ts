@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { LimitClass } from '@hone/contracts/define';
+import { pino } from 'pino';
+import { accessTokens, type AccessTokens } from '../http/authenticate.ts';
+import { endedLogins } from '../http/ended-logins.ts';
+import { apiHeaders } from '../http/headers.ts';
+import { limitFigures, memoryLimits, type LimitFigures } from '../http/limits.ts';
+import { makeMount } from '../http/mount.ts';
+import type { Caller, Mount } from '../http/port.ts';
+import { makeServer } from '../http/server.ts';
+import { movableClock, type MovableClock } from './clock.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+
+export interface Served {
+  url: string;
+  clock: MovableClock;
+  test: TestDatabase;
+  tokens: AccessTokens;
+  /** A bearer header for a caller. */
+  bearer(caller?: Partial<Caller>): { authorization: string };
+  /** Begins to drain: streams end. */
+  drain(): void;
+  stop(): Promise<void>;
+}
+
+export const someone: Caller = {
+  userId: '01930000-0000-7000-8000-000000000001',
+  loginId: '01930000-0000-7000-8000-000000000002',
+  reach: 'dashboard',
+};
+
+/** Serves endpoints that a test declares, by the same server and mount as the product's. */
+export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: Partial<LimitFigures> = {}): Promise<Served> {
+  const test = await makeDatabase();
+  const clock = movableClock();
+  const tokens = accessTokens(randomBytes(32), endedLogins().has);
+  const draining = new AbortController();
+  const headers = apiHeaders(false);
+  const server = makeServer({ logger: pino({ level: 'silent' }), headers, trustProxy: false, hosts: undefined, site: undefined });
+  const wide = Object.fromEntries(Object.keys(limitFigures).map((name) => [name, { perMinute: 1e9 }])) as Record<LimitClass, { perMinute: number }>;
+  mountAll(
+    makeMount(server, {
+      database: test.database,
+      clock,
+      tokens,
+      takeOne: memoryLimits({ ...wide, ...figures }),
+      checkAnswers: true,
+      headers,
+      draining: draining.signal,
+    }),
+  );
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    clock,
+    test,
+    tokens,
+    bearer: (caller) => ({ authorization: `Bearer ${tokens.sign({ ...someone, ...caller }, clock.now())}` }),
+    drain: () => draining.abort(),
+    async stop() {
+      draining.abort();
+      await server.close();
+      await test.database.close();
+      await test.drop();
+    },
+  };
+}
