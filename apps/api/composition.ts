@@ -19,7 +19,7 @@ import { findEndedSince } from './features/access/logins.store.ts';
 import { mountProfile } from './features/profile/profile.http.ts';
 import { findEmailOfUsername, findUserId, insertUser } from './features/profile/profile.store.ts';
 import { readUser } from './features/profile/profile.ts';
-import { accessTokens } from './http/authenticate.ts';
+import { accessTokens, type AccessTokens } from './http/authenticate.ts';
 import { serveDocs } from './http/docs.ts';
 import { endedLogins } from './http/ended-logins.ts';
 import { apiHeaders, pageHeaders } from './http/headers.ts';
@@ -50,6 +50,7 @@ export interface App {
   /** Where it listens. */
   address: string;
   database: Database;
+  tokens: AccessTokens;
   /** Lets what is under way end (streams get half of the time), then closes everything. */
   close(): Promise<void>;
 }
@@ -142,6 +143,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   return {
     address,
     database,
+    tokens,
     async close() {
       closing = true;
       const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);

@@ -24,6 +24,6 @@ const innocent = /phone|honest|honey/g;
 /** A password that holds its owner's name, or ours, is the first that is guessed. */
 export function passwordHoldsName(password: string, username: string): boolean {
   const text = password.toLowerCase();
-  if (text.replace(innocent, '').includes('hone')) return true;
+  if (text.replace(innocent, ' ').includes('hone')) return true;
   return username.length >= 3 && text.includes(username.toLowerCase());
 }

@@ -8,8 +8,9 @@ export function isStorableText(text: string): boolean {
 export function countBytes(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : unit >= 0xd800 && unit <= 0xdfff ? 2 : 3;
+    const point = text.codePointAt(at)!;
+    if (point > 0xffff) at += 1;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;
 }

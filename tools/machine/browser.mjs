@@ -55,7 +55,7 @@ async function installWithPlaywright(env, say) {
   if (!existsSync(installer)) return;
   say('Installing a Chromium of its own with Playwright.');
   const outcome = await run(process.execPath, [installer, 'install', 'chromium'], { env, limitSeconds: 900 });
-  if (outcome.code !== 0) say('Playwright could not install it.');
+  if (outcome.code !== 0) say(`Playwright could not install it: ${outcome.output.trim().split('\n').at(-1)}`);
 }
 
 /** @type {((env: NodeJS.ProcessEnv, say: import('./program.mjs').Say) => Promise<void>)[]} */

@@ -1,4 +1,4 @@
-import { pending, type Shown } from './shown.ts';
+import { by, pending, type Shown } from './shown.ts';
 
 /** Point 7: every call that the specified client makes. Paths stand without the base path and its version. */
 export interface CallRow {
@@ -18,15 +18,15 @@ export interface CallRow {
 }
 
 export const calls = [
-  { method: 'POST', path: '/user/login/', payload: ['email', 'password', 'remember'], answer: 'data.access, data.refresh, data.user_info', shown: pending('Sign-in', 3) },
+  { method: 'POST', path: '/user/login/', payload: ['email', 'password', 'remember'], answer: 'data.access, data.refresh, data.user_info', shown: by('apps/api/features/access/login.test.ts', 'answers with both tokens and the user, and the access token opens the user') },
   { method: 'POST', path: '/user/google/login/backend/', payload: ['id_token'], optional: ['cello_ucc'], ours: ['ref'], answer: 'data.access, data.refresh, data.user_info', bearer: false, shown: pending('Sign-in by a provider', 4) },
-  { method: 'POST', path: '/user/signup/', payload: ['username', 'email', 'password', 'first_name', 'last_name'], optional: ['cello_ucc'], ours: ['ref'], note: "the username is the field's, filled in from the email's part before '@'; the names are the fixed texts User and Name", shown: pending('Sign-up', 3) },
-  { method: 'POST', path: '/user/activate/', payload: ['email', 'code'], shown: pending('Email verification', 3) },
-  { method: 'POST', path: '/user/resend-activation-code/', payload: ['email'], shown: pending('Email verification', 3) },
+  { method: 'POST', path: '/user/signup/', payload: ['username', 'email', 'password', 'first_name', 'last_name'], optional: ['cello_ucc'], ours: ['ref'], note: "the username is the field's, filled in from the email's part before '@'; the names are the fixed texts User and Name", shown: by('apps/api/features/access/signup.test.ts', 'mails a six-digit code and says where and when another may be asked for') },
+  { method: 'POST', path: '/user/activate/', payload: ['email', 'code'], shown: by('apps/api/features/access/activation.test.ts', 'makes the account, and its owner can sign in') },
+  { method: 'POST', path: '/user/resend-activation-code/', payload: ['email'], shown: by('apps/api/features/access/signup.test.ts', 'replaces the earlier one') },
   { method: 'POST', path: '/user/password-reset/', payload: ['email'], shown: pending('Forgot password', 4) },
   { method: 'POST', path: '/user/password-reset/confirm/', payload: ['email', 'code', 'new_password'], shown: pending('Forgot password', 4) },
   { method: 'PATCH', path: '/user/password-reset/', payload: ['email', 'code'], note: 'no screen calls it; the specification leaves the body to the caller', shown: pending('Forgot password, the call alone', 4) },
-  { method: 'GET', path: '/user/get-user/', payload: [], answer: 'data', shown: pending('Every signed-in screen', 3) },
+  { method: 'GET', path: '/user/get-user/', payload: [], answer: 'data', shown: by('apps/api/features/access/login.test.ts', 'answers with both tokens and the user, and the access token opens the user') },
   { method: 'PUT', path: '/user/update-user/', payload: [], optional: ['first_name', 'last_name', 'position', 'department', 'company_name', 'accounts_links', 'profile_picture', 'cello_referral_link', 'show_onboarding_flow'], answer: 'data', shown: pending('User Profile', 4) },
   { method: 'POST', path: '/common/upload-file/', payload: ['file'], answer: 'data.file_url', note: "multipart; spaces in the file's name become underscores", shown: pending('User Profile: photo', 4) },
   { method: 'POST', path: '/user/delete-account/', payload: ['refresh_token'], ours: ['password', 'id_token'], shown: pending('User Profile: Account Management', 4) },

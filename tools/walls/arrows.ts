@@ -93,18 +93,25 @@ const api: readonly Row[] = [
   },
   {
     who: `${API}/testing`,
-    // Beyond the whole api it makes what a test puts in another's place: a database, a clock, an outbox.
+    // Beyond the whole api it makes what a test puts in another's place (a database, a clock, an outbox), and serves endpoints that a test declares.
     may: [
       `${API}/composition`,
       `${API}/config`,
       `${API}/database`,
+      `${API}/http`,
       `${API}/ports`,
       `${API}/adapters/mail/outbox`,
       CLIENT,
       CONTRACTS,
       DOMAIN,
     ],
-    libraries: ['pg', '@electric-sql/pglite', 'node:*'],
+    libraries: ['pg', '@electric-sql/pglite', 'pino', 'zod', 'fast-check', 'node:*'],
+  },
+  {
+    // Tests alone: what holds for every endpoint and every table.
+    who: `${API}/house`,
+    may: [...COMPOSED, CONTRACTS, DOMAIN, 'tools/specification'],
+    libraries: ['drizzle-orm', 'node:*'],
   },
   {
     who: `${API}/composition`,

@@ -31,6 +31,7 @@ const sendPicture = defineEndpoint({
 });
 
 let served: Served;
+let writes = 0;
 // The slow write says that it is there, and goes on when told.
 const slow = new EventEmitter();
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     (mount) => {
       mount(readNote, async ({ params, query }) => ({ id: params.id, word: query.word ?? null }));
       mount(writeNote, async ({ sql, body }) => {
-        await sql.execute(fragment`insert into schedule (name, next_at) values (${`${body.text} ${Math.random()}`}, now())`);
+        await sql.execute(fragment`insert into schedule (name, next_at) values (${`${body.text} ${(writes += 1)}`}, now())`);
         if (body.text === 'slow') {
           slow.emit('entered');
           await once(slow, 'go on');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql as fragment } from 'drizzle-orm';
+import { and, inArray, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { attempts } from './access.table.ts';
 
@@ -40,10 +40,6 @@ export async function forgiveAttempts(sql: Sql, tried: readonly Attempt[]): Prom
         inArray(attempts.who, tried.map(({ who }) => who)),
       ),
     );
-}
-
-export async function clearAttempts(sql: Sql, name: string, who: string): Promise<void> {
-  await sql.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.who, who)));
 }
 
 export async function sweepAttempts(sql: Sql, now: Date): Promise<void> {

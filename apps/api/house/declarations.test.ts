@@ -1,0 +1,71 @@
+import { fillPath, type Endpoint } from '@hone/contracts/define';
+import { endpoints } from '@hone/contracts/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallRow } from '../../../tools/specification/calls.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startApi();
+  visitor = await signIn(api, await makeAccount(api, 'anna'));
+});
+afterAll(() => api.stop());
+
+const unknownId = '01930000-0000-7000-8000-0000000000aa';
+
+function send(endpoint: Endpoint, authorization?: string) {
+  const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, unknownId]));
+  return fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: { ...(authorization ? { authorization } : {}), ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(endpoint.method === 'GET' ? {} : { body: '{}' }),
+  });
+}
+
+const named = (some: readonly Endpoint[]) => some.map((endpoint) => [endpoint.id, endpoint] as const);
+const signedIn = endpoints.filter(({ access }) => access === 'signed-in');
+
+describe('every endpoint', () => {
+  it.each(named(endpoints))('is served at its address: %s', async (_, endpoint) => {
+    const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`);
+    const body = (await response.json()) as { code?: string };
+    expect(body.code).not.toBe('request.not_found');
+    expect(response.status).toBeLessThan(500);
+  });
+
+  it.each(named(signedIn))('that is for the signed-in answers a stranger with 401: %s', async (_, endpoint) => {
+    for (const authorization of [undefined, 'Bearer ', 'Bearer x.y.z', 'Basic YTpi', `Bearer ${visitor.session.now()!.refresh}`]) {
+      expect((await send(endpoint, authorization)).status).toBe(401);
+    }
+  });
+
+  it('that is for the dashboard alone answers an extension with 403', async () => {
+    const tokens = api.app.tokens.sign({ userId: unknownId, loginId: unknownId, reach: 'extension' }, api.clock.now());
+    for (const endpoint of signedIn.filter(({ reach }) => reach !== 'extension')) {
+      expect((await send(endpoint, `Bearer ${tokens}`)).status).toBe(403);
+    }
+  });
+
+  it('with an id answers an unknown one with 404', async () => {
+    for (const endpoint of signedIn.filter(({ params }) => params)) {
+      expect((await send(endpoint, `Bearer ${visitor.session.now()!.access}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the declarations', () => {
+  const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  const built: readonly CallRow[] = calls.filter(({ shown }) => shown.kind !== 'pending');
+
+  it('are the calls of the specification that are built, and all of them', () => {
+    const specified = endpoints.filter(({ origin }) => origin === 'specification');
+    expect(specified.map(name).toSorted()).toEqual(built.map(name).toSorted());
+  });
+
+  it.each(built.map((row) => [name(row), row] as const))('take the fields that the specification sends to %s', (_, row) => {
+    const endpoint = endpoints.find((each) => name(each) === name(row))!;
+    const shape = (endpoint.body as { shape?: object } | undefined)?.shape ?? {};
+    expect(Object.keys(shape).toSorted()).toEqual([...row.payload, ...(row.optional ?? []), ...(row.ours ?? [])].toSorted());
+  });
+});

@@ -1,0 +1,67 @@
+import { fillPath, type Endpoint } from '@hone/contracts/define';
+import { endpoints } from '@hone/contracts/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { accepted, hostile } from '../testing/arbitrary.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startApi();
+  visitor = await signIn(api, await makeAccount(api, 'anna'));
+});
+afterAll(() => api.stop());
+
+type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+const runs = 60;
+// A call that takes longer than this hangs.
+const patience = 8000;
+const unread = new Set(['request.invalid', 'request.malformed', 'request.unsupported_media_type', 'request.too_large']);
+
+/** Mostly what the declaration accepts; now and then with one field, or the whole body, in an attacker's form. */
+function inputFor(endpoint: Endpoint): fc.Arbitrary<Input> {
+  const params = fc.record(Object.fromEntries(Object.entries(endpoint.params ?? {}).map(([name, schema]) => [name, accepted(schema)])));
+  const query = endpoint.query ? (accepted(endpoint.query) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({});
+  const body = endpoint.body ? accepted(endpoint.body) : fc.constant(undefined);
+  const spoilt = fc
+    .tuple(body, fc.nat(), hostile)
+    .map(([whole, at, bad]) => {
+      const names = Object.keys((whole ?? {}) as object);
+      return names.length === 0 ? bad : { ...(whole as object), [names[at % names.length]!]: bad };
+    });
+  const given = endpoint.body ? fc.oneof({ weight: 8, arbitrary: body }, { weight: 1, arbitrary: spoilt }, { weight: 1, arbitrary: hostile }) : body;
+  return fc.record({ params, query, body: given }) as fc.Arbitrary<Input>;
+}
+
+async function send(endpoint: Endpoint, { params, query, body }: Input, from: number) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}?${search}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${visitor.session.now()!.access}`,
+      'x-forwarded-for': `203.0.${from >> 8}.${from & 255}`,
+    },
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    signal: AbortSignal.timeout(patience),
+  });
+  return { status: response.status, answer: (await response.json()) as { code?: string; errors?: object } };
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it('answers whatever it is sent, without a fault of ours, and names the fields that are wrong', async () => {
+    let sent = 0;
+    let read = 0;
+    const property = fc.asyncProperty(inputFor(endpoint), async (input) => {
+      const { status, answer } = await send(endpoint, input, (sent += 1));
+      expect(status, JSON.stringify(answer)).toBeLessThan(500);
+      if (answer.code === 'request.invalid') expect(Object.keys(answer.errors ?? {})).not.toEqual([]);
+      if (!unread.has(answer.code ?? '')) read += 1;
+    });
+    await fc.assert(property, { numRuns: runs });
+    // A fuzz that the parser turns away tries nothing.
+    expect(read / sent).toBeGreaterThanOrEqual(0.7);
+  });
+});

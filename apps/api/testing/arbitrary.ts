@@ -1,0 +1,69 @@
+import type { Schema } from '@hone/contracts/define';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+type JsonSchema = Record<string, unknown>;
+
+// Rules that a schema keeps in code cannot be read off it; these fields get values that satisfy them.
+const known: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,10}\.(org|com)$/),
+  username: fc.stringMatching(/^[a-z]{2}[a-z0-9]{4,20}$/),
+  password: fc.stringMatching(/^[a-z]{3,20}[A-Z][0-9][@$!%*?&#]{2,5}$/),
+  code: fc.stringMatching(/^[0-9]{6}$/),
+};
+
+/** What an attacker or a broken client sends in a field's place. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null, true, -1, 0, 2 ** 53, 1e308, '', ' ', '\0', '\ud800', 'NaN', '1e309', '__proto__', '../../etc/passwd',
+    "' or 1=1 --", '<script>alert(1)</script>', '${7*7}', '{{x}}', '%00', '\r\nBcc: a@b.org', '‮', 'x'.repeat(100_000),
+    [], {}, [[]], { toString: 1 }, { __proto__: null }, { constructor: { prototype: {} } },
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue(),
+);
+
+/** Values that a schema accepts, as far as its rules can be read. */
+export function accepted(schema: Schema): fc.Arbitrary<unknown> {
+  return fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
+}
+
+function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
+  const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
+  if (known[name]) return known[name];
+  if (either) return fc.oneof(...either.map((each) => fromJsonSchema(each, name)));
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  switch (schema['type']) {
+    case 'object':
+      return fromObject(schema);
+    case 'array':
+      return fc.array(fromJsonSchema((schema['items'] ?? {}) as JsonSchema, name), { maxLength: 5 });
+    case 'string':
+      return fromString(schema);
+    case 'integer':
+      return fc.integer({ min: Number(schema['minimum'] ?? -1000), max: Number(schema['maximum'] ?? 1000) });
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function fromObject(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
+  const required = (schema['required'] ?? []) as string[];
+  return fc.record(Object.fromEntries(properties.map(([name, each]) => [name, fromJsonSchema(each, name)])), { requiredKeys: required });
+}
+
+function fromString(schema: JsonSchema): fc.Arbitrary<string> {
+  const minLength = Number(schema['minLength'] ?? 0);
+  const maxLength = Math.min(200, Number(schema['maxLength'] ?? 200));
+  if (schema['format'] === 'uuid') return fc.uuid({ version: 7 });
+  if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern'], 'u'));
+  // Any Unicode text that can be stored, astral signs and joiners among it.
+  return fc.string({ unit: 'grapheme', minLength, maxLength }).filter((text) => text.length <= maxLength && !text.includes('\0'));
+}

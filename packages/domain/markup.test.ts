@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asWritten, html } from './markup.ts';
+
+const signs = fc.constantFrom('<', '>', '&', '"', "'", '/', '=', '`', 'script', 'onerror', '<!--', ']]>', '&lt;', '\0', ' ');
+const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.array(signs, { maxLength: 12 }).map((parts) => parts.join('')));
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+const unescape = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+describe('HTML of ours', () => {
+  it('shows every value as the text it is', () => {
+    expect(html`<p title="${`"'`}">${'<b> & "</b>'}</p>`.markup).toBe(
+      '<p title="&quot;&#39;">&lt;b&gt; &amp; &quot;&lt;/b&gt;</p>',
+    );
+    fc.assert(
+      fc.property(hostile, (value) => {
+        const { markup } = html`<p>${value}</p>`;
+        expect(unescape(markup.slice(3, -4))).toBe(value);
+      }),
+    );
+  });
+
+  it('gains no element and no attribute from any value', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (one, other) => {
+        const { markup } = html`<a href="${one}" title='${other}'>${one}<br>${[html`<i>${other}</i>`]}</a>`;
+        expect(['<', '>', '"', "'"].map((sign) => count(markup, sign))).toEqual([5, 5, 2, 2]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('holds other HTML of ours unchanged, one piece or many', () => {
+    const row = (text: string) => html`<li>${text}</li>`;
+    expect(html`<ul>${['a', '<b>'].map(row)}</ul>`.markup).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
+    expect(html`<style>${asWritten('a>b{}')}</style>`.markup).toBe('<style>a>b{}</style>');
+  });
+
+  it('shows nothing where there is nothing, and zero as zero', () => {
+    expect(html`[${undefined}${false}${''}${[]}]`.markup).toBe('[]');
+    expect(html`[${0}]`.markup).toBe('[0]');
+  });
+});

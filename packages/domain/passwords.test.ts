@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passwordFaults, passwordHoldsName } from './passwords.ts';
+
+const good = 'Aa1!';
+
+describe('a new password', () => {
+  it('may be any text that has all four kinds of signs', () => {
+    for (const password of ['Right-Horse7?', 'Aa1!aaaa', 'ÄäAa1! ß😀', '  Aa1!  ', `${'x'.repeat(60)}Aa1!`]) {
+      expect(passwordFaults(password)).toEqual([]);
+    }
+  });
+
+  it('is refused for each thing that it lacks, all of them at once', () => {
+    expect(passwordFaults('right-horse7?')).toEqual(['uppercase']);
+    expect(passwordFaults('RIGHT-HORSE7?')).toEqual(['lowercase']);
+    expect(passwordFaults('Right-Horse??')).toEqual(['digit']);
+    expect(passwordFaults('Right-Horse77')).toEqual(['special']);
+    expect(passwordFaults('')).toEqual(['too_short', 'uppercase', 'lowercase', 'digit', 'special']);
+  });
+
+  it('counts as special each of @$!%*?&# and no other sign', () => {
+    const signs = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).filter((sign) => /[^A-Za-z0-9]/.test(sign));
+    const special = signs.filter((sign) => !passwordFaults(`Aa1aaaaa${sign}`).includes('special'));
+    expect(special.join('')).toBe('!#$%&*?@');
+  });
+
+  it('takes letters and digits from the Latin alphabet alone', () => {
+    expect(passwordFaults('Ääääää1!')).toEqual(['uppercase', 'lowercase']);
+    expect(passwordFaults('Aaaaaa٣!')).toEqual(['digit']);
+  });
+
+  it('needs 8 characters: 7 are refused', () => {
+    expect(passwordFaults(`${good}aaa`)).toEqual(['too_short']);
+    expect(passwordFaults(`${good}aaaa`)).toEqual([]);
+  });
+
+  it('has its characters counted as a person counts them, not as a machine stores them', () => {
+    expect(passwordFaults(`${good}😀😀😀`)).toEqual(['too_short']);
+    expect(passwordFaults(`${good}😀😀😀😀`)).toEqual([]);
+  });
+
+  it('may be 1,024 bytes long and no longer, however few characters that is', () => {
+    expect(passwordFaults(good + 'x'.repeat(1020))).toEqual([]);
+    expect(passwordFaults(good + 'x'.repeat(1021))).toEqual(['too_long']);
+    expect(passwordFaults(good + '😀'.repeat(255))).toEqual([]);
+    expect(passwordFaults(`${good}x${'😀'.repeat(255)}`)).toEqual(['too_long']);
+  });
+
+  it('is refused at once when it is endless, without being read', () => {
+    expect(passwordFaults('x'.repeat(5_000_000))).toEqual(['too_long']);
+  });
+
+  it('gets the same verdict wherever its signs stand', () => {
+    const signs = fc.array(fc.constantFrom('A', 'b', '7', '?', 'é', '😀'), { maxLength: 12 });
+    fc.assert(
+      fc.property(signs, (given) => {
+        expect(passwordFaults(given.toReversed().join(''))).toEqual(passwordFaults(given.join('')));
+      }),
+    );
+  });
+});
+
+describe("a password with a name in it", () => {
+  it('is found whatever its case and wherever the name stands', () => {
+    expect(passwordHoldsName('xx-ANNA-xx', 'anna')).toBe(true);
+    expect(passwordHoldsName('HoneHone1!', 'bert')).toBe(true);
+    expect(passwordHoldsName('1!shONEd', 'bert')).toBe(true);
+    expect(passwordHoldsName('Right-Horse7?', 'bert')).toBe(false);
+  });
+
+  it("does not hold ours in 'phone', 'honest' and 'honey', which name nobody", () => {
+    for (const innocent of ['My-Phone-77?', 'Honest-Abe7?', 'Honey-Bear7?', 'headphones7?', 'DISHONESTY']) {
+      expect(passwordHoldsName(innocent, 'bert')).toBe(false);
+    }
+    for (const guilty of ['phone-hone', 'honeyhone', 'honestHone1!', 'hones7?A']) {
+      expect(passwordHoldsName(guilty, 'bert')).toBe(true);
+    }
+  });
+
+  it('is not made one by taking an innocent word out of its middle', () => {
+    expect(passwordHoldsName('hphoneone', 'bert')).toBe(false);
+    expect(passwordHoldsName('hohoneyne', 'bert')).toBe(false);
+  });
+
+  it('may hold a name of one or two letters, which stands in everything', () => {
+    expect(passwordHoldsName('Right-Horse7?', 'ri')).toBe(false);
+    expect(passwordHoldsName('Right-Horse7?', '')).toBe(false);
+    expect(passwordHoldsName('Right-Horse7?', 'rig')).toBe(true);
+  });
+});
