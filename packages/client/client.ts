@@ -1,7 +1,7 @@
 import { refreshTokens } from '@hone/contracts/access';
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
 import { readFailure, Refusal } from '@hone/contracts/refusal';
-import { readEvents } from './events.ts';
+import { notOurs, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
 
 export interface ClientSettings {
@@ -66,12 +66,12 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
       if (now?.access !== old.access) return now;
       try {
         const response = await request(refreshTokens, { body: { refresh_token: old.refresh } }, {}, json);
-        const tokens = ((await response.json()) as { data: Tokens }).data;
+        const tokens = (await readAnswer(response)).data as Tokens;
         await session.keep(tokens);
         return tokens;
       } catch (error) {
-        // Only a refusal ends the login; a network that is away does not.
-        if (!(error instanceof Refusal) || error.status !== 401) throw error;
+        // Only our own refusal ends the login; a network that is away, or a proxy that says no, does not.
+        if (!isOldToken(error)) throw error;
         await session.keep(null);
         return null;
       }
@@ -96,7 +96,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     async call(endpoint, ...given) {
       const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
       const response = await authenticated(endpoint, input, options, json);
-      const answer = (await response.json()) as { data: unknown; next_cursor?: string | null };
+      const answer = await readAnswer(response);
       return (endpoint.paged ? { items: answer.data, next: answer.next_cursor ?? null } : (answer.data ?? undefined)) as never;
     },
     async *stream(endpoint, ...given) {
@@ -120,7 +120,7 @@ function isOldToken(error: unknown): boolean {
 function writeBody({ upload }: Endpoint, { body, file }: AnyInput): { body?: string | FormData; headers: Record<string, string> } {
   if (upload && file) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+    for (const [name, value] of definedEntries(body)) form.append(name, String(value));
     form.append(upload.field, file, file instanceof File ? file.name.replaceAll(' ', '_') : 'file');
     return { body: form, headers: {} };
   }
@@ -128,9 +128,21 @@ function writeBody({ upload }: Endpoint, { body, file }: AnyInput): { body?: str
 }
 
 function writeQuery(query: Record<string, unknown> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const pairs = definedEntries(query).map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+function definedEntries(fields: Record<string, unknown> | undefined): [string, unknown][] {
+  return Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
+}
+
+/** Our answers hold `data`; whatever else arrives, such as the page of a proxy, is a failure without a reason. */
+async function readAnswer(response: Response): Promise<{ data: unknown; next_cursor?: string | null }> {
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+  });
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw readFailure(answer, notOurs);
+  return answer;
 }
 
 async function failureOf(response: Response): Promise<Refusal> {

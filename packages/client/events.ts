@@ -1,15 +1,30 @@
+import { readFailure } from '@hone/contracts/refusal';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+
+/** The status of an answer that is none of ours, whatever status it came with. */
+export const notOurs = 502;
 
 /** The events of a streamed answer, as they come. Ending the loop early tells the server to stop. */
 export async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
-  if (!response.body) return;
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
+    await response.body?.cancel();
+    throw readFailure(undefined, notOurs);
+  }
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      yield { event: next.value.event ?? 'message', data: JSON.parse(next.value.data) };
+      yield { event: next.value.event ?? 'message', data: readData(next.value.data) };
     }
   } finally {
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw readFailure(undefined, notOurs);
   }
 }

@@ -86,7 +86,7 @@ export const signup = defineEndpoint({
   body: SignupForm,
   data: CodeSent,
   success: 201,
-  errors: ['access.username.taken', 'access.password.common', 'access.try_later', 'request.busy'],
+  errors: ['access.username.taken', 'access.code.too_many', 'access.try_later', 'request.busy'],
   limit: 'credential',
   transaction: 'own',
 });

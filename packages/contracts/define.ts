@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { isStorableText } from '@hone/domain/text';
 import type { Code } from './messages.ts';
+import { Refusal } from './refusal.ts';
 
 export type Schema = z.ZodMiniType;
 type ObjectSchema = z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>>;
@@ -66,9 +68,12 @@ type CheckedEvents<E extends Endpoint> = E['events'] extends object
   ? E['method'] extends 'GET' ? unknown : { transaction: 'own' }
   : unknown;
 
+// A misspelt property would be one that nobody reads: an answer that was to be kept secret would not be.
+type CheckedNames<E extends Endpoint> = Record<Exclude<keyof E, keyof Endpoint>, never>;
+
 /** Declares an endpoint; the types refuse a path whose parameters are not described. */
 export function defineEndpoint<const E extends Endpoint>(
-  endpoint: E & CheckedParameters<E> & CheckedBody<E> & CheckedPage<E> & CheckedEvents<E>,
+  endpoint: E & CheckedParameters<E> & CheckedBody<E> & CheckedPage<E> & CheckedEvents<E> & CheckedNames<E>,
 ): E {
   return endpoint;
 }
@@ -103,7 +108,12 @@ export type InputOf<E extends Endpoint> = ([PathParameter<E['path']>] extends [n
 
 /** '/content/prompts/{id}/' and { id } → '/content/prompts/7/'. */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params?.[name] ?? '');
+    // Nothing and dots are folded away before an address is sent, and the call would reach another endpoint.
+    if (/^\.{0,2}$/.test(value) || !isStorableText(value)) throw new Refusal('request.not_found', 404);
+    return encodeURIComponent(value);
+  });
 }
 
 /** Every code that this endpoint may refuse with, beside those that any endpoint may. */

@@ -55,7 +55,7 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
   if (refusal.fields) {
     failure.error_codes = refusal.fields;
     failure.errors = Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, codes]) => [field, codes.map((code) => messages[code])]),
+      Object.entries(refusal.fields).map(([field, codes]) => [field, codes.map((code) => sentence(code, refusal.retryAfter))]),
     );
   }
   if (requestId !== undefined) failure.request_id = requestId;
@@ -65,13 +65,23 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
 /** Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. */
 export function readFailure(body: unknown, status: number, retryAfter?: number): Refusal {
   const parsed = z.safeParse(Failure, body);
-  const known = parsed.success && Object.hasOwn(messages, parsed.data.code);
+  const known = parsed.success && isKnown(parsed.data.code);
   const code = known ? (parsed.data.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
-  const fields = known ? (parsed.data.error_codes as FieldCodes | undefined) : undefined;
+  const fields = known ? parsed.data.error_codes && readFields(parsed.data.error_codes) : undefined;
   const refusal = new Refusal(code, status, {
     ...(fields ? { fields } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
   if (parsed.success) refusal.requestId = parsed.data.request_id;
   return refusal;
+}
+
+function isKnown(code: string): boolean {
+  return Object.hasOwn(messages, code);
+}
+
+// A newer server may know more reasons than this client has sentences for.
+function readFields(given: Record<string, string[]>): FieldCodes {
+  const codesOf = (codes: string[]) => codes.map((code) => (isKnown(code) ? (code as Code) : 'request.field.invalid'));
+  return Object.fromEntries(Object.entries(given).map(([field, codes]) => [field, codesOf(codes)]));
 }

@@ -8,7 +8,8 @@ const username = fc.stringMatching(/^[a-z0-9]{3,30}$/);
 
 describe('a username made from an email', () => {
   it('is one that sign-up would take, whatever the email', () => {
-    const anything = fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }), fc.constantFrom('', '@', '@@', 'a@', '😀@x.org', '...@x.org'));
+    const local = fc.string({ unit: 'binary' });
+    const anything = fc.oneof(local, local.map((text) => `${text}@example.org`), fc.constantFrom('', '@', '@@', 'a@', '😀@x.org', '...@x.org'));
     fc.assert(
       fc.property(anything, (email) => {
         const made = usernameFromEmail(email);

@@ -115,7 +115,6 @@ export const ownSentences = [
   'access.username.reserved',
   'access.code.format',
   'access.code.wrong',
-  'access.code.expired',
   'access.code.spent',
   'access.code.too_soon',
   'access.code.too_many',

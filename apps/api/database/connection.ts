@@ -19,12 +19,19 @@ export interface Connection {
   sql: Sql;
   /** Null outside a transaction. */
   waiting: (() => void)[] | null;
-  command(text: 'begin' | 'commit' | 'rollback'): Promise<unknown>;
+  /** Answers with what was done: a commit that the database turned into a rollback says so. */
+  command(text: 'begin' | 'commit' | 'rollback'): Promise<string>;
+  /** Whether this error cut the connection, or may have. */
+  isLost(error: unknown): boolean;
 }
 
-export function makeConnection(drizzled: object, command: Connection['command']): Connection {
+export function makeConnection(
+  drizzled: object,
+  command: Connection['command'],
+  isLost: Connection['isLost'] = () => false,
+): Connection {
   const prepared = new Map<unknown, unknown>();
-  const connection: Connection = { sql: undefined as never, waiting: null, command };
+  const connection: Connection = { sql: undefined as never, waiting: null, command, isLost };
   connection.sql = Object.assign(drizzled, {
     once(prepare: (sql: Sql) => unknown) {
       let statement = prepared.get(prepare);
@@ -45,21 +52,21 @@ export function makeConnection(drizzled: object, command: Connection['command'])
 export async function runTransaction<Value>(connection: Connection, work: (sql: Sql) => Promise<Value>): Promise<Value> {
   const mark: Open = { open: true };
   const waiting: (() => void)[] = [];
+  let value: Value;
   connection.waiting = waiting;
   try {
     await connection.command('begin');
-    const value = await transactions.run(mark, () => work(connection.sql));
-    await connection.command('commit');
-    mark.open = false;
-    connection.waiting = null;
-    for (const act of waiting) act();
-    return value;
+    value = await transactions.run(mark, () => work(connection.sql));
+    const done = await connection.command('commit');
+    if (done === 'ROLLBACK') throw new Error('The transaction was rolled back: it went on after a statement that failed.');
   } catch (error) {
-    // The first error is the one to tell; a connection that cannot roll back is given up by its driver.
-    await connection.command('rollback').catch(() => undefined);
+    // The first error is the one to tell; on a connection that is cut a rollback would only be waited for.
+    if (!connection.isLost(error)) await connection.command('rollback').catch(() => undefined);
     throw error;
   } finally {
     mark.open = false;
     connection.waiting = null;
   }
+  for (const act of waiting) act();
+  return value;
 }

@@ -36,7 +36,7 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
 
   // There is one connection: whoever comes waits for whoever is on it.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     refuseReentry();
     const turn = last.then(work, work);
     last = turn.catch(() => undefined);
@@ -46,9 +46,12 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
   const query = (...given: Parameters<PGlite['query']>) => watched(() => engine.query(...given));
   const single = makeConnection(
     drizzle({ query: (...given: Parameters<PGlite['query']>) => inTurn(() => query(...given)) } as unknown as PGlite),
-    () => Promise.resolve(),
+    (text) => Promise.resolve(text),
   );
-  const inside = makeConnection(drizzle({ query } as unknown as PGlite), (text) => watched(() => engine.exec(text)));
+  const inside = makeConnection(drizzle({ query } as unknown as PGlite), async (text) => {
+    const [result] = await watched(() => engine.exec(text));
+    return result?.command ?? '';
+  });
 
   return {
     kind: 'embedded',

@@ -1,7 +1,7 @@
 // Classes of SQLSTATE (08 connection, 53 resources, 57P being stopped) and what the socket and the pool say.
 const awayStates = /^(08|53|57P|57014|55P03)/;
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']);
-const awayMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|the database stands still/i;
+const awayMessages = /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|the database stands still/i;
 
 function causes(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown }[] {
   const found = [];

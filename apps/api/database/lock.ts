@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 export interface Lock {
@@ -22,48 +22,55 @@ export class FolderTaken extends Error {
 export function lockFolder(folder: string): Lock {
   const file = `${folder}.pid`;
   const mine = `${process.pid} ${startOf(process.pid)}\n`;
-  for (let tries = 0; tries < 20; tries += 1) {
-    if (claim(file, mine)) return { release: () => release(file, mine) };
+  const holder = take(file, mine);
+  if (holder !== undefined) throw new FolderTaken(folder, holder);
+  return { release: () => release(file, mine) };
+}
+
+/**
+ * Answers with the living process that has the lock, or undefined: it is ours.
+ * Many may find one dead lock at the same moment, and whoever reads it late must not remove its successor. So a lock
+ * is only replaced by who holds a second lock, named for the dead one's content, which no living process writes again.
+ */
+function take(file: string, mine: string): number | undefined {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (claim(file, mine)) return undefined;
     const theirs = read(file);
     if (theirs === undefined) continue;
-    const [pid = '', start = ''] = theirs.trim().split(' ');
-    if (isAlive(Number(pid), start)) throw new FolderTaken(folder, Number(pid));
-    putAside(file, theirs);
+    const holder = livingHolder(theirs);
+    if (holder !== undefined) return holder;
+    const right = `${file}.${createHash('sha256').update(theirs).digest('hex').slice(0, 16)}`;
+    if (take(right, mine) !== undefined) {
+      // Somebody is replacing it just now: a moment later it is known who.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+      continue;
+    }
+    const isDead = read(file) === theirs;
+    if (isDead) renameSync(draft(file, mine), file);
+    release(right, mine);
+    if (isDead) return undefined;
   }
   throw new Error(`The lock file ${file} changes all the time. Is a server restarting in a loop?`);
 }
 
 // A link appears whole or not at all; a file that is opened and then written can be read half empty.
-function claim(file: string, text: string): boolean {
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, text, { mode: 0o600 });
+function claim(file: string, mine: string): boolean {
+  const written = draft(file, mine);
   try {
-    linkSync(draft, file);
+    linkSync(written, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(written, { force: true });
   }
 }
 
-// Two starters may find the same dead lock: what was taken away is looked at, and put back if it is not the dead one.
-function putAside(file: string, dead: string): void {
-  const aside = `${file}.dead.${process.pid}.${randomBytes(6).toString('hex')}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
-  }
-  if (read(aside) !== dead) {
-    try {
-      linkSync(aside, file);
-    } catch {
-      // A third starter was quicker and holds the lock now.
-    }
-  }
-  rmSync(aside, { force: true });
+function draft(file: string, text: string): string {
+  const path = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
 }
 
 function release(file: string, mine: string): void {
@@ -78,18 +85,21 @@ function read(file: string): string | undefined {
   }
 }
 
-function isAlive(pid: number, start: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+function livingHolder(text: string): number | undefined {
+  const [written = '', start = ''] = text.trim().split(' ');
+  const pid = Number(written);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
-  return startOf(pid) === start;
+  return startOf(pid) === start ? pid : undefined;
 }
 
-/** When a process started, in the kernel's words; '-' where the system does not tell. */
+/** When a process started, in the kernel's words: ticks since this boot, and which boot; '-' where the system does not tell. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+  const ticks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return ticks === undefined ? '-' : `${ticks}@${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}`;
 }

@@ -20,22 +20,18 @@ const patience = {
 } as const;
 
 export function connectPostgres({ url, connections, onError }: PostgresSettings): Database {
-  const pool = new pg.Pool({
-    ...patience,
-    connectionString: url,
-    max: connections,
-    keepAlive: true,
-    application_name: 'hone',
-  });
+  const common = { connectionString: url, keepAlive: true, application_name: 'hone' };
+  const pool = new pg.Pool({ ...patience, ...common, max: connections });
   // Without a listener the process dies with its database, whether a connection is idle or at work.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 
-  const known = new WeakMap<pg.PoolClient, Connection>();
-  const connectionOf = (client: pg.PoolClient): Connection => {
+  const known = new WeakMap<pg.ClientBase, Connection>();
+  const connectionOf = (client: pg.Client | pg.PoolClient): Connection => {
     let connection = known.get(client);
     if (!connection) {
-      connection = makeConnection(drizzle(client), (text) => client.query(text));
+      const command: Connection['command'] = async (text) => (await client.query(text)).command;
+      connection = makeConnection(drizzle(client), command, (error) => !isStatementError(error));
       known.set(client, connection);
     }
     return connection;
@@ -46,30 +42,36 @@ export function connectPostgres({ url, connections, onError }: PostgresSettings)
       return pool.query(...given);
     },
   };
-  const onClient = async <Value>(work: (connection: Connection, client: pg.PoolClient) => Promise<Value>) => {
-    refuseReentry();
-    const client = await pool.connect();
-    let broken = false;
-    try {
-      return await work(connectionOf(client), client);
-    } catch (error) {
-      broken = !isStatementError(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-
   return {
     kind: 'postgres',
-    sql: makeConnection(drizzle(guarded as unknown as pg.Pool), () => Promise.resolve()).sql,
-    transaction: (work) => onClient((connection) => runTransaction(connection, work)),
-    migration: (work) =>
-      onClient(async (connection, client) => {
-        await client.query('set statement_timeout = 0');
-        await runTransaction(connection, (sql) => work(sql, async (text) => void (await client.query(text))));
-        await client.query('reset statement_timeout');
-      }),
+    sql: makeConnection(drizzle(guarded as unknown as pg.Pool), (text) => Promise.resolve(text)).sql,
+    async transaction(work) {
+      refuseReentry();
+      const client = await pool.connect();
+      const connection = connectionOf(client);
+      let lost = false;
+      try {
+        return await runTransaction(connection, work);
+      } catch (error) {
+        lost = connection.isLost(error);
+        throw error;
+      } finally {
+        client.release(lost);
+      }
+    },
+    async migration(work) {
+      refuseReentry();
+      // On a connection of its own, since a migration may take longer than any call.
+      const { statement_timeout: _, query_timeout: __, ...unhurried } = patience;
+      const client = new pg.Client({ ...unhurried, ...common });
+      client.on('error', onError);
+      await client.connect();
+      try {
+        await runTransaction(connectionOf(client), (sql) => work(sql, async (text) => void (await client.query(text))));
+      } finally {
+        await client.end();
+      }
+    },
     close: () => pool.end(),
   };
 }

@@ -21,8 +21,7 @@ function docsPage(document: OpenApiDocument): Page {
   const subjects = [...new Set(operations.map(({ operation }) => operation.tags[0]!))];
   return {
     title: 'API',
-    body: html`<h1>API</h1>
-      <p class="quiet">
+    body: html`<p class="quiet">
         Calls go to <code>${apiPrefix}</code> followed by the path. Answers are <code>{ "data": … }</code>; refusals are
         <code>{ "code", "message", "errors", "error_codes", "request_id" }</code>. Programs can read
         <a href="/api/openapi.json">the OpenAPI document</a>.
@@ -49,10 +48,10 @@ function describe({ path, method, operation }: { path: string; method: string; o
     <p>${operation.summary}</p>
     ${parameterTable(operation)} ${body && fieldTable('Body', body)} ${Object.entries(operation.responses).map(answerTable)}
     ${errors.length > 0 &&
-    html`<div class="wide"><table>
+    html`<table class="stacked">
       <caption>Refusals</caption>
-      ${errors.map(([code, sentence]) => html`<tr><th scope="row"><code>${code}</code></th><td>${sentence}</td></tr>`)}
-    </table></div>`}
+      ${errors.map(([code, sentence]) => html`<tr><th scope="row"><code>${code}</code></th><td>${sentence.replace('{seconds}', '60')}</td></tr>`)}
+    </table>`}
   </section>`;
 }
 
@@ -75,7 +74,7 @@ function fieldTable(caption: string, schema: JsonSchema): Markup {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   if (properties.length === 0) return html``;
   const required = (schema['required'] ?? []) as string[];
-  return html`<div class="wide"><table>
+  return html`<table>
     <caption>${caption}</caption>
     ${properties.map(
       ([name, field]) => html`<tr>
@@ -84,7 +83,7 @@ function fieldTable(caption: string, schema: JsonSchema): Markup {
         <td>${required.includes(name) ? '' : 'optional'}</td>
       </tr>`,
     )}
-  </table></div>`;
+  </table>`;
 }
 
 function typeOf(schema: JsonSchema): string {

@@ -46,14 +46,22 @@ export function staticSite(folder: string, headers: Record<string, string>): Sta
       if (!file) return false;
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const [encoding, content] =
-        file.br && /\bbr\b/.test(accepted) ? ['br', file.br] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : ['', file.plain];
+        file.br && takes(accepted, 'br') ? ['br', file.br] : file.gzip && takes(accepted, 'gzip') ? ['gzip', file.gzip] : ['', file.plain];
       reply.headers({ ...headers, 'content-type': file.type, 'cache-control': file.cache, etag: file.etag, vary: 'accept-encoding' });
-      if (request.headers['if-none-match'] === file.etag) reply.code(304).send();
+      if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
       else if (encoding) reply.header('content-encoding', encoding).send(content);
       else reply.send(content);
       return true;
     },
   };
+}
+
+// 'br;q=0' is how a caller says that it cannot read it.
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((one) => {
+    const [name = '', weight = 'q=1'] = one.toLowerCase().split(';').map((part) => part.trim());
+    return name === encoding && Number(weight.slice(2)) !== 0;
+  });
 }
 
 function readFiles(folder: string): Map<string, StaticFile> {
@@ -62,16 +70,17 @@ function readFiles(folder: string): Map<string, StaticFile> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
-    // What has no type of ours (source maps, hidden files, the compressed twins) has no address.
-    if (!entry.isFile() || !type || entry.name.startsWith('.')) continue;
     const address = `/${relative(folder, path).split(sep).join('/')}`;
+    // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a hidden folder.
+    if (!entry.isFile() || !type || address.includes('/.')) continue;
     const plain = readFileSync(path);
     const file: StaticFile = {
       type,
       plain,
       br: readIf(`${path}.br`),
       gzip: readIf(`${path}.gz`),
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      // Weak, because the compressed twins share it.
+      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
     files.set(address, file);

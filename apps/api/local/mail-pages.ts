@@ -15,7 +15,7 @@ export interface MailReader {
 
 type ServePage = (
   path: string,
-  render: (params: Record<string, string>) => Promise<{ title: string; body: Markup } | undefined>,
+  render: (params: Record<string, string>) => Promise<{ title: string; body: Markup } | { document: string } | undefined>,
 ) => void;
 
 const shown = 100;
@@ -30,14 +30,16 @@ export function serveMailPages(page: ServePage, mails: MailReader): void {
     const mail = await mails.read(name);
     return mail && { title: mail.subject, body: mailPage(mail) };
   });
+  page('/local/mail/:name/shown', async ({ name = '' }) => {
+    const mail = await mails.read(name);
+    return mail && { document: mail.html };
+  });
 }
 
-const emptyPage = html`<h1>Local mail</h1>
-  <p class="quiet">No mail yet. Sign up, and the mail with your code stands here within a second. Reload the page to look again.</p>`;
+const emptyPage = html`<p class="quiet">No mail yet. Sign up, and the mail with your code stands here within a second. Reload the page to look again.</p>`;
 
 function listPage(mails: KeptMail[]): Markup {
-  return html`<h1>Local mail</h1>
-    <p class="quiet">Mails of this machine, newest first. They go nowhere else.</p>
+  return html`<p class="quiet">Mails of this machine, newest first. They go nowhere else.</p>
     <ul class="list">
       ${mails.map(
         ({ name, date, to, subject }) => html`<li>
@@ -51,14 +53,11 @@ function listPage(mails: KeptMail[]): Markup {
     </ul>`;
 }
 
-function mailPage({ subject, to, date, text, html: source }: KeptMail & { text: string; html: string }): Markup {
-  return html`<p><a href="/local/mail">All mails</a></p>
-    <h1>${subject}</h1>
-    <p class="quiet">To ${to}, <time datetime="${date}">${readable(date)}</time></p>
-    <h2>As text</h2>
-    <div class="panel"><pre>${text}</pre></div>
-    <h2>As shown</h2>
-    <iframe title="The mail as shown" sandbox="" srcdoc="${source}"></iframe>`;
+function mailPage({ name, to, date, text }: KeptMail & { text: string }): Markup {
+  return html`<p class="quiet">To ${to}, <time datetime="${date}">${readable(date)}</time></p>
+    <div class="panel"><pre>${text.trim()}</pre></div>
+    <p><a href="/local/mail/${encodeURIComponent(name)}/shown">See it as a mail program shows it</a></p>
+    <p><a href="/local/mail">All mails</a></p>`;
 }
 
 function readable(date: string): string {

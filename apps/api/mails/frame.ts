@@ -1,4 +1,4 @@
-import { html, type Markup } from '@hone/domain/markup';
+import { asWritten, html, type Markup } from '@hone/domain/markup';
 
 /** What a mail says, in the order in which it is read. */
 export interface Letter {
@@ -22,7 +22,12 @@ function asText({ paragraphs, code, action, reason }: Letter): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-// Mail programs know neither custom properties nor oklch, so the colours of the tokens stand here as sRGB.
+// Mail programs know neither custom properties nor oklch, so the colours of the tokens stand here as sRGB. Most read
+// only what stands in the elements themselves; those that know dark mode read the sheet too.
+const dark = asWritten(`@media (prefers-color-scheme:dark){
+.paper{background:#0f1318!important}.surface{background:#161b20!important;border-color:#2b3137!important}
+.ink{color:#eeece5!important}.quiet{color:#b8bbc1!important}.button{background:#eeece5!important;color:#0f1318!important}}`);
+
 function asHtml({ subject, paragraphs, code, action, reason }: Letter): Markup {
   const [first = '', ...rest] = paragraphs;
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
@@ -31,13 +36,14 @@ function asHtml({ subject, paragraphs, code, action, reason }: Letter): Markup {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <title>${subject}</title>
+        <style>${dark}</style>
       </head>
-      <body style="margin:0;background:#fbfaf6;color:#181d24;font:16px/24px 'IBM Plex Sans',-apple-system,'Segoe UI',sans-serif">
-        <div style="max-width:520px;margin:0 auto;padding:32px 24px">
+      <body class="paper ink" style="margin:0;background:#fbfaf6;color:#181d24;font:16px/24px 'IBM Plex Sans',-apple-system,'Segoe UI',sans-serif">
+        <main style="display:block;max-width:520px;margin:0 auto;padding:32px 24px">
           <p style="margin:0 0 24px;font:600 20px/28px Georgia,serif">Hone</p>
-          <div style="background:#fff;border:1px solid #dedcd4;border-radius:12px;padding:24px">
+          <div class="surface" style="background:#fff;border:1px solid #dedcd4;border-radius:12px;padding:24px">
             <h1 style="margin:0 0 16px;font:500 24px/30px Georgia,serif">${subject}</h1>
             ${paragraph(first)}
             ${code !== undefined &&
@@ -45,11 +51,11 @@ function asHtml({ subject, paragraphs, code, action, reason }: Letter): Markup {
             ${rest.map(paragraph)}
             ${action &&
             html`<p style="margin:0">
-              <a href="${action.url}" style="display:inline-block;background:#181d24;color:#fbfaf6;padding:10px 16px;border-radius:7px;text-decoration:none;font-weight:600">${action.label}</a>
+              <a class="button" href="${action.url}" style="display:inline-block;background:#181d24;color:#fbfaf6;padding:10px 16px;border-radius:7px;text-decoration:none;font-weight:600">${action.label}</a>
             </p>`}
           </div>
-          <p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">${reason}</p>
-        </div>
+          <p class="quiet" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">${reason}</p>
+        </main>
       </body>
     </html>`;
 }

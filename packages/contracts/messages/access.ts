@@ -22,8 +22,8 @@ export const accessMessages = {
   'access.username.reserved': 'This username is set aside. Please choose another one.',
 
   'access.code.format': 'Enter the 6 digits of your code',
-  'access.code.wrong': 'This code does not fit. Please check it, or ask for a new one.',
-  'access.code.expired': 'This code is too old to be used. Please ask for a new one.',
+  // One sentence for wrong, too old and never sent: which of them it was would tell who has an account.
+  'access.code.wrong': 'This code is not right, or it is too old. Please check it, or ask for a new one.',
   'access.code.spent': 'This code was entered wrongly too often. Please ask for a new one.',
   'access.code.too_soon': 'A code has just been sent. You can ask for another one in {seconds} seconds.',
   'access.code.too_many': 'You have asked for many codes. Please use the newest one, or try again later.',

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKind } from '../testing/database.ts';
+import { endPrograms, startChild } from '../testing/process.ts';
+import { connectEmbedded } from './embedded.ts';
+import { FolderTaken } from './lock.ts';
+
+const hasStrace = spawnSync('strace', ['-V']).status === 0;
+const commits = 40;
+const onStuck = () => process.abort();
+
+describe.runIf(databaseKind === 'embedded')('the folder of the embedded database', () => {
+  let parent: string;
+  let folder: string;
+  beforeAll(() => {
+    parent = mkdtempSync(join(tmpdir(), 'hone-embedded-'));
+    folder = join(parent, 'data', 'database');
+  });
+  afterAll(async () => {
+    await endPrograms();
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  it('of a first start that was killed half-way is not half made, and the next start makes it whole', async () => {
+    const first = startChild('commit', [folder, '0']);
+    await appears(parent, 'data');
+    await appears(join(parent, 'data'), 'database.new');
+    await appears(join(parent, 'data', 'database.new'), 'PG_VERSION');
+    await first.end('SIGKILL');
+    expect(readdirSync(join(parent, 'data')).toSorted()).toEqual(['database.new', 'database.pid']);
+    writeFileSync(join(parent, 'data', 'database.new', 'rest'), 'of the first start');
+
+    const next = startChild('commit', [folder, '2']);
+    expect(await next.ended).toEqual({ code: 0, signal: null });
+    expect(next.errors()).toBe('');
+    expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
+    expect(existsSync(join(folder, 'rest'))).toBe(false);
+  });
+
+  // The child above and this one never end themselves: a database that is not closed cleanly keeps them alive for ever.
+  it.runIf(hasStrace)('is synced once for every commit, counted by strace, and its process ends by itself', async () => {
+    const trace = join(parent, 'trace');
+    const strace = ['strace', '-f', '--seccomp-bpf', '-e', 'trace=fdatasync,write', '-e', 'signal=none', '-o', trace];
+    const child = startChild('commit', [folder, String(commits)], strace);
+    expect(await child.ended).toEqual({ code: 0, signal: null });
+
+    const calls = readFileSync(trace, 'utf8');
+    const between = calls.slice(calls.indexOf('write(1, "begin'), calls.indexOf('write(1, "end'));
+    expect(between.match(/ fdatasync\(\d/g)).toHaveLength(commits);
+  });
+
+  it('is refused to a second database while it is open, and free when it is closed', async () => {
+    const database = await connectEmbedded({ folder, onStuck });
+    await expect(connectEmbedded({ folder, onStuck })).rejects.toThrow(FolderTaken);
+    const { rows } = await database.sql.execute<{ all: number }>(fragment`select count(*)::int as "all" from commits`);
+    expect(rows[0]!.all).toBe(hasStrace ? commits + 2 : 2);
+    await database.close();
+    expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
+  });
+
+  it('that cannot be opened is not left locked', async () => {
+    writeFileSync(join(folder, 'PG_VERSION'), '3\n');
+    await expect(connectEmbedded({ folder, onStuck })).rejects.toThrow();
+    expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
+  });
+});
+
+/** Waits until a folder holds an entry of this name. */
+function appears(where: string, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!existsSync(join(where, name))) return;
+      watcher.close();
+      resolve();
+    };
+    const watcher = watch(where, look);
+    look();
+  });
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKind } from '../testing/database.ts';
+import { endPrograms, startChild, type Program } from '../testing/process.ts';
+import { FolderTaken, lockFolder } from './lock.ts';
+
+const starters = 10;
+const rounds = 40;
+
+describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
+  let parent: string;
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'hone-lock-'));
+    folder = join(parent, 'database');
+    file = `${folder}.pid`;
+    return () => rmSync(parent, { recursive: true, force: true });
+  });
+  afterAll(endPrograms);
+
+  it('refuses whoever comes second, names the first one, and is free again when that one lets go', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderTaken);
+    expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
+    lock.release();
+    expect(readdirSync(parent)).toEqual([]);
+    lockFolder(folder).release();
+  });
+
+  it('is taken over when its process lives no more, and nothing of the old one is left', () => {
+    writeFileSync(file, '999999999 12345\n');
+    const lock = lockFolder(folder);
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    expect(readdirSync(parent)).toEqual(['database.pid']);
+    lock.release();
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('is taken over when its pid lives again as another program', () => {
+    const mine = lockFolder(folder);
+    const [pid, start] = readFileSync(file, 'utf8').trim().split(' ') as [string, string];
+    mine.release();
+    writeFileSync(file, `${pid} ${start}1\n`);
+    lockFolder(folder).release();
+    writeFileSync(file, `${pid} ${start}\n`);
+    expect(() => lockFolder(folder)).toThrow(FolderTaken);
+  });
+
+  it('is taken over from a file that names nobody', () => {
+    writeFileSync(file, '');
+    lockFolder(folder).release();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  describe('between processes', () => {
+    let children: Program[];
+    beforeAll(async () => {
+      children = Array.from({ length: starters }, () => startChild('lock', []));
+      await Promise.all(children.map((child) => child.line(/^open$/)));
+    });
+
+    const tellAll = (line: string, answer: RegExp) => {
+      for (const child of children) child.tell(line);
+      return Promise.all(children.map(async (child) => ({ child, said: (await child.line(answer))[0] })));
+    };
+    /** All start at once; answers with who got it, after holding that nobody else did. */
+    const start = async () => {
+      const answers = await tellAll(folder, /^mine|^taken.*/);
+      const winners = answers.filter(({ said }) => said === 'mine').map(({ child }) => child);
+      expect(winners).toHaveLength(1);
+      const pid = winners[0]!.pid;
+      expect(answers.map(({ said }) => said).filter((said) => said !== 'mine')).toEqual(Array(starters - 1).fill(`taken by ${pid}`));
+      return winners[0]!;
+    };
+
+    it(`of ${starters} that start on a free folder at the same moment, exactly one gets it, ${rounds} times in a row`, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        await start();
+        await tellAll('', /^released$/);
+      }
+    });
+
+    it(`of ${starters} that find a dead lock at the same moment, exactly one gets it, ${rounds} times in a row`, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        writeFileSync(file, `99999999${round} 12345\n`);
+        await start();
+        await tellAll('', /^released$/);
+      }
+      expect(readdirSync(parent)).toEqual([]);
+    });
+
+    it('left behind by kill -9 it is taken over by one of those who come, and the others learn whose it is', async () => {
+      const winner = await start();
+      await winner.end('SIGKILL');
+      children = children.filter((child) => child !== winner);
+      const answers = await tellAll(folder, /^mine|^taken.*/);
+      expect(answers.filter(({ said }) => said === 'mine')).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Program {
+  pid: number;
+  output(): string;
+  errors(): string;
+  /** The next line of its output that matches; refuses when the program ends without one. */
+  line(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Writes a line to its input. */
+  tell(line: string): void;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  ended: Promise<Ended>;
+}
+
+export interface ServerProgram extends Program {
+  url: string;
+  /** Milliseconds from the start of the process to its ready line. */
+  readyAfter: number;
+}
+
+export type Environment = Record<string, string>;
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const running = new Set<Program>();
+
+/** Ends what a test left behind. */
+export async function endPrograms(): Promise<void> {
+  await Promise.all([...running].map((program) => program.end('SIGKILL')));
+}
+process.on('exit', () => void endPrograms());
+
+/** Starts a program of this repository in a process of its own; `under` is a command that starts it, such as strace. */
+export function startProgram(script: string, given: readonly string[], environment: Environment, under: readonly string[] = []): Program {
+  const [command = '', ...rest] = [...under, process.execPath, '--import', 'tsx', script, ...given];
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(command, rest, { cwd: file('../../..'), env: { PATH, HOME, ...environment }, stdio: 'pipe' });
+
+  let output = '';
+  let errors = '';
+  let read = 0;
+  let look = () => {};
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    look();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  // Whoever ends early need not read what it was told.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+
+  const nextMatch = (pattern: RegExp): RegExpExecArray | undefined => {
+    while (output.includes('\n', read)) {
+      const end = output.indexOf('\n', read);
+      const match = pattern.exec(output.slice(read, end));
+      read = end + 1;
+      if (match) return match;
+    }
+    return undefined;
+  };
+
+  const program: Program = {
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        look = () => {
+          const match = nextMatch(pattern);
+          if (match) resolve(match);
+        };
+        look();
+        ended.then(() => reject(new Error(`${script} ended without a line ${pattern}:\n${output}${errors}`)), reject);
+      }),
+    tell: (line) => void child.stdin.write(`${line}\n`),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+  running.add(program);
+  const forget = () => running.delete(program);
+  ended.then(forget, forget);
+  return program;
+}
+
+/** The whole product in a process of its own, on a port that the system chooses, ready to serve. */
+export async function startServer(environment: Environment): Promise<ServerProgram> {
+  const begun = performance.now();
+  const program = startProgram(file('../main.ts'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', ...environment });
+  const [, url = ''] = await program.line(/^Hone is ready: (\S+)$/);
+  return { ...program, url, readyAfter: performance.now() - begun };
+}
+
+/** One of the small acts of child.ts. */
+export function startChild(act: string, given: readonly string[], under?: readonly string[]): Program {
+  return startProgram(file('./child.ts'), [act, ...given], {}, under);
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messages, type Code } from './messages.ts';
+import { readFailure, refuseField, Refusal, writeFailure } from './refusal.ts';
+
+const code = fc.constantFrom(...(Object.keys(messages) as Code[]));
+const fields = fc.option(fc.dictionary(fc.string(), fc.array(code, { minLength: 1, maxLength: 3 })), { nil: undefined });
+const overTheWire = (refusal: Refusal, requestId?: string) =>
+  readFailure(JSON.parse(JSON.stringify(writeFailure(refusal, requestId))), refusal.status, refusal.retryAfter);
+
+describe('a refusal', () => {
+  it('arrives at the client as it left the server', () => {
+    const status = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 503);
+    const retryAfter = fc.option(fc.nat({ max: 100_000 }), { nil: undefined });
+    fc.assert(
+      fc.property(code, status, fields, retryAfter, fc.uuid(), (given, answered, wrong, wait, requestId) => {
+        const sent = new Refusal(given, answered, { ...(wrong ? { fields: wrong } : {}), ...(wait === undefined ? {} : { retryAfter: wait }) });
+        const got = overTheWire(sent, requestId);
+        const { name, message, retryAfter: seconds, fields: codes } = sent;
+        expect(got).toMatchObject({ name, message, code: given, status: answered, retryAfter: seconds, requestId });
+        expect(JSON.stringify(got.fields)).toBe(JSON.stringify(codes));
+      }),
+    );
+  });
+
+  it('says of each field what is wrong, as a code and as a sentence', () => {
+    const refusal = new Refusal('request.invalid', 400, { fields: { email: ['access.email.invalid'], code: ['access.code.too_soon'] }, retryAfter: 7 });
+    expect(writeFailure(refusal, 'an-id')).toEqual({
+      code: 'request.invalid',
+      message: messages['request.invalid'],
+      error_codes: { email: ['access.email.invalid'], code: ['access.code.too_soon'] },
+      errors: { email: [messages['access.email.invalid']], code: ['A code has just been sent. You can ask for another one in 7 seconds.'] },
+      request_id: 'an-id',
+    });
+  });
+
+  it('of one field speaks of that field', () => {
+    const refusal = refuseField('username', 'access.username.taken', 409);
+    expect(refusal).toMatchObject({ status: 409, code: 'access.username.taken', message: messages['access.username.taken'] });
+    expect(refusal.fields).toEqual({ username: ['access.username.taken'] });
+    expect(refuseField('username', 'access.username.taken').status).toBe(400);
+  });
+
+  it('tells how many seconds to wait, and never shows a gap where the number belongs', () => {
+    expect(new Refusal('access.try_later', 429, { retryAfter: 12 }).message).toContain('12 seconds');
+    fc.assert(
+      fc.property(code, fields, (given, wrong) => {
+        const failure = writeFailure(new Refusal(given, 429, wrong ? { fields: wrong } : {}));
+        expect(JSON.stringify(failure.message) + JSON.stringify(Object.values(failure.errors ?? {}))).not.toMatch(/[{]\w/);
+      }),
+    );
+  });
+});
+
+describe('a failure from a server that is newer, broken or not ours', () => {
+  it('reads as a plain failure when its reason is unknown, and keeps the id for support', () => {
+    const body = { code: 'moon.too_full', message: 'The moon is full.', errors: { a: ['x'] }, error_codes: { a: ['moon.x'] }, request_id: 'an-id' };
+    const refusal = readFailure(body, 418);
+    expect(refusal).toMatchObject({ code: 'request.failed', status: 418, requestId: 'an-id', fields: undefined });
+    expect(refusal.message).toBe(messages['request.failed']);
+  });
+
+  it('keeps its fields, and says of an unknown fault that the value should be checked', () => {
+    const body = { code: 'request.invalid', message: 'x', error_codes: { email: ['access.email.invalid', 'access.email.from_the_future'] } };
+    expect(readFailure(body, 400).fields).toEqual({ email: ['access.email.invalid', 'request.field.invalid'] });
+  });
+
+  it('with a name from the language itself is no reason of ours', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']) {
+      expect(readFailure({ code: name, message: 'x' }, 400).code).toBe('request.failed');
+    }
+  });
+
+  it('reads as too many calls when that is all it says', () => {
+    const refusal = readFailure('<html>slow down</html>', 429, 9);
+    expect(refusal).toMatchObject({ code: 'request.too_many', retryAfter: 9 });
+    expect(refusal.message).toContain('9 seconds');
+  });
+
+  it('reads as a refusal whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.constant(undefined)), fc.integer({ min: 400, max: 599 }), (body, status) => {
+        const refusal = readFailure(body, status);
+        expect(refusal).toBeInstanceOf(Refusal);
+        expect(refusal.status).toBe(status);
+        expect(Object.hasOwn(messages, refusal.code)).toBe(true);
+      }),
+    );
+  });
+});

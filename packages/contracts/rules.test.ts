@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from './endpoints.ts';
+import { messages } from './messages.ts';
+import { flag, Id, requiredText, text, typeError } from './rules.ts';
+
+/** What a rule says of a value, in its words; nothing when it is content. */
+function said(rule: z.ZodMiniType, value: unknown): string[] {
+  return z.safeParse(rule, value).error?.issues.map(({ message }) => message) ?? [];
+}
+
+const notText: unknown[] = [0, -1, Number.NaN, 2 ** 53, true, false, [], ['a'], {}, { toString: 'a' }];
+const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }));
+const unstorable = ['a\0', '\0', '\ud800', 'a\udfff', '\udc00\ud800'];
+
+describe('a text field', () => {
+  it('takes any text up to its length', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 5 }), (value) => {
+        expect(said(text(1000), value)).toEqual([]);
+      }),
+    );
+    expect(said(text(5), '12345')).toEqual([]);
+    expect(said(text(5), '')).toEqual([]);
+    expect(said(text(5), '123456')).toEqual(['request.field.too_long']);
+  });
+
+  it('refuses what no store can hold, before anything else is said', () => {
+    for (const value of unstorable) expect(said(text(1), value)).toEqual(['request.field.unknown_characters']);
+  });
+
+  it('refuses whatever is no text', () => {
+    for (const value of notText) expect(said(text(5), value)).toEqual(['request.field.invalid']);
+    for (const value of [undefined, null]) expect(said(text(5), value)).toEqual(['request.field.required']);
+  });
+
+  it('that must be filled says its own sentence when it is missing or empty', () => {
+    const rule = requiredText(5, 'access.email.required');
+    for (const value of [undefined, null, '']) expect(said(rule, value)).toEqual(['access.email.required']);
+    for (const value of notText) expect(said(rule, value)[0]).toBe('request.field.invalid');
+    expect(said(rule, 'a')).toEqual([]);
+  });
+});
+
+describe('a yes or no', () => {
+  it('is true or false, and nothing that reads like it', () => {
+    expect(said(flag(), true)).toEqual([]);
+    expect(said(flag(), false)).toEqual([]);
+    for (const value of ['true', 'false', '', 0, 1, [], {}]) expect(said(flag(), value)).toEqual(['request.field.invalid']);
+    for (const value of [undefined, null]) expect(said(flag(), value)).toEqual(['request.field.required']);
+  });
+});
+
+describe('an id', () => {
+  it('is a UUID and nothing else', () => {
+    expect(said(Id, '01932f3a-7c00-7abc-8def-0123456789ab')).toEqual([]);
+    const others = ['', 'x', '1', '01932f3a7c007abc8def0123456789ab', "' or 1=1 --", '..', undefined, null, 1, {}, ...unstorable];
+    for (const value of others) expect(said(Id, value)).toEqual(['request.field.invalid']);
+  });
+});
+
+describe('a field of another type', () => {
+  it('is told apart from one that is missing', () => {
+    expect(typeError('access.code.format')({})).toBe('access.code.format');
+    expect(typeError('access.code.format')({ input: 1 })).toBe('request.field.invalid');
+  });
+});
+
+describe('every field that a call takes', () => {
+  const fields = endpoints.flatMap(({ id, query, body }) =>
+    [query, body].flatMap((part) => {
+      const shape = (part as z.ZodMiniObject | undefined)?.def.shape ?? {};
+      return Object.entries(shape).map(([name, rule]) => ({ field: `${id} ${name}`, rule: rule as z.ZodMiniType }));
+    }),
+  );
+
+  it('is known to this test', () => {
+    expect(fields.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(fields)('$field: a hostile value is refused with a sentence of ours', ({ rule }) => {
+    const isFlag = said(rule, true).length === 0;
+    const hostile = [...(isFlag ? ['true', ...notText.filter((value) => typeof value !== 'boolean')] : notText), ...unstorable, null];
+    for (const value of hostile) {
+      const codes = said(rule, value);
+      expect(codes).not.toEqual([]);
+      expect(codes.filter((code) => !Object.hasOwn(messages, code))).toEqual([]);
+    }
+  });
+
+  it.each(fields)('$field: any value at all is taken, or refused with a sentence of ours', ({ rule }) => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(said(rule, value).filter((code) => !Object.hasOwn(messages, code))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
