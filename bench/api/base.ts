@@ -12,9 +12,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL!, max: Number(DATABASE
 
 const name = 'user_by_id';
 const text = `select id, email, username, first_name, last_name, company_name, department, position, profile_picture,
-  cello_referral_link, show_onboarding_flow, accounts_links, created_at from users where id = $1`;
-// What is undefined does not show in JSON.
-const notBuilt = { created_at: undefined, credits_count: null, credits_expiry: null, pricing_plan: null, intercomHash: null };
+  cello_referral_link, show_onboarding_flow, accounts_links from users where id = $1`;
 
 interface Claims {
   kind: string;
@@ -48,7 +46,7 @@ async function answer(url: string | undefined, header: string | undefined): Prom
   if (id === undefined) return [401, { code: 'access.signed_out' }];
   const { rows } = await pool.query({ name, text, values: [id] });
   if (!rows[0]) return [401, { code: 'access.signed_out' }];
-  return [200, { data: { ...rows[0], ...notBuilt } }];
+  return [200, { data: { credits_count: null, credits_expiry: null, pricing_plan: null, intercomHash: null, ...rows[0] } }];
 }
 
 let answered = 0;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { median, printTable, quantile, spread } from '../figures.ts';
 import { connections, readUsers, readUserText, type Load } from '../load.ts';
 import { measure } from '../machine.ts';
@@ -24,7 +25,7 @@ await measure('bench:api: GET /api/v1/user/get-user/, the full stack against bar
   const file = fileURLToPath(new URL('./base.ts', import.meta.url));
   const base = await startProcess(['--import', 'tsx', file], machine.settings, /The base is ready: (\S+)/);
   const [honeText, baseText] = [await readUserText(hone.said, access), await readUserText(base.said, access)];
-  if (honeText !== baseText) throw new Error(`The answers differ:\n${honeText}\n${baseText}`);
+  if (!isDeepStrictEqual(JSON.parse(honeText), JSON.parse(baseText)) || honeText.length !== baseText.length) throw new Error(`The answers differ:\n${honeText}\n${baseText}`);
 
   const sides: Side[] = [
     { name: 'base', server: base, loads: [], cpu: [] },

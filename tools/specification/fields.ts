@@ -1,4 +1,4 @@
-import { pending, type Shown } from './shown.ts';
+import { by, pending, type Shown } from './shown.ts';
 
 /** Point 3: every entity with its fields, the stored items and the cookie. A dot goes into an object, '[]' into a list. */
 interface FieldRow {
@@ -10,12 +10,14 @@ interface FieldRow {
   shown: Shown;
 }
 
+const inLogin = by('apps/api/features/access/login.test.ts', 'answers with both tokens and the user, and the access token opens the user');
+
 export const fields = [
-  { entity: 'User', field: 'id', shown: pending('Every signed-in screen', 3) },
-  { entity: 'User', field: 'email', shown: pending('Every signed-in screen', 3) },
+  { entity: 'User', field: 'id', shown: inLogin },
+  { entity: 'User', field: 'email', shown: inLogin },
   { entity: 'User', field: 'first_name', shown: pending('User Profile', 4) },
   { entity: 'User', field: 'last_name', shown: pending('User Profile', 4) },
-  { entity: 'User', field: 'username', shown: pending('Every signed-in screen', 3) },
+  { entity: 'User', field: 'username', shown: inLogin },
   { entity: 'User', field: 'company_name', shown: pending('User Profile', 4) },
   { entity: 'User', field: 'department', shown: pending('User Profile', 4) },
   { entity: 'User', field: 'position', shown: pending('User Profile', 4) },
@@ -29,9 +31,9 @@ export const fields = [
   { entity: 'User', field: 'accounts_links.facebook', shown: pending('User Profile: Linked Accounts', 4) },
   { entity: 'User', field: 'accounts_links.linkedin', shown: pending('User Profile: Linked Accounts', 4) },
 
-  { entity: 'Login response', field: 'access', shown: pending('Sign-in', 3) },
-  { entity: 'Login response', field: 'refresh', shown: pending('Sign-in', 3) },
-  { entity: 'Login response', field: 'user_info', shown: pending('Sign-in', 3) },
+  { entity: 'Login response', field: 'access', shown: inLogin },
+  { entity: 'Login response', field: 'refresh', shown: inLogin },
+  { entity: 'Login response', field: 'user_info', shown: inLogin },
 
   { entity: 'Pricing plan', field: 'id', shown: pending('Pricing page', 9) },
   { entity: 'Pricing plan', field: 'name', values: ['free', 'pro', 'enterprise'], shown: pending('Pricing page', 9) },

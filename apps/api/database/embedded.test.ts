@@ -39,7 +39,7 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     expect(next.errors()).toBe('');
     expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
     expect(existsSync(join(folder, 'rest'))).toBe(false);
-  });
+  }, 60_000);
 
   // The child above and this one never end themselves: a database that is not closed cleanly keeps them alive for ever.
   it.runIf(hasStrace)('is synced once for every commit, counted by strace, and its process ends by itself', async () => {

@@ -37,7 +37,7 @@ describe('the limit of a caller', () => {
     expect(drain(call, 0, 'anna', 'read')).toBe(60);
   });
 
-  it('is nobody elses: one that is spent refuses no other caller, and no other kind of call', () => {
+  it('belongs to that caller alone: one that is spent refuses no other caller, and no other kind of call', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(call(0, 'bert')).toBe('taken');

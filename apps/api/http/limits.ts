@@ -12,9 +12,12 @@ export const limitFigures: LimitFigures = {
 };
 
 interface Bucket {
+  /** In parts of a call, as many as a minute has milliseconds: whole numbers, so that a promised second is kept exactly. */
   left: number;
   at: number;
 }
+
+const oneCall = 60_000;
 
 // Beyond this many callers the oldest are forgotten, so that a flood of addresses does not fill the memory.
 const remembered = 50_000;
@@ -31,16 +34,15 @@ export function memoryLimits(figures: LimitFigures, factor = 1): TakeOne {
     const bucket = buckets.get(key);
     if (!bucket) {
       if (buckets.size >= remembered) buckets.delete(buckets.keys().next().value!);
-      buckets.set(key, { left: perMinute - 1, at });
+      buckets.set(key, { left: (perMinute - 1) * oneCall, at });
       return;
     }
-    const refill = Math.max(0, ((at - bucket.at) / 60_000) * perMinute);
-    bucket.left = Math.min(perMinute, bucket.left + refill);
+    const refill = Math.max(0, at - bucket.at) * perMinute;
+    bucket.left = Math.min(perMinute * oneCall, bucket.left + refill);
     bucket.at = at;
-    if (bucket.left < 1) {
-      const seconds = Math.ceil(((1 - bucket.left) / perMinute) * 60);
-      throw new Refusal('request.too_many', 429, { retryAfter: Math.max(1, seconds) });
+    if (bucket.left < oneCall) {
+      throw new Refusal('request.too_many', 429, { retryAfter: Math.ceil((oneCall - bucket.left) / perMinute / 1000) });
     }
-    bucket.left -= 1;
+    bucket.left -= oneCall;
   };
 }

@@ -1,0 +1,185 @@
+import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
+import { Refusal } from '@hone/contracts/refusal';
+import { loginRules } from '@hone/domain/logins';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accessTokens } from './authenticate.ts';
+import type { Caller } from './port.ts';
+
+const secret = Buffer.alloc(32, 7);
+const now = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const caller: Caller = { userId: 'a-user', loginId: 'a-login', reach: 'dashboard' };
+const ended = new Set<string>();
+const tokens = accessTokens(secret, (id) => ended.has(id));
+const good = tokens.sign(caller, now);
+
+const encode = (part: unknown) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+const claims = decode(good.split('.')[1]!);
+const hmac = (key: string | Buffer, hash = 'sha256') => (text: string) => createHmac(hash, key).update(text).digest('base64url');
+
+/** A token made by hand: any header, any claims, any signature. */
+function forge(header: unknown, body: unknown, signature: (text: string) => string = hmac(secret)): string {
+  const text = `${encode(header)}.${encode(body)}`;
+  return `${text}.${signature(text)}`;
+}
+const forged = (changes: Record<string, unknown>) => forge({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...changes });
+
+function answerTo(header: string | undefined, at = now): unknown {
+  try {
+    return tokens.authenticate(header, at);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.status} ${error.code}`;
+  }
+}
+const refused = '401 access.signed_out';
+const withToken = (token: string, at?: Date) => answerTo(`Bearer ${token}`, at);
+
+describe('an access token', () => {
+  it('names the caller for whom it was signed, dashboard and extension apart', () => {
+    expect(withToken(good)).toEqual(caller);
+    const companion: Caller = { ...caller, reach: 'extension' };
+    expect(withToken(tokens.sign(companion, now))).toEqual(companion);
+  });
+
+  it('made by hand with our key is taken, so that the refusals below refuse for their own reason', () => {
+    expect(withToken(forged({}))).toEqual(caller);
+  });
+
+  it('lives for a quarter of an hour, and 30 seconds more for clocks that differ', () => {
+    const { accessSeconds } = loginRules;
+    expect(accessSeconds).toBe(900);
+    expect(withToken(good, later(accessSeconds + 30))).toEqual(caller);
+    expect(withToken(good, later(accessSeconds + 31))).toBe(refused);
+  });
+
+  it('from a clock that is ahead is taken up to 30 seconds, and no further', () => {
+    expect(withToken(good, later(-30))).toEqual(caller);
+    expect(withToken(good, later(-31))).toBe(refused);
+  });
+
+  it('of a login that has ended is refused at once', () => {
+    ended.add('a-login');
+    expect(withToken(good)).toBe(refused);
+    ended.clear();
+    expect(withToken(good)).toEqual(caller);
+  });
+
+  it('must be there, as a bearer token', () => {
+    for (const header of [undefined, '', 'Bearer', 'Bearer ', good, `Basic ${good}`, `Token ${good}`, `Bearer  ${good}`, `Bearer ${good} x`]) {
+      expect(answerTo(header)).toBe(refused);
+    }
+  });
+});
+
+describe('a forged token', () => {
+  it('without a signature is refused, however it spells that', () => {
+    for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null, undefined, 0, [], {}]) {
+      const header = { alg, typ: 'JWT' };
+      for (const signature of [() => '', hmac(''), hmac(secret)]) expect(withToken(forge(header, claims, signature))).toBe(refused);
+    }
+    const [head, body] = good.split('.');
+    for (const token of [`${head}.${body}`, `${head}.${body}.`, `${head}.${body}.${good.split('.')[2]!.slice(0, -4)}`]) {
+      expect(withToken(token)).toBe(refused);
+    }
+  });
+
+  it('signed with another key is refused', () => {
+    for (const key of ['', 'secret', Buffer.alloc(32, 8), Buffer.alloc(31, 7), secret.toString('hex')]) {
+      expect(withToken(forge({ alg: 'HS256', typ: 'JWT' }, claims, hmac(key)))).toBe(refused);
+    }
+    expect(withToken(accessTokens(Buffer.alloc(32, 8), () => false).sign(caller, now))).toBe(refused);
+  });
+
+  it('signed with our key by another algorithm is refused', () => {
+    for (const [alg, hash] of [['HS512', 'sha512'], ['HS384', 'sha384'], ['HS1', 'sha1']] as const) {
+      expect(withToken(forge({ alg, typ: 'JWT' }, claims, hmac(secret, hash)))).toBe(refused);
+    }
+  });
+
+  it("signed with a key pair is refused, also when the public key stands in for our secret", () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const by = (key: KeyObject) => (text: string) => signWith('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+    expect(withToken(forge({ alg: 'RS256', typ: 'JWT' }, claims, by(rsa.privateKey)))).toBe(refused);
+    expect(withToken(forge({ alg: 'ES256', typ: 'JWT' }, claims, by(privateKey)))).toBe(refused);
+    for (const key of [publicKey, rsa.publicKey]) {
+      const pem = key.export({ type: 'spki', format: 'pem' });
+      for (const alg of ['HS256', 'RS256', 'ES256']) expect(withToken(forge({ alg, typ: 'JWT' }, claims, hmac(pem)))).toBe(refused);
+    }
+  });
+
+  it('that brings its own key, or says where to find one, is refused', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const jwk = publicKey.export({ format: 'jwk' });
+    const secretKey = { kty: 'oct', k: Buffer.from('theirs').toString('base64url'), alg: 'HS256' };
+    const headers = [
+      { jwk }, { jwk: secretKey }, { jku: 'https://evil.example/keys.json' }, { x5u: 'https://evil.example/certificate.pem' },
+      { x5c: [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] }, { kid: '../../../../dev/null' }, { kid: "' or 1=1 --" },
+    ];
+    const byTheirs = (text: string) => signWith('sha256', Buffer.from(text), privateKey).toString('base64url');
+    for (const header of headers) {
+      expect(withToken(forge({ alg: 'RS256', typ: 'JWT', ...header }, claims, byTheirs))).toBe(refused);
+      for (const key of ['', 'theirs']) expect(withToken(forge({ alg: 'HS256', typ: 'JWT', ...header }, claims, hmac(key)))).toBe(refused);
+    }
+  });
+
+  it('with one letter changed anywhere is refused', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: good.length - 1 }), fc.constantFrom('A', 'B', 'x', '0', '_', '.'), (at, letter) => {
+        const changed = good.slice(0, at) + letter + good.slice(at + 1);
+        // The last letter of a part may hold bits that mean nothing.
+        fc.pre(!sameBytes(changed, good));
+        expect(withToken(changed)).toBe(refused);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that is garbage is refused, at once when it is a megabyte of it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string(), { maxLength: 5 }).map((parts) => parts.map(encode).join('.'))), (token) => {
+        expect(withToken(token)).toBe(refused);
+      }),
+    );
+    const long = 'a'.repeat(1_000_000);
+    for (const token of [long, `${long}.${long}.${long}`, '.'.repeat(1_000_000), `${good}${long}`, forged({ sub: long }).slice(0, -1)]) {
+      expect(withToken(token)).toBe(refused);
+    }
+  });
+});
+
+describe('a token of ours that is no access token', () => {
+  it.each([
+    ['another issuer', { iss: 'somebody' }],
+    ['no issuer', { iss: undefined }],
+    ['a list of issuers', { iss: ['hone', 'somebody'] }],
+    ['another audience', { aud: 'somebody' }],
+    ['no audience', { aud: undefined }],
+    ['a list of audiences', { aud: ['dashboard', 'extension'] }],
+    ['another kind', { kind: 'refresh' }],
+    ['no kind', { kind: undefined }],
+    ['no user', { sub: undefined }],
+    ['a user that is no text', { sub: { toString: 'a-user' } }],
+    ['no login', { sid: undefined }],
+    ['no end', { exp: undefined }],
+    ['an end that is no number', { exp: '9999999999' }],
+    ['an end that is over', { exp: now.getTime() / 1000 - 31 }],
+    ['no beginning', { iat: undefined }],
+    ['a beginning in the future', { iat: now.getTime() / 1000 + 31 }],
+  ])('is refused: %s', (_, changes) => {
+    expect(withToken(forged(changes))).toBe(refused);
+  });
+
+  it('is refused when it holds no claims at all', () => {
+    for (const body of ['', 'null', '[]', '"access"', '7', '{', '{}']) expect(withToken(forge({ alg: 'HS256', typ: 'JWT' }, body))).toBe(refused);
+    for (const header of ['', 'null', '[]', '{', '7']) expect(withToken(forge(header, claims))).toBe(refused);
+  });
+});
+
+function sameBytes(one: string, other: string): boolean {
+  const bytes = (token: string) => token.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex')).join('.');
+  return one.split('.').length === other.split('.').length && bytes(one) === bytes(other);
+}
