@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 
 export interface Load {
   answered: number;
-  perSecond: number;
+  seconds: number;
   /** In milliseconds, one an answer. */
   latencies: number[];
 }
@@ -24,7 +24,7 @@ export async function readUsers(address: string, access: string, seconds: number
     const { non2xx, errors, timeouts } = result;
     throw new Error(`${address}: ${non2xx} answers were refusals, ${errors} calls failed, ${timeouts} had no answer in time.`);
   }
-  return { answered: latencies.length, perSecond: latencies.length / lasted, latencies };
+  return { answered: latencies.length, seconds: lasted, latencies };
 }
 
 /** One read, for its text. */

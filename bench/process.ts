@@ -61,10 +61,10 @@ export async function startProcess(given: string[], settings: Record<string, str
 // The kernel's clock tick, which Linux shows to programs as 1/100 s on every machine.
 const tickMilliseconds = 10;
 
-/** The CPU time that a process has used so far with all its threads; undefined where the system has no /proc. */
-export function readCpuMilliseconds(pid: number): number | undefined {
+/** The CPU time that a process has used so far with all its threads; not a number where the system has no /proc. */
+export function readCpuMilliseconds(pid: number): number {
   const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file)) return Number.NaN;
   const stat = readFileSync(file, 'utf8');
   // The name in front may hold spaces and brackets, so that fields are counted from its end: user time, system time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

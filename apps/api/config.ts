@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -31,8 +31,10 @@ export interface Config {
   mail: MailSettings;
 }
 
-const whole = (fallback: number, from: number, to: number) =>
-  z._default(z.coerce.number({ error: 'must be a number' }).check(z.int(), z.gte(from), z.lte(to)), fallback);
+function whole(fallback: number, from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z._default(z.coerce.number({ error }).check(z.int({ error }), z.gte(from, { error }), z.lte(to, { error })), fallback);
+}
 
 const Environment = z.object({
   HONE_MODE: z._default(z.enum(['local', 'production'], { error: "must be 'local' or 'production'" }), 'local'),
@@ -52,17 +54,18 @@ const Environment = z.object({
   HONE_MAIL: z.optional(z.literal('outbox', { error: "can only be 'outbox'" })),
   HONE_MAIL_FROM: z._default(z.string(), 'Hone <hone@localhost>'),
 });
-type Environment = z.infer<typeof Environment>;
+const shortestSecret = 32;
 
 /** Reads the settings, all of them at once; the only place that knows the environment. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(Environment, given);
-  if (!parsed.success) throw new WrongSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const faults = new Map(given['HONE_MODE'] === 'production' ? findHalfProduction(given) : []);
+  for (const { path, message } of parsed.error?.issues ?? []) faults.set(path.join('.'), message);
+  if (!parsed.success || faults.size > 0) throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
   const settings = parsed.data;
-  if (settings.HONE_MODE === 'production') refuseHalfProduction(settings);
 
-  const data = resolve(settings.HONE_DATA);
+  const data = writableFolder(resolve(settings.HONE_DATA));
   const host = settings.HOST ?? (settings.HONE_MODE === 'local' ? '127.0.0.1' : '0.0.0.0');
   return {
     mode: settings.HONE_MODE,
@@ -82,30 +85,54 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** In production nothing is guessed: what a fresh machine would stand in for must be chosen by name. */
-function refuseHalfProduction(settings: Environment): void {
-  const lines: string[] = [];
-  const secret = settings.HONE_SECRET ?? '';
-  if (secret.length < 32 || new Set(secret).size < 12 || /secret|change.?me|example|password/i.test(secret)) {
-    lines.push('HONE_SECRET must be 32 or more random characters, for example from `openssl rand -base64 48`');
+function findHalfProduction(given: Record<string, string | undefined>): [string, string][] {
+  const faults: [string, string][] = [];
+  const secret = given['HONE_SECRET'] ?? '';
+  if (secret.length < shortestSecret || new Set(secret).size < 12 || /secret|change.?me|example|password/i.test(secret)) {
+    faults.push(['HONE_SECRET', 'must be 32 or more random characters, for example from `openssl rand -base64 48`']);
   }
-  if (!settings.HONE_ORIGIN?.startsWith('https://')) lines.push('HONE_ORIGIN must be the https:// address where people reach Hone');
-  if (!settings.DATABASE_URL && !settings.HONE_DATABASE) {
-    lines.push("DATABASE_URL must name a PostgreSQL database; set HONE_DATABASE=embedded to run on one machine's own files");
+  if (!given['HONE_ORIGIN']?.startsWith('https://')) {
+    faults.push(['HONE_ORIGIN', 'must be the https:// address where people reach Hone']);
   }
-  if (!settings.HONE_MAIL) lines.push('HONE_MAIL=outbox must be chosen by name, since it sends mails nowhere but into a folder');
-  if (lines.length > 0) throw new WrongSettings(lines);
+  if (!given['DATABASE_URL'] && !given['HONE_DATABASE']) {
+    faults.push(['DATABASE_URL', "must name a PostgreSQL database; set HONE_DATABASE=embedded to run on one machine's own files"]);
+  }
+  if (!given['HONE_MAIL']) {
+    faults.push(['HONE_MAIL', "must be 'outbox', chosen by name, since it sends mails nowhere but into a folder"]);
+  }
+  return faults;
+}
+
+/** Makes the folder and writes in it: permissions alone do not tell, and a disk may be read-only. */
+function writableFolder(data: string): string {
+  const trial = join(data, `.written-by-${process.pid}`);
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    writeFileSync(trial, '', { mode: 0o600 });
+    rmSync(trial);
+  } catch (error) {
+    throw new WrongSettings([`HONE_DATA must name a folder that can be written; ${data} cannot (${(error as Error).message})`]);
+  }
+  return data;
 }
 
 /** A machine of its own needs no secret from anybody: it makes one and keeps it, readable to its owner alone. */
 function keptSecret(data: string): string {
   const file = join(data, 'secret');
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= shortestSecret) return kept;
+    rmSync(file);
+  }
+  // Linked into place whole: half a secret, of a start that was killed, could be guessed.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(48).toString('base64'), { mode: 0o600, flush: true });
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new WrongSettings([`HONE_DATA must name a folder that can be written; ${data} cannot (${(error as Error).message})`]);
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -17,10 +17,12 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  say(`Hone is ready: ${config.mode === 'local' ? config.origin : app.address}`);
+  // With port 0 the system chose one, which only the server knows.
+  const address = config.mode === 'local' && config.port !== 0 ? config.origin : app.address;
+  say(`Hone is ready: ${address}`);
   if (config.mode !== 'local') return;
-  say(`  Mails:   ${config.origin}/local/mail (files in ${config.mail.folder})`);
-  say(`  API:     ${config.origin}/api/docs`);
+  say(`  Mails:   ${address}/local/mail (files in ${config.mail.folder})`);
+  say(`  API:     ${address}/api/docs`);
   say('  Sign in: sign up first; the code stands in the mail');
   if (config.host !== '127.0.0.1') say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);
 }

@@ -1,24 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { median, printTable, quantile, spread } from '../figures.ts';
-import { connections, readUsers, readUserText, type Load } from '../load.ts';
+import { connections, readUsers, readUserText } from '../load.ts';
 import { measure } from '../machine.ts';
 import { readCpuMilliseconds, startProcess, type RunningProcess } from '../process.ts';
 
 const rounds = 5;
-const seconds = 5;
+const turns = 5;
+const turnSeconds = 1;
 const warmUpSeconds = 4;
 
 interface Side {
   name: string;
   server: RunningProcess;
-  loads: Load[];
-  /** CPU time of the server for one answer, in microseconds: hardly moved by who else works on the machine. */
-  cpu: number[];
+  rounds: Round[];
 }
 
-// Each side has a process of its own and this one makes the load. The sides take turns within a round, and each round
-// gives one ratio, so that a busy minute of the machine falls on both.
+interface Round {
+  answered: number;
+  seconds: number;
+  latencies: number[];
+  /** Of the server's process, in milliseconds. */
+  cpu: number;
+}
+
+// Each side has a process of its own and this one makes the load. The sides take turns of a second, so that a busy
+// moment of the machine falls on both, and each round of such turns gives one ratio.
 await measure('bench:api: GET /api/v1/user/get-user/, the full stack against bare node:http', async (machine) => {
   const hone = await machine.startHone();
   const { access } = await machine.makeAccount(hone.said, 'reader');
@@ -27,34 +34,49 @@ await measure('bench:api: GET /api/v1/user/get-user/, the full stack against bar
   const [honeText, baseText] = [await readUserText(hone.said, access), await readUserText(base.said, access)];
   if (!isDeepStrictEqual(JSON.parse(honeText), JSON.parse(baseText)) || honeText.length !== baseText.length) throw new Error(`The answers differ:\n${honeText}\n${baseText}`);
 
-  const sides: Side[] = [
-    { name: 'base', server: base, loads: [], cpu: [] },
-    { name: 'hone', server: hone, loads: [], cpu: [] },
+  const sides: [Side, Side] = [
+    { name: 'base', server: base, rounds: [] },
+    { name: 'hone', server: hone, rounds: [] },
   ];
   for (const { server } of sides) await readUsers(server.said, access, warmUpSeconds);
   base.takeLines();
-  for (let round = 0; round < rounds; round += 1) for (const side of sides) await takeTurn(side, access);
+  for (let round = 0; round < rounds; round += 1) await runRound(sides, access);
   const counted = base.takeLines().map((line) => Number(/^(\d+) requests per second$/.exec(line)?.[1]));
 
-  printTable(
-    ['', 'requests/s', 'least', 'most', 'p50 ms', 'p99 ms', 'server CPU µs/request'],
-    sides.map(({ name, loads, cpu }) => {
-      const rates = loads.map(({ perSecond }) => perSecond);
-      const latency = (part: number) => median(loads.map(({ latencies }) => quantile(latencies, part))).toFixed(2);
-      const [least, most] = [quantile(rates, 0), quantile(rates, 1)];
-      return [name, median(rates).toFixed(0), least.toFixed(0), most.toFixed(0), latency(0.5), latency(0.99), cpu.length > 0 ? spread(cpu, 0) : '-'];
-    }),
-  );
-  const ratios = sides[1]!.loads.map(({ perSecond }, round) => perSecond / sides[0]!.loads[round]!.perSecond);
-  console.log(`\n  ratio hone/base: ${spread(ratios, 3)}, median (least–most) of ${rounds} rounds of ${seconds} s; at least 0.60, aim 0.75`);
-  console.log(`  the base counted ${median(counted).toFixed(0)} requests/s itself; ${connections} connections, the same ${honeText.length} bytes of body`);
+  printTable(['', 'requests/s', 'least', 'most', 'p50 ms', 'p99 ms', 'server CPU µs/request'], sides.map(describe));
+  const ratio = (figure: (round: Round) => number) => sides[1].rounds.map((round, at) => figure(round) / figure(sides[0].rounds[at]!));
+  console.log(`\n  ratio hone/base: ${spread(ratio(ratePerSecond), 3)}, median (least–most) of ${rounds} rounds; at least 0.60, aim 0.75`);
+  console.log(`  ratio by the servers' CPU time alone: ${spread(ratio((round) => 1 / cpuPerRequest(round)), 3)}, which other work moves less`);
+  console.log(`  a round is ${turns} turns of ${turnSeconds} s a side; ${connections} connections; ${honeText.length} bytes of body on both sides`);
+  console.log(`  the base itself counted ${median(counted).toFixed(0)} requests/s`);
   await Promise.all([hone.stop(), base.stop()]);
 });
 
-async function takeTurn({ server, loads, cpu }: Side, access: string): Promise<void> {
-  const before = readCpuMilliseconds(server.pid);
-  const load = await readUsers(server.said, access, seconds);
-  const after = readCpuMilliseconds(server.pid);
-  loads.push(load);
-  if (before !== undefined && after !== undefined) cpu.push(((after - before) * 1000) / load.answered);
+async function runRound(sides: readonly Side[], access: string): Promise<void> {
+  const begun = sides.map(({ rounds: earlier }) => {
+    const round: Round = { answered: 0, seconds: 0, latencies: [], cpu: 0 };
+    earlier.push(round);
+    return round;
+  });
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [at, { server }] of sides.entries()) {
+      const round = begun[at]!;
+      const before = readCpuMilliseconds(server.pid);
+      const load = await readUsers(server.said, access, turnSeconds);
+      round.cpu += readCpuMilliseconds(server.pid) - before;
+      round.answered += load.answered;
+      round.seconds += load.seconds;
+      for (const latency of load.latencies) round.latencies.push(latency);
+    }
+  }
+}
+
+const ratePerSecond = ({ answered, seconds }: Round) => answered / seconds;
+const cpuPerRequest = ({ answered, cpu }: Round) => (cpu * 1000) / answered;
+
+function describe({ name, rounds: done }: Side): string[] {
+  const rates = done.map(ratePerSecond);
+  const latency = (part: number) => median(done.map(({ latencies }) => quantile(latencies, part))).toFixed(2);
+  const figures = [median(rates), Math.min(...rates), Math.max(...rates)].map((rate) => rate.toFixed(0));
+  return [name, ...figures, latency(0.5), latency(0.99), spread(done.map(cpuPerRequest), 0)];
 }

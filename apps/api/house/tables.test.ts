@@ -48,8 +48,11 @@ async function readWritten(): Promise<Record<string, Shape>> {
         unique: [
           ...names(columns.filter(({ isUnique }) => isUnique)),
           ...uniqueConstraints.map((constraint) => names(constraint.columns).join()),
+          ...indexes.filter(({ config }) => config.unique).map(({ config }) => names(config.columns as { name: string }[]).join()),
         ].toSorted(),
-        indexes: Object.fromEntries(indexes.map(({ config }) => [config.name, names(config.columns as { name: string }[])])),
+        indexes: Object.fromEntries(
+          indexes.filter(({ config }) => !config.unique).map(({ config }) => [config.name, names(config.columns as { name: string }[])]),
+        ),
       };
     }
   }

@@ -33,14 +33,14 @@ export const apiPrefix = '/api/v1';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who made the call, for the log. */
-    caller: Caller | null;
+    /** What the log says of the call beside its route and status. */
+    facts: Record<string, string> | null;
   }
 }
 
 /** The one way by which an endpoint is served. */
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
-  server.decorateRequest('caller', null);
+  server.decorateRequest('facts', null);
   return (endpoint, handler) => {
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -67,7 +67,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings)
     const network = networkOf(request.ip);
     const caller = endpoint.access === 'signed-in' ? tokens.authenticate(request.headers.authorization, now) : undefined;
     if (caller) {
-      request.caller = caller;
+      request.facts = { user_id: caller.userId };
       if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach', 403);
     }
     takeOne(endpoint.limit, caller?.userId ?? network, now);
@@ -83,6 +83,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings)
       now,
       network,
       agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      note: (facts) => void (request.facts = { ...request.facts, ...facts }),
       signal: endpoint.events ? signalOf(reply, settings.draining) : never,
     } as AnyCall;
     const key = takesKey ? readKey(request.headers['idempotency-key']) : undefined;

@@ -87,7 +87,8 @@ function requestOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
   if (upload) {
     const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} };
     const properties = { ...(fields['properties'] as JsonSchema), [upload.field]: { type: 'string', format: 'binary' } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } } };
+    const required = [...((fields['required'] ?? []) as string[]), upload.field];
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties, required } } } } };
   }
   return body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {};
 }

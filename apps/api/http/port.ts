@@ -34,6 +34,8 @@ export type Call<E extends Endpoint> = {
   agent: string;
   /** Aborted when the caller has gone. */
   signal: AbortSignal;
+  /** Adds to what the log says of this call: ids and outcomes, never what somebody typed. */
+  note(facts: Record<string, string>): void;
 } & Writing<E>;
 
 export interface Page<Item> {

@@ -69,7 +69,7 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
 // The route's pattern, never the address: an address may hold what somebody typed.
 function logAnswer(
   logger: Logger,
-  request: { method: string; id: string; routeOptions: { url?: string | undefined }; caller?: { userId: string } | null },
+  request: { method: string; id: string; routeOptions: { url?: string | undefined }; facts?: Record<string, string> | null },
   reply: { statusCode: number; elapsedTime: number },
 ): void {
   logger.info(
@@ -79,7 +79,7 @@ function logAnswer(
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
-      ...(request.caller ? { user_id: request.caller.userId } : {}),
+      ...request.facts,
     },
     'answered',
   );

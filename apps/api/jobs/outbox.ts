@@ -17,7 +17,7 @@ export interface OutboxSettings {
 
 export interface Outbox {
   enqueue: Enqueue;
-  /** Does what is due, until nothing is; answers how many were done. */
+  /** Takes some of what is due and tries it; answers how many it took. */
   work(): Promise<number>;
   /** Called when new work was committed in this process. */
   onWork(wake: () => void): void;
@@ -56,6 +56,7 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
 
   const perform = async (job: typeof jobs.$inferSelect) => {
     try {
+      if (job.attempts > givesUpAfter) throw new Error('Whoever tried it never came back.');
       const act = performers[job.kind];
       if (!act) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
       await act(seal.open(job.payload) as never);
@@ -81,12 +82,12 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
     enqueue,
     onWork: (next) => void (wake = next),
     async work() {
-      let done = 0;
-      for (let taken = await take(); taken.length > 0; taken = await take()) {
-        await Promise.all(taken.map(perform));
-        done += taken.length;
-      }
-      return done;
+      const taken = await take();
+      // Each to its end, even when one of them cannot be written down: whoever stops waits for all that is under way.
+      const results = await Promise.allSettled(taken.map(perform));
+      const broken = results.find((result) => result.status === 'rejected');
+      if (broken) throw broken.reason;
+      return taken.length;
     },
   };
 }

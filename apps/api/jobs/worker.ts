@@ -1,6 +1,6 @@
 export interface WorkerSettings {
-  /** Does what is due of the outbox. */
-  work(): Promise<unknown>;
+  /** Does some of what is due of the outbox, and says how much it was. */
+  work(): Promise<number>;
   /** Does what is due of the schedule. */
   keepSchedule(): Promise<unknown>;
   onError(error: unknown): void;
@@ -22,13 +22,16 @@ export function startWorker({ work, keepSchedule, onError }: WorkerSettings): Wo
   let again = false;
   let running: Promise<unknown> | undefined;
 
+  const workOn = async () => {
+    while (!stopped && (await work()) > 0);
+  };
   const look = () => {
     if (stopped) return;
     if (running) {
       again = true;
       return;
     }
-    running = work()
+    running = workOn()
       .catch(onError)
       .finally(() => {
         running = undefined;

@@ -37,7 +37,7 @@ export async function endPrograms(): Promise<void> {
 process.on('exit', () => void endPrograms());
 
 /** Starts a program of this repository in a process of its own; `under` is a command that starts it, such as strace. */
-export function startProgram(script: string, given: readonly string[], environment: Environment, under: readonly string[] = []): Program {
+function startProgram(script: string, given: readonly string[], environment: Environment, under: readonly string[] = []): Program {
   const [command = '', ...rest] = [...under, process.execPath, '--import', 'tsx', script, ...given];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, rest, { cwd: file('../../..'), env: { PATH, HOME, ...environment }, stdio: 'pipe' });
@@ -94,10 +94,15 @@ export function startProgram(script: string, given: readonly string[], environme
   return program;
 }
 
-/** The whole product in a process of its own, on a port that the system chooses, ready to serve. */
+/** The whole product in a process of its own, on a port that the system chooses. */
+export function startMain(environment: Environment): Program {
+  return startProgram(file('../main.ts'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', ...environment });
+}
+
+/** The same, once it is ready to serve. */
 export async function startServer(environment: Environment): Promise<ServerProgram> {
   const begun = performance.now();
-  const program = startProgram(file('../main.ts'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', ...environment });
+  const program = startMain(environment);
   const [, url = ''] = await program.line(/^Hone is ready: (\S+)$/);
   return { ...program, url, readyAfter: performance.now() - begun };
 }

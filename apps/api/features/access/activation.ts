@@ -15,10 +15,11 @@ export interface ActivationCall {
   email: string;
   code: string;
   now: Date;
+  note(facts: Record<string, string>): void;
 }
 
 /** Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at most. */
-export async function activate(needs: AccessNeeds, { sql, transaction, email, code, now }: ActivationCall) {
+export async function activate(needs: AccessNeeds, { sql, transaction, email, code, now, note }: ActivationCall) {
   const use = await checkCode(sql, needs.keyed, 'activation', email, code, now);
   return retryOnTakenName(() =>
     transaction(async (inside) => {
@@ -27,6 +28,7 @@ export async function activate(needs: AccessNeeds, { sql, transaction, email, co
       const { first_name, last_name } = pending;
       const username = await freeUsername(needs, inside, pending.username);
       const id = makeId(now, randomBytes);
+      note({ user_id: id });
       await needs.users.insert(inside, { id, email, username, first_name, last_name, created_at: now });
       const password_kept = !pending.passwords_differ;
       if (password_kept) await setPassword(inside, id, pending.password_hash, now);

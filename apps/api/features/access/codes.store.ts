@@ -1,5 +1,5 @@
 import { codeRules, type CodePurpose } from '@hone/domain/codes';
-import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { codes } from './access.table.ts';
 
@@ -8,7 +8,7 @@ interface Whose {
   email: string;
 }
 
-/** A new code takes the place of the earlier one, at most once a minute when `patient`; undefined: too soon. */
+/** A new code takes the place of the earlier one, at most once a minute when `patient`; false: too soon. */
 export async function replaceCode(sql: Sql, whose: Whose, code_hash: string, now: Date, patient: boolean): Promise<boolean> {
   const fresh = {
     code_hash,
@@ -22,7 +22,7 @@ export async function replaceCode(sql: Sql, whose: Whose, code_hash: string, now
     .onConflictDoUpdate({
       target: [codes.purpose, codes.email],
       set: fresh,
-      ...(patient && { setWhere: lt(codes.sent_at, new Date(now.getTime() - (codeRules.resendAfterSeconds - 1) * 1000)) }),
+      ...(patient && { setWhere: lte(codes.sent_at, new Date(now.getTime() - codeRules.resendAfterSeconds * 1000)) }),
     })
     .returning({ email: codes.email });
   return written.length > 0;

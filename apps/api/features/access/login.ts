@@ -23,6 +23,7 @@ export interface LoginCall {
   network: string;
   agent: string;
   now: Date;
+  note(facts: Record<string, string>): void;
 }
 
 const nobody = '00000000-0000-7000-8000-000000000000';
@@ -50,8 +51,9 @@ export async function logIn(needs: AccessNeeds, call: LoginCall) {
   return call.transaction((inside) => beginLogin(needs, inside, userId, call));
 }
 
-async function beginLogin(needs: AccessNeeds, sql: Sql, user_id: string, { remember, agent, now }: LoginCall) {
+async function beginLogin(needs: AccessNeeds, sql: Sql, user_id: string, { remember, agent, now, note }: LoginCall) {
   const id = makeId(now, randomBytes);
+  note({ user_id, login_id: id });
   const ends = loginEnds(now, now, remember);
   await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
   const tokens = await giveTokens(needs, sql, { id, user_id, reach: 'dashboard' }, now);

@@ -1,0 +1,167 @@
+import { defineEndpoint, type Endpoint } from '@hone/contracts/define';
+import { endpoints } from '@hone/contracts/endpoints';
+import { messages } from '@hone/contracts/messages';
+import { flag, Id, text } from '@hone/contracts/rules';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { apiPrefix } from './mount.ts';
+import { buildOpenApi, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
+
+const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
+const trials: readonly Endpoint[] = [
+  defineEndpoint({
+    ...about, id: 'trials.read', method: 'GET', path: '/trials/{id}/parts/{part}/', access: 'signed-in', reach: 'extension',
+    params: { id: Id, part: text(9) }, query: z.object({ deep: flag(), note: z.optional(text(9)) }), data: z.object({ at: z.iso.datetime() }),
+  }),
+  defineEndpoint({
+    ...about, id: 'trials.list', method: 'GET', path: '/trials/', access: 'signed-in',
+    query: z.object({ after: z.optional(text(9)) }), paged: true, data: z.array(z.nullable(z.string())),
+  }),
+  defineEndpoint({
+    ...about, id: 'trials.make', method: 'POST', path: '/trials/', access: 'signed-in', success: 201, body: z.object({ name: text(9) }),
+    data: z.object({ kind: z.enum(['a', 'b']) }), errors: ['access.try_later'], says: { done: 'access.verified', failed: 'access.login.failed' },
+  }),
+  defineEndpoint({
+    ...about, id: 'trials.picture', method: 'PUT', path: '/trials/{id}/picture/', access: 'signed-in', params: { id: Id },
+    body: z.object({ note: text(9), by: z.optional(text(9)) }), upload: { field: 'picture', maximumBytes: 1000, types: ['image/png'] },
+  }),
+  defineEndpoint({
+    ...about, id: 'trials.improve', method: 'POST', path: '/trials/improve/', access: 'public', transaction: 'own',
+    data: z.object({ text: z.string() }), events: { piece: z.string(), done: z.object({ text: z.string() }) },
+  }),
+  defineEndpoint({ ...about, id: 'trials.watch', method: 'GET', path: '/trials/watch/', access: 'public', events: { changed: z.string() } }),
+];
+
+const documents = [
+  { of: 'the product', list: endpoints },
+  { of: 'every kind of call', list: trials },
+].map(({ of, list }) => ({ of, list, document: JSON.parse(JSON.stringify(buildOpenApi(list))) as OpenApiDocument }));
+const trialDocument = documents[1]!.document;
+
+const operationsOf = (document: OpenApiDocument) =>
+  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const kinds = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
+
+/** What is wrong with a schema, or with one inside it. */
+function faultsOf(schema: JsonSchema, where: string, document: OpenApiDocument): string[] {
+  const faults: string[] = [];
+  const { type, $ref, pattern, required = [], properties = {}, items, additionalProperties } = schema;
+  for (const kind of [type ?? []].flat()) if (!kinds.has(kind as string)) faults.push(`${where}: no type '${String(kind)}'`);
+  if (!['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'const', 'enum'].some((key) => key in schema)) faults.push(`${where}: says nothing`);
+  if (typeof $ref === 'string' && !find(document, $ref)) faults.push(`${where}: ${$ref} leads nowhere`);
+  if (typeof pattern === 'string') void new RegExp(pattern, 'u');
+  for (const name of required as string[]) if (!Object.hasOwn(properties as object, name)) faults.push(`${where}: ${name} is required and not described`);
+  if ('$schema' in schema) faults.push(`${where}: names a dialect of its own`);
+  const inner = [
+    ...Object.entries(properties as Record<string, JsonSchema>),
+    ...['anyOf', 'oneOf', 'allOf'].flatMap((key) => ((schema[key] ?? []) as JsonSchema[]).map((one): [string, JsonSchema] => [key, one])),
+    ...[items, additionalProperties].filter((one) => typeof one === 'object').map((one): [string, JsonSchema] => ['of', one as JsonSchema]),
+  ];
+  return [...faults, ...inner.flatMap(([name, one]) => faultsOf(one, `${where}.${name}`, document))];
+}
+
+function find(document: OpenApiDocument, reference: string): unknown {
+  return reference.split('/').slice(1).reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document);
+}
+
+function schemasOf({ parameters = [], requestBody, responses }: Operation): JsonSchema[] {
+  const contents = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
+  return [...parameters, ...contents].map(({ schema }) => schema);
+}
+
+describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => {
+  const operations = operationsOf(document);
+
+  it('is one of OpenAPI 3.1 and says where the calls go', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Hone', version: '1' }, servers: [{ url: apiPrefix }] });
+  });
+
+  it('holds every declared call under its own address and id, and nothing else', () => {
+    const declared = list.map(({ id, method, path }) => `${method} ${path} ${id}`);
+    expect(operations.map(({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('says of every call what it is for, what it answers and how it refuses', () => {
+    for (const { id, summary, success = 200 } of list) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      expect(operation.summary).toBe(summary);
+      expect(operation.tags).toEqual([id.split('.')[0]]);
+      expect(Object.keys(operation.responses)).toEqual([String(success), 'default']);
+      for (const { description, content } of Object.values(operation.responses)) {
+        expect(description).not.toBe('');
+        expect(Object.keys(content!)).not.toEqual([]);
+      }
+    }
+  });
+
+  it('holds only schemas that a program can follow', () => {
+    const faults = operations.flatMap(({ operation }) => schemasOf(operation).flatMap((schema) => faultsOf(schema, operation.operationId, document)));
+    expect(faults).toEqual([]);
+    expect(faultsOf(find(document, '#/components/schemas/Failure') as JsonSchema, 'Failure', document)).toEqual([]);
+  });
+
+  it('asks for the parameters that stand in each address, and for no body on a GET', () => {
+    for (const { path, method, operation } of operations) {
+      const { parameters = [] } = operation;
+      const inPath = parameters.filter((one) => one.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`).toSorted()).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted());
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(new Set(parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(parameters.length);
+      expect(method === 'get' && operation.requestBody !== undefined).toBe(false);
+    }
+  });
+
+  it('says which calls need a login and which the extension may make', () => {
+    for (const { id, access, reach } of list) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      expect(operation.security).toEqual(access === 'signed-in' ? [{ bearer: [] }] : undefined);
+      expect(operation['x-reach']).toEqual(reach ? ['dashboard', 'extension'] : ['dashboard']);
+    }
+    expect(find(document, '#/components/securitySchemes/bearer')).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('names every field that a call takes, and every reason that it may refuse with, in its sentence', () => {
+    for (const { id, body, errors, says } of list) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      const [content] = Object.values(operation.requestBody?.content ?? {});
+      const fields = Object.keys((content?.schema['properties'] ?? {}) as JsonSchema);
+      expect(fields).toEqual(expect.arrayContaining(Object.keys((body as z.ZodMiniObject | undefined)?.def.shape ?? {})));
+      const codes = [...errors, ...(says?.failed ? [says.failed] : [])];
+      expect(operation['x-errors']).toEqual(Object.fromEntries(codes.map((code) => [code, messages[code]])));
+    }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const operation = (id: string) => operationsOf(trialDocument).find((one) => one.operation.operationId === id)!.operation;
+  const answer = (id: string, type = 'application/json', status = '200') => operation(id).responses[status]!.content![type]?.schema;
+
+  it('tells which questions a call must be asked', () => {
+    const query = operation('trials.read').parameters!.filter((one) => one.in === 'query');
+    expect(query.map(({ name, required }) => [name, required])).toEqual([['deep', true], ['note', false]]);
+  });
+
+  it('wraps what a call answers as it is wrapped on the wire', () => {
+    expect(answer('trials.make', 'application/json', '201')).toMatchObject({
+      required: ['data', 'message'],
+      properties: { data: { required: ['kind'], properties: { kind: { enum: ['a', 'b'] } } }, message: { const: messages['access.verified'] } },
+    });
+    expect(answer('trials.list')).toMatchObject({
+      required: ['data', 'next_cursor'],
+      properties: { data: { type: 'array' }, next_cursor: { type: ['string', 'null'] } },
+    });
+    expect(answer('trials.picture')).toMatchObject({ required: ['data'], properties: { data: { type: 'null' } } });
+  });
+
+  it('asks for a file, and says that it must be there', () => {
+    const schema = operation('trials.picture').requestBody!.content['multipart/form-data']!.schema;
+    expect(schema).toMatchObject({ type: 'object', properties: { note: { type: 'string' }, picture: { type: 'string', format: 'binary' } } });
+    expect(schema['required']).toEqual(['note', 'picture']);
+  });
+
+  it('offers a stream where there is one, and one answer where that can be had too', () => {
+    expect(answer('trials.improve')).toMatchObject({ properties: { data: { properties: { text: { type: 'string' } } } } });
+    expect(answer('trials.improve', 'text/event-stream')).toMatchObject({ oneOf: [{ properties: { event: { const: 'piece' } } }, { properties: { event: { const: 'done' } } }] });
+    expect(answer('trials.watch')).toBeUndefined();
+  });
+});

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiHeaders, pageHeaders } from './headers.ts';
+import { makeServer } from './server.ts';
+import { staticSite } from './static.ts';
+
+const page = '<!doctype html><title>The dashboard</title>';
+const script = 'console.log("a script");'.repeat(20);
+const files: Record<string, string | Buffer> = {
+  'site/index.html': page,
+  'site/index.html.br': brotliCompressSync(page),
+  'site/login.html': '<!doctype html><title>Sign in</title>',
+  'site/assets/app-1a2b.js': script,
+  'site/assets/app-1a2b.js.br': brotliCompressSync(script),
+  'site/assets/app-1a2b.js.gz': gzipSync(script),
+  'site/assets/app-1a2b.js.map': 'SECRET source map',
+  'site/assets/style-3c4d.css': 'a{}',
+  'site/robots.txt': 'User-agent: *',
+  'site/.env': 'SECRET=1',
+  'site/.hidden.json': '"SECRET"',
+  'site/.git/config.json': '"SECRET"',
+  'site/assets/.vite/manifest.json': '"SECRET"',
+  'site/notes.md': 'SECRET, a kind of file that we do not serve',
+  'secret.txt': 'SECRET, outside of the site',
+  'site-of-others/secret.txt': 'SECRET, outside of the site',
+};
+
+let folder: string;
+let port: number;
+let server: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hone-static-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const site = staticSite(join(folder, 'site'), pageHeaders(false));
+  server = makeServer({ logger: pino({ level: 'silent' }), headers: apiHeaders(false), trustProxy: false, hosts: undefined, site });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends the address as it stands, where a browser would tidy it up first. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const asset = '/assets/app-1a2b.js';
+
+describe('a file of the dashboard', () => {
+  it('comes in the best form that the caller can read', async () => {
+    const encodings = { 'gzip, deflate, br': 'br', br: 'br', 'BR;q=0.5': 'br', gzip: 'gzip', 'gzip;q=1.0, *;q=0.5': 'gzip', identity: undefined, '': undefined };
+    for (const [accepted, encoding] of Object.entries(encodings)) {
+      const { status, headers, body } = await ask(asset, { 'accept-encoding': accepted });
+      const read = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+      expect([status, headers['content-encoding'], read.toString()]).toEqual([200, encoding, script]);
+      expect(headers.vary).toBe('accept-encoding');
+      expect(Number(headers['content-length'])).toBe(body.length);
+    }
+  });
+
+  it('never comes in a form that the caller says it cannot read', async () => {
+    for (const [accepted, encoding] of [['br;q=0, gzip', 'gzip'], ['br;q=0.000,gzip;q=0', undefined], ['brotli, xgzip', undefined]] as const) {
+      const { headers } = await ask(asset, { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+    }
+  });
+
+  it('comes as it is when it was not compressed beforehand', async () => {
+    const { headers, body } = await ask('/assets/style-3c4d.css', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'a{}']);
+  });
+
+  it('says what it is, and that nobody should guess', async () => {
+    const types = { '/': 'text/html', [asset]: 'text/javascript', '/assets/style-3c4d.css': 'text/css', '/robots.txt': 'text/plain' };
+    for (const [path, type] of Object.entries(types)) {
+      const { headers } = await ask(path, asBrowser);
+      expect([headers['content-type'], headers['x-content-type-options']]).toEqual([`${type}; charset=utf-8`, 'nosniff']);
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+
+  it('is kept for ever under /assets/, where names change with content, and nowhere else', async () => {
+    expect((await ask(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/login', '/robots.txt', '/library', '/assets']) {
+      expect((await ask(path, asBrowser)).headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('is not sent again to whoever has it, in whatever form', async () => {
+    const { headers } = await ask('/', asBrowser);
+    const tag = headers.etag!;
+    for (const known of [tag, `"other", ${tag}`]) {
+      const again = await ask('/', { ...asBrowser, 'if-none-match': known, 'accept-encoding': 'br' });
+      expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, tag, 'no-cache']);
+    }
+    expect((await ask('/', { ...asBrowser, 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await ask('/login')).headers.etag).not.toBe(tag);
+  });
+
+  it('answers HEAD as it answers GET, without the content', async () => {
+    for (const [path, accepted] of [[asset, 'br'], [asset, ''], ['/', ''], ['/library', '']] as const) {
+      const headers = { ...asBrowser, 'accept-encoding': accepted };
+      const [head, get] = await Promise.all([ask(path, headers, 'HEAD'), ask(path, headers)]);
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      for (const name of ['content-type', 'content-length', 'content-encoding', 'etag', 'cache-control']) {
+        expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+      }
+    }
+  });
+});
+
+describe('an address without a file', () => {
+  it('is a page of the dashboard when a browser opens it', async () => {
+    for (const path of ['/library', '/library/7/', '/login/extra', '/?q=/x.js', '/library?next=%2F', '/index.html']) {
+      const { status, headers, body } = await ask(path, asBrowser);
+      expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/html; charset=utf-8', page]);
+    }
+    for (const path of ['/login', '/login/', '/login?x=1']) expect((await ask(path, asBrowser)).body.toString()).toContain('Sign in');
+  });
+
+  it('is nothing to a program, to any other method, and under /api/', async () => {
+    const askers: [string, Record<string, string>, string][] = [
+      ['/library', {}, 'GET'],
+      ['/library', { accept: 'application/json' }, 'GET'],
+      ['/library', { accept: '*/*' }, 'GET'],
+      ['/assets/gone-9z9z.js', asBrowser, 'GET'],
+      ['/api/v1/no-such-call/', asBrowser, 'GET'],
+      ['/api/', asBrowser, 'GET'],
+      ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): [string, Record<string, string>, string] => ['/library', asBrowser, method]),
+    ];
+    for (const [path, headers, method] of askers) {
+      const { status, headers: got, body } = await ask(path, headers, method);
+      expect([method, path, status, got['content-type']]).toEqual([method, path, 404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'request.not_found' });
+    }
+  });
+});
+
+describe('what is not of the dashboard', () => {
+  it('has no address: source maps, compressed twins, hidden files and folders, other kinds of files', async () => {
+    const paths = [
+      `${asset}.map`, `${asset}.br`, `${asset}.gz`, '/.env', '/.hidden.json', '/.git/config.json', '/assets/.vite/manifest.json', '/notes.md', '/.git/', '/.hidden',
+    ];
+    for (const path of paths) {
+      const { body } = await ask(path, asBrowser);
+      expect([path, body.toString().includes('SECRET')]).toEqual([path, false]);
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+
+  it('is reached by no way out of the folder', async () => {
+    const up = ['..', '%2e%2e', '%2E.', '..%2f', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e', '.%00.', '..;', '%c0%ae%c0%ae', '....//', '%u002e%u002e'];
+    const ways = up.flatMap((way) => ['secret.txt', 'site-of-others/secret.txt', 'site/../secret.txt'].flatMap((file) => [
+      `/${way}/${file}`, `/assets/${way}/${way}/${file}`, `//${way}/${file}`, `/${way}${file}`,
+    ]));
+    const others = ['//secret.txt', '/%2fsecret.txt', `/${encodeURIComponent(join(folder, 'secret.txt'))}`, join(folder, 'secret.txt'), `/%00${asset}`, `${asset}%00.txt`];
+    for (const path of [...ways, ...others]) {
+      for (const headers of [{}, asBrowser]) {
+        const { status, body } = await ask(path, headers);
+        expect([path, body.toString().includes('SECRET')]).toEqual([path, false]);
+        expect(status === 200 ? body.toString() : status).toBeOneOf([page, 400, 404]);
+      }
+    }
+  });
+
+  it('is reached by no broken request', async () => {
+    for (const path of ['/\0', '/secret.txt\0.html', 'secret.txt', '/../secret.txt', 'http://127.0.0.1/../secret.txt', '*']) {
+      const answer = await new Promise<string>((resolve) => {
+        let text = '';
+        const line = connect(port, '127.0.0.1', () => line.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`));
+        line.on('data', (chunk) => (text += chunk.toString())).on('close', () => resolve(text));
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+      expect(answer).not.toContain('SECRET');
+    }
+  });
+});
+
+describe('a folder without a page', () => {
+  it('is no dashboard', () => {
+    expect(staticSite(join(folder, 'site/assets'), {})).toBeUndefined();
+    expect(staticSite(join(folder, 'nowhere'), {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/port.ts';
+import { connectPostgres } from '../database/postgres.ts';
+import { movableClock } from '../testing/clock.ts';
+import { makeDatabase, type TestDatabase } from '../testing/database.ts';
+import { jobs, schedule } from './jobs.table.ts';
+import { makeOutbox } from './outbox.ts';
+import { runSchedule, type Recurring } from './schedule.ts';
+import { makeSeal } from './seal.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const clock = movableClock();
+let test: TestDatabase;
+let database: Database;
+let other: Database;
+beforeAll(async () => {
+  test = await makeDatabase();
+  database = test.database;
+  other = test.url === undefined ? database : connectPostgres({ url: test.url, connections: 5, onError: () => undefined });
+});
+beforeEach(async () => {
+  await database.sql.delete(jobs);
+  await database.sql.delete(schedule);
+});
+afterAll(async () => {
+  if (other !== database) await other.close();
+  await database.close();
+  await test.drop();
+});
+
+describe('the worker', () => {
+  // Its clockwork stands still unless a test turns it: what happens without it was asked for.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  let worker: Worker | undefined;
+  afterEach(async () => {
+    vi.useRealTimers();
+    await worker?.stop();
+  });
+
+  const errors: unknown[] = [];
+  /** An outbox whose jobs the test ends one by one, and a worker on it that has found nothing yet. */
+  const start = async () => {
+    const begun: { payload: string; end(): void }[] = [];
+    const waiting: (() => void)[] = [];
+    const outbox = makeOutbox({
+      database,
+      clock,
+      seal: makeSeal(randomBytes(32)),
+      performers: {
+        letter: (payload: string) =>
+          new Promise<void>((end) => {
+            begun.push({ payload, end });
+            for (const tell of waiting.splice(0)) tell();
+          }),
+      },
+      log: () => undefined,
+    });
+    let firstLook: Promise<number> | undefined;
+    worker = startWorker({
+      work() {
+        const look = outbox.work();
+        firstLook ??= look;
+        return look;
+      },
+      keepSchedule: () => Promise.resolve(),
+      onError: (error) => errors.push(error),
+    });
+    await firstLook;
+    return {
+      outbox,
+      begun,
+      async beginning(count: number) {
+        while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
+      },
+      put: (...payloads: string[]) =>
+        database.transaction(async (sql) => {
+          for (const payload of payloads) await outbox.enqueue(sql, { kind: 'letter', payload });
+        }),
+    };
+  };
+
+  it('is woken by a commit, and by one that comes while it is at work', async () => {
+    const { outbox, begun, beginning, put } = await start();
+    outbox.onWork(worker!.wake);
+    await put('a');
+    await beginning(1);
+    await put('b');
+    begun[0]!.end();
+    await beginning(2);
+    begun[1]!.end();
+    expect(begun.map(({ payload }) => payload)).toEqual(['a', 'b']);
+    expect(errors).toEqual([]);
+  });
+
+  it('finds within two seconds what another process committed', async () => {
+    const { begun, beginning, put } = await start();
+    await put('a');
+    vi.advanceTimersByTime(2000);
+    await beginning(1);
+    begun[0]!.end();
+    expect(begun).toHaveLength(1);
+  });
+
+  it('ends after what is under way, and takes nothing more', async () => {
+    const { outbox, begun, beginning, put } = await start();
+    outbox.onWork(worker!.wake);
+    await put(...Array.from({ length: 25 }, (_, number) => `letter ${number}`));
+    await beginning(10);
+    let stopped = false;
+    const stopping = worker!.stop().then(() => (stopped = true));
+    for (const { end } of begun.slice(1)) end();
+    expect(await database.sql.$count(jobs)).toBeGreaterThanOrEqual(16);
+    expect(stopped).toBe(false);
+    begun[0]!.end();
+    await stopping;
+    expect(begun).toHaveLength(10);
+    expect(await database.sql.$count(jobs)).toBe(15);
+  });
+});
+
+describe('the schedule', () => {
+  const acts: string[] = [];
+  beforeEach(() => void (acts.length = 0));
+  const sweep: Recurring = { name: 'sweep', everySeconds: 3600, act: async (_, now) => void acts.push(now.toISOString()) };
+  const both = (recurring: readonly Recurring[]) => {
+    const now = clock.now();
+    return Promise.all([database, other, database, other].map((each) => runSchedule(each, recurring, now)));
+  };
+
+  it('does a recurring act once in its time, though several processes ask', async () => {
+    const first = clock.now().toISOString();
+    expect((await both([sweep])).flat()).toEqual(['sweep']);
+    clock.forward(3599);
+    expect((await both([sweep])).flat()).toEqual([]);
+    clock.forward(1);
+    expect((await both([sweep])).flat()).toEqual(['sweep']);
+    expect(acts).toEqual([first, clock.now().toISOString()]);
+  });
+
+  it('does an act that failed again at the next look, and keeps nothing of the failed one', async () => {
+    let fails = true;
+    const shaky: Recurring = {
+      ...sweep,
+      act: async (sql, now) => {
+        await sql.insert(schedule).values({ name: 'written by the act', next_at: now });
+        if (fails) throw new Error('not now');
+        acts.push('done');
+      },
+    };
+    await expect(runSchedule(database, [shaky], clock.now())).rejects.toThrow('not now');
+    expect(await database.sql.$count(schedule)).toBe(0);
+    fails = false;
+    expect(await runSchedule(database, [shaky], clock.now())).toEqual(['sweep']);
+    expect(acts).toEqual(['done']);
+  });
+});

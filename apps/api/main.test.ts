@@ -1,0 +1,153 @@
+import { existsSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKind } from './testing/database.ts';
+import { killDuringSignups } from './testing/kills.ts';
+import { watchOutbox } from './testing/outbox-folder.ts';
+import { atServer, makePerson } from './testing/people.ts';
+import { makePlace, type Place } from './testing/place.ts';
+import { endPrograms, startMain, startServer, type ServerProgram } from './testing/process.ts';
+
+// Whole processes take seconds to start, more so on a machine that is busy with others.
+const patience = 120_000;
+
+let place: Place;
+beforeAll(async () => void (place = await makePlace()), patience);
+afterAll(async () => {
+  await endPrograms();
+  await place.remove();
+});
+
+const statusOf = (url: string) => fetch(url).then((response) => response.status);
+const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, ({ status, code }: { status: number; code: string }) => ({ status, code }));
+
+describe('a server', () => {
+  let server: ServerProgram;
+  beforeAll(async () => void (server = await startServer({ ...place.environment, HONE_LOG: 'info' })), patience);
+
+  it('in local mode answers under this machine’s names alone, whatever port they carry', async () => {
+    const ask = (host: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${server.url}${path}`, { headers: { host } }, (response) => resolve(response.resume().statusCode));
+        asked.on('error', reject).end();
+      });
+    for (const path of ['/healthz', '/', '/local/mail', '/api/v1/user/get-user/']) {
+      for (const host of ['hone.example.org', 'localhost.example.org', '192.0.2.7:4000', '127.0.0.1.example.org:4000']) {
+        expect(await ask(host, path)).toBe(403);
+      }
+    }
+    for (const host of ['localhost', 'localhost:4000', '127.0.0.1:1', '[::1]:4000']) expect(await ask(host, '/healthz')).toBe(200);
+  });
+
+  it.runIf(databaseKind === 'embedded')('refuses a second one on the same data folder, with the first one’s pid, and goes on', async () => {
+    const second = startMain(place.environment);
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.errors()).toMatch(new RegExp(`^Another Hone server \\(process ${server.pid}\\) already works on .*HONE_DATA.*\n$`));
+    expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+  });
+
+  it('logs who did what under which request, and no secret of theirs', async () => {
+    const outbox = watchOutbox(place.outbox);
+    const person = makePerson(1, 'Marked-Right1?');
+    const visit = atServer(server.url, person);
+    const wrong = 'Marked-Wrong2?';
+    await visit.signUp();
+    const code = await outbox.codeFor(person.email);
+    outbox.close();
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    expect(await refusalOf(visit.activate(wrongCode))).toMatchObject({ status: 400 });
+    await visit.activate(code);
+    expect(await refusalOf(visit.signIn(wrong))).toMatchObject({ status: 401 });
+    const first = await visit.signIn();
+    const second = await visit.renew(first.refresh);
+    expect(await refusalOf(visit.renew('Marked-Refresh'))).toMatchObject({ status: 401 });
+    const half = await fetch(`${server.url}/api/v1/user/login/?Marked-Query=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer Marked-Access' },
+      body: `{"email":"${person.email}","password":"${person.password}`,
+    });
+    expect(half.status).toBe(400);
+    expect(await statusOf(`${server.url}/api/v1/Marked-Path/?token=Marked-Query`)).toBe(404);
+    // A user who asks too often is the one refusal so far that is logged with the user's id.
+    const asked = await Promise.all(Array.from({ length: 1300 }, () => refusalOf(visit.readMyself())));
+    expect(asked.filter((refusal) => refusal?.status === 429).length).toBeGreaterThan(0);
+    await visit.signOut(second.refresh);
+
+    const text = server.output() + server.errors();
+    const tokens = [first, second].flatMap(({ access, refresh }) => [access, refresh]);
+    for (const secret of ['Marked-', person.password, wrong, ...tokens, ...tokens.map((token) => token.split('.').at(-1)!)]) {
+      expect(text.includes(secret), `'${secret}' in the log`).toBe(false);
+    }
+    // Alone, as a code stands; some longer number may hold the same digits.
+    expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+
+    const lines = text.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const answered = lines.filter(({ msg }) => msg === 'answered');
+    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+    for (const line of answered) {
+      expect(line).toMatchObject({ request_id: expect.stringMatching(uuid) as string, status: expect.any(Number) as number });
+    }
+    const told = answered.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`);
+    expect(told).toEqual(expect.arrayContaining([
+      'POST /api/v1/user/signup/ 201',
+      'POST /api/v1/user/activate/ 400',
+      'POST /api/v1/user/activate/ 200',
+      'POST /api/v1/user/login/ 401',
+      'POST /api/v1/user/login/ 200',
+      'POST /api/v1/user/token/refresh/ 200',
+      'POST /api/v1/user/token/refresh/ 401',
+      'GET null 404',
+    ]));
+    expect(answered).toContainEqual(expect.objectContaining({ request_id: half.headers.get('x-request-id'), status: 400 }));
+    const refused = answered.find(({ status }) => status === 429);
+    expect(refused).toMatchObject({ route: '/api/v1/user/get-user/', user_id: expect.stringMatching(uuid) as string });
+  }, patience);
+
+  it('that is told to end under load goes red, answers what is under way, keeps it, and ends with 0 within 10 seconds', async () => {
+    const people = Array.from({ length: 6 }, (_, number) => makePerson(10 + number));
+    let answered = 0;
+    const calls = people.map((person) => atServer(server.url, person).signUp().finally(() => (answered += 1)));
+    await Promise.race(calls);
+    const begun = performance.now();
+    const ending = server.end('SIGTERM');
+    await server.line(/^SIGTERM/);
+    expect(answered).toBeLessThan(people.length);
+    expect(await statusOf(`${server.url}/readyz`).catch(() => 'refused')).not.toBe(200);
+    expect((await Promise.all(calls)).map(({ email }) => email)).toEqual(people.map(({ email }) => email));
+    expect(await ending).toEqual({ code: 0, signal: null });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(existsSync(join(place.data, 'database.pid'))).toBe(false);
+
+    const database = await place.open();
+    const { rows } = await database.sql.execute<{ email: string }>('select email from pending_accounts order by signed_up_at, email');
+    await database.close();
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+  }, patience);
+});
+
+it('a mail that could not be written before the server was killed is written by the next one', async () => {
+  const person = makePerson(100);
+  const first = await startServer(place.environment);
+  rmSync(place.outbox, { recursive: true });
+  await atServer(first.url, person).signUp();
+  await first.line(/a job failed and will be tried again/);
+  await first.end('SIGKILL');
+
+  const second = await startServer(place.environment);
+  const outbox = watchOutbox(place.outbox);
+  expect(await atServer(second.url, person).activate(await outbox.codeFor(person.email))).toMatchObject({ password_kept: true });
+  outbox.close();
+  await second.end('SIGKILL');
+}, patience);
+
+it('killed with kill -9 again and again during sign-ups it loses no account and no mail, and is soon ready again', async () => {
+  const report = await killDuringSignups(place, 5);
+  const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2));
+  process.stdout.write(`${databaseKind}: ${report.activated} accounts acknowledged in 5 lives; ready again after ${seconds.join(', ')} s\n`);
+  expect(report.failures).toEqual([]);
+  expect(report.activated).toBeGreaterThanOrEqual(15);
+  expect(report.lostAccounts).toEqual([]);
+  expect(report.missingMails.length).toBeLessThanOrEqual(report.waitingJobs);
+  expect(Math.max(...report.readyAfter)).toBeLessThan(20_000);
+}, patience);

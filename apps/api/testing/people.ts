@@ -1,0 +1,45 @@
+import { makeClient, type Client } from '@hone/client/client';
+import type { Session, Tokens } from '@hone/client/session';
+import { activate, login, logout, refreshTokens, signup } from '@hone/contracts/access';
+import { getUser } from '@hone/contracts/profile';
+
+/** Somebody at a browser, whose server is a process of its own. */
+export interface Person {
+  email: string;
+  username: string;
+  password: string;
+  /** Where the browser stands: limits count by it. */
+  from: string;
+}
+
+/** The same number is the same person, at an address of their own. */
+export function makePerson(number: number, password = 'Right-Horse7?'): Person {
+  const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  return { email: `person${number}@example.org`, username: `person${number}`, password, from };
+}
+
+/** What a person may do at the server; each is one call, and throws what the server refused. */
+export function atServer(url: string, person: Person) {
+  const { email, username, password, from } = person;
+  const { client, session } = makeBrowser(url, from);
+  return {
+    signUp: () => client.call(signup, { body: { email, username, password } }),
+    activate: (code: string) => client.call(activate, { body: { email, code } }),
+    async signIn(given = password): Promise<Tokens> {
+      const { access, refresh } = await client.call(login, { body: { email, password: given } });
+      await session.keep({ access, refresh });
+      return { access, refresh };
+    },
+    readMyself: () => client.call(getUser),
+    renew: (refresh: string) => client.call(refreshTokens, { body: { refresh_token: refresh } }),
+    signOut: (refresh: string) => client.call(logout, { body: { refresh_token: refresh } }),
+  };
+}
+
+function makeBrowser(url: string, from: string): { client: Client; session: Session } {
+  let kept: Tokens | null = null;
+  const session: Session = { tokens: () => kept, keep: (tokens) => void (kept = tokens) };
+  const send: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from } });
+  return { client: makeClient({ base: `${url}/api/v1`, session, fetch: send }), session };
+}
