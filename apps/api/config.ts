@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Something in the settings is wrong; each line names the variable and what to do. */
-export class WrongSettings extends Error {
+class WrongSettings extends Error {
   constructor(lines: string[]) {
     super(`The server cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
     this.name = 'WrongSettings';

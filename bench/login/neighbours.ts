@@ -7,7 +7,9 @@ import { readCpuMilliseconds, startProcess, type RunningProcess } from '../proce
 import { knownEmail, networkOf } from './mailboxes.ts';
 
 const rounds = 5;
-const seconds = 4;
+const turns = 2;
+const turnSeconds = 2;
+const costSeconds = 4;
 const loops = 16;
 
 interface Logins {
@@ -25,39 +27,62 @@ interface Logins {
  * on, where it is cheapest; PostgreSQL's and the caller's part is not counted. Both err against us.
  */
 export async function compareNeighbours(server: RunningProcess, access: string): Promise<void> {
-  await readUsers(server.said, access, 2);
+  const read = (seconds: number) => readUsers(server.said, access, seconds);
+  await read(2);
   const cost = await measureCost(server);
-  const quiet: Load[] = [];
-  const beside: { logins: Load; burner: Load; perSecond: number; burnt: number }[] = [];
+  const quiet: number[] = [];
+  const done: Turn[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push(await readUsers(server.said, access, 1));
-    const [withLogins, { perSecond }] = await whileLoggingIn(server.said, () => readUsers(server.said, access, seconds));
-    const cores = (perSecond * cost) / 1000;
-    const [withBurner, burnt] = await whileBurning(cores, () => readUsers(server.said, access, seconds));
-    beside.push({ logins: withLogins, burner: withBurner, perSecond, burnt: burnt / cores });
+    quiet.push(ratePerSecond(await read(1)));
+    const turn: Turn[] = [];
+    for (let at = 0; at < turns; at += 1) turn.push(await takeTurn(server, read, cost));
+    done.push({
+      withLogins: mean(turn.map(({ withLogins }) => withLogins)),
+      withBurner: mean(turn.map(({ withBurner }) => withBurner)),
+      signIns: mean(turn.map(({ signIns }) => signIns)),
+      burnt: mean(turn.map(({ burnt }) => burnt)),
+    });
   }
 
-  const rate = ({ answered, seconds: lasted }: Load) => answered / lasted;
-  const row = (name: string, loads: Load[]) => [name, spread(loads.map(rate), 0)];
+  const each = (figure: (round: Turn) => number) => done.map(figure);
   printTable(
     ['reads of the user', 'requests/s'],
     [
-      row('nothing beside', quiet),
-      row(`${loops} loops signing in`, beside.map(({ logins }) => logins)),
-      row('a burner beside', beside.map(({ burner }) => burner)),
+      ['nothing beside', spread(quiet, 0)],
+      [`${loops} loops signing in`, spread(each(({ withLogins }) => withLogins), 0)],
+      ['a burner beside', spread(each(({ withBurner }) => withBurner), 0)],
     ],
   );
-  const signIns = beside.map(({ perSecond }) => perSecond);
-  console.log(`\n  ratio logins/burner: ${spread(beside.map(({ logins, burner }) => rate(logins) / rate(burner)), 3)}; at least 0.70`);
+  const signIns = each((round) => round.signIns);
+  console.log(`\n  ratio logins/burner: ${spread(each(({ withLogins, withBurner }) => withLogins / withBurner), 3)}; at least 0.70`);
   console.log(`  ${spread(signIns, 1)} sign-ins/s at ${cost.toFixed(1)} ms of CPU each: ${((median(signIns) * cost) / 1000).toFixed(2)} cores`);
-  console.log(`  the burner used ${spread(beside.map(({ burnt }) => burnt), 2)} of that; ${rounds} rounds of ${seconds} s, ${connections} connections`);
+  console.log(`  the burner used ${spread(each(({ burnt }) => burnt), 2)} of that; ${connections} connections`);
+  console.log(`  median (least–most) of ${rounds} rounds of ${turns} turns of ${turnSeconds} s a side`);
+}
+
+interface Turn {
+  withLogins: number;
+  withBurner: number;
+  signIns: number;
+  /** What the burner got of what it was to use. */
+  burnt: number;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const ratePerSecond = ({ answered, seconds }: Load) => answered / seconds;
+
+async function takeTurn(server: RunningProcess, read: (seconds: number) => Promise<Load>, cost: number): Promise<Turn> {
+  const [withLogins, { perSecond }] = await whileLoggingIn(server.said, () => read(turnSeconds));
+  const cores = (perSecond * cost) / 1000;
+  const [withBurner, burnt] = await whileBurning(cores, () => read(turnSeconds));
+  return { withLogins: ratePerSecond(withLogins), withBurner: ratePerSecond(withBurner), signIns: perSecond, burnt: burnt / cores };
 }
 
 /** Milliseconds of the server's CPU time that one sign-in takes. */
 async function measureCost({ pid, said }: RunningProcess): Promise<number> {
   const before = readCpuMilliseconds(pid);
   if (Number.isNaN(before)) throw new Error('This measurement reads CPU times from /proc, which only Linux has.');
-  const [, { count }] = await whileLoggingIn(said, () => new Promise<void>((done) => setTimeout(done, seconds * 1000)));
+  const [, { count }] = await whileLoggingIn(said, () => new Promise<void>((done) => setTimeout(done, costSeconds * 1000)));
   return (readCpuMilliseconds(pid) - before) / count;
 }
 

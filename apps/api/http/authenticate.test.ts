@@ -68,7 +68,7 @@ describe('an access token', () => {
   });
 
   it('must be there, as a bearer token', () => {
-    for (const header of [undefined, '', 'Bearer', 'Bearer ', good, `Basic ${good}`, `Token ${good}`, `Bearer  ${good}`, `Bearer ${good} x`]) {
+    for (const header of [undefined, '', 'Bearer', 'Bearer ', good, `Basic ${good}`, `Digest ${good}`, `Bearer  ${good}`, `Bearer ${good} x`]) {
       expect(answerTo(header)).toBe(refused);
     }
   });

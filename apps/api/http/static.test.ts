@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,6 +34,7 @@ const files: Record<string, string | Buffer> = {
 
 let folder: string;
 let port: number;
+const lines = new Agent({ keepAlive: true });
 let server: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hone-static-'));
@@ -47,6 +48,7 @@ beforeAll(async () => {
   port = (server.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
+  lines.destroy();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -60,7 +62,7 @@ interface Answer {
 /** Sends the address as it stands, where a browser would tidy it up first. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+    const request = send({ host: '127.0.0.1', port, path, method, headers, agent: lines }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });
@@ -94,6 +96,9 @@ describe('a file of the dashboard', () => {
   it('comes as it is when it was not compressed beforehand', async () => {
     const { headers, body } = await ask('/assets/style-3c4d.css', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'a{}']);
+    const [first, second] = await Promise.all([ask('/', { 'accept-encoding': 'gzip' }), ask('/', { 'accept-encoding': 'gzip, br' })]);
+    expect([first.headers['content-encoding'], first.body.toString()]).toEqual([undefined, page]);
+    expect([second.headers['content-encoding'], brotliDecompressSync(second.body).toString()]).toEqual(['br', page]);
   });
 
   it('says what it is, and that nobody should guess', async () => {

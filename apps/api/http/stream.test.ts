@@ -103,9 +103,9 @@ describe('a streaming endpoint', () => {
   });
 
   it('that failed or was stopped frees its key', async () => {
-    await expect(all('breaks', 'stream-2')).rejects.toThrow();
+    await expect(all('breaks', 'stream-2')).rejects.toMatchObject({ code: 'request.failed' });
     const before = runs;
-    await expect(all('breaks', 'stream-2')).rejects.toThrow();
+    await expect(all('breaks', 'stream-2')).rejects.toMatchObject({ code: 'request.failed' });
     expect(runs).toBe(before + 1);
   });
 

@@ -50,7 +50,7 @@ export async function startApi(changes: Partial<Config> & { database?: never } =
   };
 }
 
-export function testConfig(data: string): Config {
+function testConfig(data: string): Config {
   return {
     mode: 'local',
     host: '127.0.0.1',

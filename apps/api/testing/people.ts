@@ -1,7 +1,6 @@
 import { makeClient, type Client } from '@hone/client/client';
 import type { Session, Tokens } from '@hone/client/session';
 import { activate, login, logout, refreshTokens, signup } from '@hone/contracts/access';
-import { getUser } from '@hone/contracts/profile';
 
 /** Somebody at a browser, whose server is a process of its own. */
 export interface Person {
@@ -30,7 +29,6 @@ export function atServer(url: string, person: Person) {
       await session.keep({ access, refresh });
       return { access, refresh };
     },
-    readMyself: () => client.call(getUser),
     renew: (refresh: string) => client.call(refreshTokens, { body: { refresh_token: refresh } }),
     signOut: (refresh: string) => client.call(logout, { body: { refresh_token: refresh } }),
   };

@@ -23,7 +23,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-export const someone: Caller = {
+const someone: Caller = {
   userId: '01930000-0000-7000-8000-000000000001',
   loginId: '01930000-0000-7000-8000-000000000002',
   reach: 'dashboard',
