@@ -4,7 +4,8 @@ import { messages, type Code } from './messages.ts';
 import { readFailure, refuseField, Refusal, writeFailure } from './refusal.ts';
 
 const code = fc.constantFrom(...(Object.keys(messages) as Code[]));
-const fields = fc.option(fc.dictionary(fc.string(), fc.array(code, { minLength: 1, maxLength: 3 })), { nil: undefined });
+const field = fc.stringMatching(/^[a-z][a-z_0-9.]{0,20}$/);
+const fields = fc.option(fc.dictionary(field, fc.array(code, { minLength: 1, maxLength: 3 })), { nil: undefined });
 const overTheWire = (refusal: Refusal, requestId?: string) =>
   readFailure(JSON.parse(JSON.stringify(writeFailure(refusal, requestId))), refusal.status, refusal.retryAfter);
 

@@ -37,7 +37,9 @@ export function outboxMail(folder: string, from: string, clock: Clock): OutboxMa
   return {
     async send(mail) {
       const now = clock.now();
-      const { message } = await writer.sendMail({ ...mail, from, date: now, disableFileAccess: true, disableUrlAccess: true });
+      // As an address with no name, it is never read as a list: nobody can write a second recipient into it.
+      const to = { name: '', address: mail.to };
+      const { message } = await writer.sendMail({ ...mail, to, from, date: now, disableFileAccess: true, disableUrlAccess: true });
       const stamp = now.toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
       // Moved into place whole, so that whoever reads the folder never sees half a mail.
