@@ -50,16 +50,22 @@ async function answer(url: string | undefined, header: string | undefined): Prom
 }
 
 let answered = 0;
+let firstAt = 0;
+let lastAt = 0;
 const server = createServer({ keepAliveTimeout: 75_000 }, async (request, response) => {
   const [status, body] = await answer(request.url, request.headers.authorization).catch(() => [500, { code: 'failed' }] as const);
   const json = JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json) });
   response.end(json);
+  lastAt = performance.now();
+  if (answered === 0) firstAt = lastAt;
   answered += 1;
 });
 server.listen(0, '127.0.0.1', () => console.log(`The base is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 
+// Told when a load has ended.
 setInterval(() => {
-  if (answered > 0) console.log(`${answered} requests per second`);
+  if (answered < 2 || performance.now() - lastAt < 200) return;
+  console.log(`${Math.round((answered * 1000) / (lastAt - firstAt))} requests per second`);
   answered = 0;
-}, 1000);
+}, 100);

@@ -32,7 +32,8 @@ await measure('bench:api: GET /api/v1/user/get-user/, the full stack against bar
   const file = fileURLToPath(new URL('./base.ts', import.meta.url));
   const base = await startProcess(['--import', 'tsx', file], machine.settings, /The base is ready: (\S+)/);
   const [honeText, baseText] = [await readUserText(hone.said, access), await readUserText(base.said, access)];
-  if (!isDeepStrictEqual(JSON.parse(honeText), JSON.parse(baseText)) || honeText.length !== baseText.length) throw new Error(`The answers differ:\n${honeText}\n${baseText}`);
+  const areAlike = isDeepStrictEqual(JSON.parse(honeText), JSON.parse(baseText)) && honeText.length === baseText.length;
+  if (!areAlike) throw new Error(`The answers differ:\n${honeText}\n${baseText}`);
 
   const sides: [Side, Side] = [
     { name: 'base', server: base, rounds: [] },
@@ -71,8 +72,13 @@ async function runRound(sides: readonly Side[], access: string): Promise<void> {
   }
 }
 
-const ratePerSecond = ({ answered, seconds }: Round) => answered / seconds;
-const cpuPerRequest = ({ answered, cpu }: Round) => (cpu * 1000) / answered;
+function ratePerSecond({ answered, seconds }: Round): number {
+  return answered / seconds;
+}
+
+function cpuPerRequest({ answered, cpu }: Round): number {
+  return (cpu * 1000) / answered;
+}
 
 function describe({ name, rounds: done }: Side): string[] {
   const rates = done.map(ratePerSecond);

@@ -6,7 +6,7 @@ import { makeHashing } from '../../apps/api/features/access/hashing.ts';
 import { median, printTable, quantile } from '../figures.ts';
 import { goodPassword, visitor, type Machine } from '../machine.ts';
 
-export const knownMailboxes = 200;
+const knownMailboxes = 200;
 const freeMailboxes = 100;
 
 export const knownEmail = (at: number) => `known${at}@example.org`;

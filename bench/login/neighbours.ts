@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { login } from '@hone/contracts/access';
 import { median, printTable, spread } from '../figures.ts';
@@ -11,11 +12,6 @@ const turns = 2;
 const turnSeconds = 2;
 const costSeconds = 4;
 const loops = 16;
-
-interface Logins {
-  count: number;
-  perSecond: number;
-}
 
 /**
  * How much the other routes suffer from people signing in, beyond the CPU time that this takes anyway.
@@ -60,6 +56,11 @@ export async function compareNeighbours(server: RunningProcess, access: string):
   console.log(`  median (least–most) of ${rounds} rounds of ${turns} turns of ${turnSeconds} s a side`);
 }
 
+interface SignIns {
+  count: number;
+  perSecond: number;
+}
+
 interface Turn {
   withLogins: number;
   withBurner: number;
@@ -82,11 +83,14 @@ async function takeTurn(server: RunningProcess, read: (seconds: number) => Promi
 async function measureCost({ pid, said }: RunningProcess): Promise<number> {
   const before = readCpuMilliseconds(pid);
   if (Number.isNaN(before)) throw new Error('This measurement reads CPU times from /proc, which only Linux has.');
-  const [, { count }] = await whileLoggingIn(said, () => new Promise<void>((done) => setTimeout(done, costSeconds * 1000)));
-  return (readCpuMilliseconds(pid) - before) / count;
+  const [after, { count }] = await whileLoggingIn(said, async () => {
+    await wait(costSeconds * 1000);
+    return readCpuMilliseconds(pid);
+  });
+  return (after - before) / count;
 }
 
-async function whileLoggingIn<Value>(address: string, work: () => Promise<Value>): Promise<[Value, Logins]> {
+async function whileLoggingIn<Value>(address: string, work: () => Promise<Value>): Promise<[Value, SignIns]> {
   const stop = new AbortController();
   let count = 0;
   const began = performance.now();

@@ -67,23 +67,6 @@ export function run(command, args, { limitSeconds = 600, ...options } = {}) {
   });
 }
 
-/**
- * @template Answer
- * @param {(() => Promise<Answer>)[]} jobs
- * @param {number} atOnce
- * @returns {Promise<Answer[]>} in the order in which they ended
- */
-export async function runQueue(jobs, atOnce) {
-  const waiting = [...jobs];
-  /** @type {Answer[]} */
-  const answers = [];
-  const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) answers.push(await job());
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return answers;
-}
-
 /** Ends what `run` started, when the person gives up waiting. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM');

@@ -68,7 +68,7 @@ describe('the migrations', () => {
   });
 });
 
-describe.runIf(databaseKind === 'postgres')('on PostgreSQL', () => {
+describe.runIf(databaseKind === 'postgres')('on PostgreSQL', { timeout: 60_000 }, () => {
   let test: TestDatabase;
   beforeEach(async () => void (test = await makeDatabase({ empty: true, connections: 2 })));
   afterEach(async () => {
@@ -87,7 +87,7 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', () => {
     for (const child of children) child.tell('go');
     const applied = await Promise.all(children.map(async (child) => JSON.parse((await child.line(/^applied (.*)$/))[1]!) as string[]));
     expect(applied.flat().toSorted()).toEqual(['001-a.sql', '002-b.sql', '003-c.sql']);
-    expect(await Promise.all(children.map(({ ended }) => ended))).toEqual(Array(4).fill({ code: 0, signal: null }));
+    for (const { ended } of children) expect(await ended).toEqual({ code: 0, signal: null });
   });
 
   it('a process that is killed in the middle of a migration leaves what was done before, and the next one goes on', async () => {
@@ -111,7 +111,7 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', () => {
   });
 });
 
-describe.runIf(databaseKind === 'embedded')('on the embedded database', () => {
+describe.runIf(databaseKind === 'embedded')('on the embedded database', { timeout: 60_000 }, () => {
   it('a process that is killed in the middle of a migration leaves what was done before, and the next one goes on', async () => {
     const place = await makePlace();
     // The engine sees its folder under this name; the file tells that the middle is reached.
@@ -137,5 +137,5 @@ describe.runIf(databaseKind === 'embedded')('on the embedded database', () => {
     expect(await migrate(database, folder)).toEqual(['902-b.sql']);
     await database.close();
     await place.remove();
-  }, 60_000);
+  });
 });

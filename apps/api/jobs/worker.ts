@@ -22,16 +22,14 @@ export function startWorker({ work, keepSchedule, onError }: WorkerSettings): Wo
   let again = false;
   let running: Promise<unknown> | undefined;
 
-  const workOn = async () => {
-    while (!stopped && (await work()) > 0);
-  };
   const look = () => {
     if (stopped) return;
     if (running) {
       again = true;
       return;
     }
-    running = workOn()
+    running = work()
+      .then((taken) => (again ||= taken > 0))
       .catch(onError)
       .finally(() => {
         running = undefined;

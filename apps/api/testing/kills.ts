@@ -63,7 +63,7 @@ async function killAmong(
   outbox: OutboxFolder,
   moment: { afterActivations: number; andMilliseconds: number },
 ): Promise<void> {
-  let killed = false;
+  const life = { over: false };
   let kill = () => {};
   const wanted = crowd.activated.length + moment.afterActivations;
   const time = new Promise<void>((resolve) => (kill = resolve));
@@ -80,13 +80,12 @@ async function killAmong(
     if (crowd.activated.length >= wanted) kill();
   };
   const comeOneByOne = async () => {
-    while (!killed) {
+    while (!life.over) {
       crowd.next += 1;
       try {
         await comeIn(makePerson(crowd.next));
       } catch (error) {
-        if (killed) return;
-        crowd.failures.push(error);
+        if (!life.over) crowd.failures.push(error);
         return;
       }
     }
@@ -94,7 +93,7 @@ async function killAmong(
   const coming = Promise.all(Array.from({ length: loops }, comeOneByOne));
   await Promise.race([time, coming]);
   await new Promise((resolve) => setTimeout(resolve, moment.andMilliseconds));
-  killed = true;
+  life.over = true;
   await server.end('SIGKILL');
   await coming;
 }

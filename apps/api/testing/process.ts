@@ -109,5 +109,5 @@ export async function startServer(environment: Environment): Promise<ServerProgr
 
 /** One of the small acts of child.ts. */
 export function startChild(act: string, given: readonly string[], under?: readonly string[]): Program {
-  return startProgram(file('./child.ts'), [act, ...given], {}, under);
+  return startProgram(fileURLToPath(new URL('./child.ts', import.meta.url)), [act, ...given], {}, under);
 }
