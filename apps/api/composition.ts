@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { endpoints } from '@hone/contracts/endpoints';
 import { loginRules } from '@hone/domain/logins';
 import { sql as fragment } from 'drizzle-orm';
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { outboxMail } from './adapters/mail/outbox.ts';
 import type { Config } from './config.ts';
 import { connectEmbedded } from './database/embedded.ts';
+import { tellFailedQuery } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/port.ts';
 import { connectPostgres } from './database/postgres.ts';
@@ -62,7 +63,7 @@ const drainMilliseconds = 10_000;
 
 /** The one page that knows which part is handed what. */
 export async function compose(config: Config, replaced: Replacements = {}): Promise<App> {
-  const log = pino({ level: config.log, base: null });
+  const log = pino({ level: config.log, base: null, serializers: { err: (error: Error) => tellFailedQuery(error) ?? stdSerializers.err(error) } });
   const clock = replaced.clock ?? systemClock;
   const key = (name: string) => Buffer.from(hkdfSync('sha256', config.secret, '', `hone ${name}`, 32));
   const keyedBy = key('keyed hashes');
@@ -147,7 +148,10 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     async close() {
       closing = true;
       const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);
+      // An answer that was under way leaves its connection open, and its client may keep it for a minute.
+      const endIdle = setInterval(() => server.server.closeIdleConnections(), 100);
       await server.close();
+      clearInterval(endIdle);
       clearTimeout(endStreams);
       await worker.stop();
       await database.close();

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 // Classes of SQLSTATE (08 connection, 53 resources, 57P being stopped) and what the socket and the pool say.
 const awayStates = /^(08|53|57P|57014|55P03)/;
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -21,4 +23,14 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The disk or the quota behind the database is full. */
 export function isDatabaseFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT');
+}
+
+/** What the log may hold of a failed query: neither its values nor what the database quotes of them. Undefined: it is none. */
+export function tellFailedQuery(error: Error): object | undefined {
+  if (!(error instanceof DrizzleQueryError)) return undefined;
+  const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
+  const message = error.cause?.message.replace(/"[^"]*"/g, '"…"');
+  // The stack begins with the message, so only its places are taken.
+  const stack = error.cause?.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  return { type: error.name, message, code, constraint, query: error.query, stack };
 }
