@@ -6,6 +6,7 @@ import { loginRules } from '@hone/domain/logins';
 import { sql as fragment } from 'drizzle-orm';
 import { pino, stdSerializers } from 'pino';
 import { systemClock } from './adapters/clock.ts';
+import { argonThread } from './adapters/hashing.ts';
 import { outboxMail } from './adapters/mail/outbox.ts';
 import type { Config } from './config.ts';
 import { connectEmbedded } from './database/embedded.ts';
@@ -109,10 +110,11 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     draining: draining.signal,
   });
 
+  const hashingThreads = Array.from({ length: Math.max(1, availableParallelism() - 1) }, argonThread);
   mountProfile(mount);
   mountAccess(mount, {
     users: { findId: findUserId, findEmailOfUsername, insert: insertUser, read: readUser },
-    hashing: await makeHashing(Math.max(1, availableParallelism() - 1)),
+    hashing: await makeHashing(hashingThreads),
     keyed,
     postMail: (sql, payload) => outbox.enqueue(sql, { kind: 'mail', payload }),
     signAccess: tokens.sign,
@@ -153,14 +155,14 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
       await server.close();
       clearInterval(endIdle);
       clearTimeout(endStreams);
-      await worker.stop();
+      await Promise.all([worker.stop(), ...hashingThreads.map((thread) => thread.close())]);
       await database.close();
     },
   };
 }
 
-function connect({ database }: Config, onError: (error: Error) => void): Promise<Database> | Database {
-  if (database.kind === 'postgres') return connectPostgres({ ...database, onError });
+function connect({ database, mode }: Config, onError: (error: Error) => void): Promise<Database> | Database {
+  if (database.kind === 'postgres') return connectPostgres({ ...database, onError, guarded: mode === 'local' });
   return connectEmbedded({
     folder: database.folder,
     onStuck: () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { login, signup } from '@hone/contracts/access';
 import { Refusal } from '@hone/contracts/refusal';
 import { makeId } from '@hone/domain/ids';
-import { makeHashing } from '../../apps/api/features/access/hashing.ts';
+import { argonThread } from '../../apps/api/adapters/hashing.ts';
 import { median, printTable, quantile } from '../figures.ts';
 import { goodPassword, visitor, type Machine } from '../machine.ts';
 
@@ -14,7 +14,9 @@ export const networkOf = (at: number) => `198.18.${Math.floor(at / 250)}.${1 + (
 
 /** Accounts as activation would leave them. They share one hash: checking it costs the same whoever owns it. */
 export async function insertKnown({ database }: Machine): Promise<void> {
-  const hash = await (await makeHashing(1)).hash(goodPassword);
+  const thread = argonThread();
+  const hash = await thread.hash(goodPassword);
+  await thread.close();
   for (let at = 0; at < knownMailboxes; at += 1) {
     const id = makeId(new Date(), randomBytes);
     await database.query(

@@ -7,6 +7,8 @@ export interface PostgresSettings {
   url: string;
   connections: number;
   onError(error: Error): void;
+  /** Refuses a query outside one's own open transaction; costs every promise of the process a little. */
+  guarded?: boolean;
 }
 
 /** Every wait has an end: 2 s to connect, 2 s for a lock, 5 s for a statement, 8 s when the server is frozen. */
@@ -19,7 +21,7 @@ const patience = {
   idleTimeoutMillis: 60_000,
 } as const;
 
-export function connectPostgres({ url, connections, onError }: PostgresSettings): Database {
+export function connectPostgres({ url, connections, onError, guarded = true }: PostgresSettings): Database {
   const common = { connectionString: url, keepAlive: true, application_name: 'hone' };
   const pool = new pg.Pool({ ...patience, ...common, max: connections });
   // Without a listener the process dies with its database, whether a connection is idle or at work.
@@ -36,7 +38,7 @@ export function connectPostgres({ url, connections, onError }: PostgresSettings)
     }
     return connection;
   };
-  const guarded = {
+  const singly = {
     query(...given: Parameters<pg.Pool['query']>) {
       refuseReentry();
       return pool.query(...given);
@@ -44,14 +46,14 @@ export function connectPostgres({ url, connections, onError }: PostgresSettings)
   };
   return {
     kind: 'postgres',
-    sql: makeConnection(drizzle(guarded as unknown as pg.Pool), (text) => Promise.resolve(text)).sql,
+    sql: makeConnection(drizzle(singly as unknown as pg.Pool), (text) => Promise.resolve(text)).sql,
     async transaction(work) {
       refuseReentry();
       const client = await pool.connect();
       const connection = connectionOf(client);
       let lost = false;
       try {
-        return await runTransaction(connection, work);
+        return await runTransaction(connection, work, guarded);
       } catch (error) {
         lost = connection.isLost(error);
         throw error;
@@ -67,7 +69,7 @@ export function connectPostgres({ url, connections, onError }: PostgresSettings)
       client.on('error', onError);
       await client.connect();
       try {
-        await runTransaction(connectionOf(client), (sql) => work(sql, async (text) => void (await client.query(text))));
+        await runTransaction(connectionOf(client), (sql) => work(sql, async (text) => void (await client.query(text))), guarded);
       } finally {
         await client.end();
       }

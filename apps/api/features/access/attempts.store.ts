@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql as fragment } from 'drizzle-orm';
+import { lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { attempts } from './access.table.ts';
 
@@ -13,33 +13,50 @@ export interface Counted {
   ends_at: Date;
 }
 
-/** Counts one more try for each, in one statement, so that tries made at once are all counted; answers in the order given. */
-export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Date): Promise<Counted[]> {
-  const rows = await sql
+// Lists, so that however many are counted together it is one statement, built once.
+const list = (name: string) => fragment.placeholder(name);
+
+const counting = (sql: Sql) =>
+  sql
     .insert(attempts)
-    .values(tried.map(({ name, who, windowSeconds }) => ({ name, who, count: 1, ends_at: later(now, windowSeconds) })))
+    .select(
+      fragment`select name, who, 1, ends_at from unnest(${list('names')}::text[], ${list('whose')}::text[], ${list('ends')}::timestamptz[]) as tried (name, who, ends_at)` as never,
+    )
     .onConflictDoUpdate({
       target: [attempts.name, attempts.who],
       set: {
-        count: fragment`case when ${attempts.ends_at} <= ${now.toISOString()}::timestamptz then 1 else ${attempts.count} + 1 end`,
-        ends_at: fragment`case when ${attempts.ends_at} <= ${now.toISOString()}::timestamptz then excluded.ends_at else ${attempts.ends_at} end`,
+        count: fragment`case when ${attempts.ends_at} <= ${list('now')}::timestamptz then 1 else ${attempts.count} + 1 end`,
+        ends_at: fragment`case when ${attempts.ends_at} <= ${list('now')}::timestamptz then excluded.ends_at else ${attempts.ends_at} end`,
       },
     })
-    .returning();
+    .returning()
+    .prepare('access.count_attempts');
+
+const forgiving = (sql: Sql) =>
+  sql
+    .update(attempts)
+    .set({ count: fragment`greatest(0, ${attempts.count} - 1)` })
+    .where(fragment`${attempts.name} = any(${list('names')}::text[]) and ${attempts.who} = any(${list('whose')}::text[])`)
+    .prepare('access.forgive_attempts');
+
+// An array as PostgreSQL reads it: names and hashes of ours, in which no quote can stand.
+const asList = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`;
+
+/** Counts one more try for each, in one statement, so that tries made at once are all counted; answers in the order given. */
+export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Date): Promise<Counted[]> {
+  const rows = await sql.once(counting).execute({
+    names: asList(tried.map(({ name }) => name)),
+    whose: asList(tried.map(({ who }) => who)),
+    ends: asList(tried.map(({ windowSeconds }) => later(now, windowSeconds).toISOString())),
+    now: now.toISOString(),
+  });
   return tried.map(({ name, who }) => rows.find((row) => row.name === name && row.who === who)!);
 }
 
 /** A try that turned out right does not count. */
 export async function forgiveAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
-  await sql
-    .update(attempts)
-    .set({ count: fragment`greatest(0, ${attempts.count} - 1)` })
-    .where(
-      and(
-        inArray(attempts.name, tried.map(({ name }) => name)),
-        inArray(attempts.who, tried.map(({ who }) => who)),
-      ),
-    );
+  const [names, whose] = [asList(tried.map(({ name }) => name)), asList(tried.map(({ who }) => who))];
+  await sql.once(forgiving).execute({ names, whose });
 }
 
 export async function sweepAttempts(sql: Sql, now: Date): Promise<void> {

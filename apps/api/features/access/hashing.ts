@@ -1,49 +1,40 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { hash, verify } from '@node-rs/argon2';
-
-// The library's name for it is an enum that exists in its types alone.
-const argon2id = 2;
-
-/** Argon2id with 19 MiB and two passes: what OWASP asks for at the least. */
-const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+import type { HashingPort } from '../../ports/hashing.ts';
 
 export interface Hashing {
   hash(password: string): Promise<string>;
+  /** Without a stored hash it works as long, and says no. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
 const longestQueue = 64;
 
-/**
- * Hashing takes a core for some hundredths of a second. `atOnce` of them run, some wait, and more are told to come back:
- * a flood of sign-ins must not take the other routes' time. Without a stored hash it works as long, and says no.
- */
-export async function makeHashing(atOnce: number): Promise<Hashing> {
-  const nobody = await hash('nobody has this password', cost);
-  const waiting: (() => void)[] = [];
-  let running = 0;
+/** Each thread hashes one password at a time, some wait, and more are told to come back. */
+export async function makeHashing(threads: readonly HashingPort[]): Promise<Hashing> {
+  const idle = [...threads];
+  const waiting: ((thread: HashingPort) => void)[] = [];
 
-  const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= atOnce) {
+  const inTurn = async <Value>(work: (thread: HashingPort) => Promise<Value>): Promise<Value> => {
+    let thread = idle.pop();
+    if (!thread) {
       if (waiting.length >= longestQueue) throw new Refusal('request.busy', 503, { retryAfter: 2 });
-      await new Promise<void>((go) => waiting.push(go));
-    } else {
-      running += 1;
+      thread = await new Promise<HashingPort>((go) => waiting.push(go));
     }
     try {
-      return await work();
+      return await work(thread);
     } finally {
-      // A place is handed on, never freed and taken again: nobody can slip in between.
+      // A thread is handed on, never given back and taken again: nobody can slip in between.
       const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) next(thread);
+      else idle.push(thread);
     }
   };
 
+  const nobody = await inTurn((thread) => thread.hash('nobody has this password'));
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn((thread) => thread.hash(password)),
     async verify(stored, password) {
-      const right = await inTurn(() => verify(stored ?? nobody, password));
+      const right = await inTurn((thread) => thread.verify(stored ?? nobody, password));
       return right && stored !== undefined;
     },
   };

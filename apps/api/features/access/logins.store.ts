@@ -1,16 +1,32 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { logins, refreshTokens } from './access.table.ts';
 
 export type Login = typeof logins.$inferSelect;
 export type EndReason = NonNullable<Login['ended_because']>;
 
+type Placeholder = ReturnType<typeof fragment.placeholder>;
+const named = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fragment.placeholder(name)])) as unknown as Record<Name, Placeholder>;
+
+const newLogin = (sql: Sql) =>
+  sql
+    .insert(logins)
+    .values(named(['id', 'user_id', 'reach', 'remember', 'agent', 'started_at', 'used_at', 'idle_ends_at', 'ends_at']))
+    .prepare('access.new_login');
+
+const newRefreshToken = (sql: Sql) =>
+  sql
+    .insert(refreshTokens)
+    .values(named(['token_hash', 'login_id', 'issued_at']))
+    .prepare('access.new_refresh_token');
+
 export async function insertLogin(sql: Sql, login: typeof logins.$inferInsert): Promise<void> {
-  await sql.insert(logins).values(login);
+  await sql.once(newLogin).execute(login);
 }
 
 export async function insertRefreshToken(sql: Sql, token_hash: string, login_id: string, issued_at: Date): Promise<void> {
-  await sql.insert(refreshTokens).values({ token_hash, login_id, issued_at });
+  await sql.once(newRefreshToken).execute({ token_hash, login_id, issued_at });
 }
 
 /** The token and its login; the login is locked, so that two renewals of it take turns. */

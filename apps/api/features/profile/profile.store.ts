@@ -1,12 +1,14 @@
-import { eq, sql as fragment } from 'drizzle-orm';
+import { eq, getTableColumns, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { users } from './profile.table.ts';
 
-export type UserRow = typeof users.$inferSelect;
+const { created_at: _, ...shown } = getTableColumns(users);
+
+export type UserRow = Omit<typeof users.$inferSelect, 'created_at'>;
 
 const byId = (sql: Sql) =>
   sql
-    .select()
+    .select(shown)
     .from(users)
     .where(eq(users.id, fragment.placeholder('id')))
     .prepare('profile.user_by_id');
@@ -40,7 +42,7 @@ export async function findEmailOfUsername(sql: Sql, username: string): Promise<s
   return row?.email;
 }
 
-export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>;
+export type NewUser = Pick<typeof users.$inferSelect, 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>;
 
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   await sql.insert(users).values(user);
