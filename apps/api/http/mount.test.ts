@@ -102,7 +102,9 @@ describe('a call', () => {
 
   it('answers an id that could never exist like an unknown address', async () => {
     expect(await send('/notes/7/', { headers: served.bearer() })).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
-    expect(await send('/nowhere/')).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
+    for (const path of ['/nowhere/', '/%ff/', `/${'x'.repeat(300)}/`]) {
+      expect(await send(path)).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
+    }
   });
 
   it.each([

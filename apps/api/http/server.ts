@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { tellRefusal } from './refusals.ts';
 import type { StaticSite } from './static.ts';
@@ -33,8 +33,12 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
     requestTimeout: 15_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A call that still arrives on an open connection is served, and its connection closed; Fastify's own 503 is no refusal of ours.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
+    // An address that cannot be read (a lone %) is answered like one that does not exist.
+    frameworkErrors: (_error, request, reply) =>
+      void (reply as FastifyReply).code(404).headers(headers).send(writeFailure(new Refusal('request.not_found', 404), request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   server.removeContentTypeParser('text/plain');
