@@ -92,7 +92,7 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
   };
 }
 
-/** 2 s, 4 s, … up to an hour: two days of tries in all would help nobody, three hours see most troubles through. */
+/** 2 s, 4 s, 8 s …: with twelve tries the last one comes after 68 minutes. */
 export function backOffSeconds(attempts: number): number {
   return Math.min(3600, 2 ** attempts);
 }

@@ -108,6 +108,21 @@ describe('a stranger who signs up with my mailbox', () => {
     }
   });
 
+  it('cannot slip in by signing up at the very same moment', async () => {
+    for (const [name, passwords, password_kept] of [
+      ['racing', ['Stranger-Pass1?', 'My-Own-Pass2?'], false],
+      ['clicking', [goodPassword, goodPassword], true],
+    ] as const) {
+      const email = `${name}@example.org`;
+      await Promise.all(passwords.map((password) => api.visitor().call(signup, { body: { email, username: name, password } })));
+      await api.mailbox.waitFor(email, 2);
+      // The mails may leave in either order; only the code that was made last is live.
+      const codes = await Promise.all([1, 2].map((at) => api.mailbox.codeFor(email, at)));
+      const answers = await Promise.allSettled(codes.map((code) => enter(name, code)));
+      expect(answers.find(({ status }) => status === 'fulfilled')).toMatchObject({ value: { password_kept } });
+    }
+  });
+
   it('leaves no doubt behind when a day has passed', async () => {
     await begin('patient', 'Stranger-Pass1?');
     api.clock.forward(24 * 3600);

@@ -1,6 +1,7 @@
-import { refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
 import type { SignupForm } from '@hone/contracts/access';
 import { codeRules } from '@hone/domain/codes';
+import { passwordsDiffer, signupRules } from '@hone/domain/signups';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { alreadyRegisteredMail, verificationMail } from './access.mail.ts';
 import { tryOnce } from './attempts.ts';
@@ -16,45 +17,57 @@ export interface SignupCall {
   now: Date;
 }
 
-/** What the form sends until the profile is filled in; the profile shows it as empty. */
-const placeholder = { first_name: 'User', last_name: 'Name' } as const;
+/** Another sign-up for the mailbox was written between judging and writing: it must be judged too. */
+class Overtaken extends Error {}
 
-/** Different passwords within this time cancel each other: one of them may be a stranger's. */
-const doubtSeconds = 24 * 3600;
+const triesWhenOvertaken = 5;
 
 /**
  * Keeps the form and mails a code. A mailbox that has an account gets the same answer after the same work:
  * only its owner learns, by mail.
  */
-export async function signUp(needs: AccessNeeds, { sql, transaction, form, network, now }: SignupCall) {
-  const { email, username, password } = form;
-  const owner = await needs.users.findEmailOfUsername(sql, username);
-  if (owner !== undefined && owner !== email) throw refuseField('username', 'access.username.taken');
+export async function signUp(needs: AccessNeeds, call: SignupCall) {
+  const { sql, form, network, now } = call;
+  const owner = await needs.users.findEmailOfUsername(sql, form.username);
+  if (owner !== undefined && owner !== form.email) throw refuseField('username', 'access.username.taken');
   await tryOnce(sql, needs.keyed, { signupAddress: network }, 'access.try_later', now);
 
+  const password_hash = await needs.hashing.hash(form.password);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await keepForm(needs, call, password_hash);
+      return { email: form.email, resend_in: codeRules.resendAfterSeconds };
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (tries >= triesWhenOvertaken) throw new Refusal('request.busy', 503, { retryAfter: 2 });
+    }
+  }
+}
+
+async function keepForm(needs: AccessNeeds, { sql, transaction, form, now }: SignupCall, password_hash: string): Promise<void> {
+  const { email, username, password, first_name, last_name, ref, cello_ucc } = form;
   const earlier = await findPending(sql, email);
-  const inDoubt = earlier && now.getTime() - earlier.signed_up_at.getTime() < doubtSeconds * 1000;
   const same = await needs.hashing.verify(earlier?.password_hash, password);
-  const password_hash = await needs.hashing.hash(password);
 
   await transaction(async (inside) => {
+    // Writing the mailbox's code comes first: from here on two sign-ups for it take turns.
     const code = await issueCode(inside, needs.keyed, { purpose: 'activation', email, now, patient: false });
+    if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
     const registered = (await needs.users.findId(inside, email)) !== undefined;
-    // A registered mailbox's row is written as well, since leaving it out could be timed; activation finds no code for it.
+    // A registered mailbox's row is written as well, since leaving it out could be timed; nobody is sent its code.
     await replacePending(inside, {
       email,
       username,
       password_hash,
-      passwords_differ: inDoubt === true && (earlier.passwords_differ || !same),
-      first_name: form.first_name ?? placeholder.first_name,
-      last_name: form.last_name ?? placeholder.last_name,
-      ref: form.ref ?? null,
-      cello_ucc: form.cello_ucc ?? null,
+      passwords_differ: passwordsDiffer(earlier, same, now),
+      first_name: first_name ?? signupRules.placeholder.first_name,
+      last_name: last_name ?? signupRules.placeholder.last_name,
+      ref: ref ?? null,
+      cello_ucc: cello_ucc ?? null,
       signed_up_at: now,
     });
     await needs.postMail(inside, registered ? alreadyRegisteredMail(email, needs.origin) : verificationMail(email, code));
   });
-  return { email, resend_in: codeRules.resendAfterSeconds };
 }
 
 /** A new code, at most once a minute; mailboxes without a sign-up get the same answer and no mail. */
