@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { Id, Instant } from './rules.ts';
+import type { Stored } from './stored.ts';
 
 /** The signed-in user, as every screen knows it. */
 export const User = z.object({
@@ -22,6 +23,14 @@ export const User = z.object({
   accounts_links: z.object({ facebook: z.nullable(z.string()), linkedin: z.nullable(z.string()) }),
 });
 export type User = z.infer<typeof User>;
+
+/** The user as last seen, for the first picture of the dashboard; one of another form reads as nobody. */
+export const storedUser: Stored<User> = {
+  key: 'user',
+  kept: 'browser',
+  as: 'json',
+  isValid: (value): value is User => z.safeParse(User, value).success,
+};
 
 export const getUser = defineEndpoint({
   id: 'profile.get_user',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint, listFiles } from './fingerprint.mjs';
 import { Obstacle } from './obstacle.mjs';
 
 // What a bundle cannot carry: native code, WebAssembly with its data files, and a driver that is optional.
@@ -10,33 +10,23 @@ const EXTERNAL = ['@node-rs/argon2', '@electric-sql/pglite', 'sharp', 'pg-native
 // A CommonJS package inside an ES module still asks for `require`.
 const BANNER = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** @param {string} folder */
-function listFiles(folder) {
-  return existsSync(folder) ? readdirSync(folder).toSorted().map((name) => join(folder, name)) : [];
-}
-
 /** @param {string} root */
 function listMigrations(root) {
   return listFiles(join(root, 'apps/api/migrations')).filter((path) => path.endsWith('.sql'));
 }
 
 /**
- * Packages are told by the lock file, so only our own files are read; 5 ms for some hundred of them.
  * @param {string} root
  * @param {string[]} sources
  */
-function fingerprint(root, sources) {
-  const hash = createHash('sha256');
+function fingerprintOf(root, sources) {
   const surroundings = [
     fileURLToPath(import.meta.url),
     ...['package-lock.json', 'tsconfig.json', 'apps/api/package.json'].map((name) => join(root, name)),
     ...listFiles(join(root, 'packages')).map((folder) => join(folder, 'package.json')),
     ...listMigrations(root),
   ];
-  for (const path of [...surroundings, ...sources.map((name) => join(root, name))]) {
-    hash.update(relative(root, path)).update('\0').update(existsSync(path) ? readFileSync(path) : '').update('\0');
-  }
-  return hash.digest('hex');
+  return fingerprint(root, [...surroundings, ...sources.map((name) => join(root, name))]);
 }
 
 /**
@@ -47,7 +37,7 @@ function isCurrent(root, stamp) {
   if (!existsSync(stamp)) return false;
   /** @type {{ fingerprint: string, sources: string[], outputs: string[] }} */
   const { fingerprint: built, sources, outputs } = JSON.parse(readFileSync(stamp, 'utf8'));
-  return outputs.every((name) => existsSync(join(root, name))) && fingerprint(root, sources) === built;
+  return outputs.every((name) => existsSync(join(root, name))) && fingerprintOf(root, sources) === built;
 }
 
 /**
@@ -87,6 +77,6 @@ export async function buildApi(root) {
   for (const path of listMigrations(root)) copyFileSync(path, join(migrations, basename(path)));
   const sources = Object.keys(metafile.inputs).filter((name) => !name.includes('node_modules/'));
   const outputs = [...Object.keys(metafile.outputs), ...listFiles(migrations).map((path) => relative(root, path))];
-  writeFileSync(stamp, JSON.stringify({ fingerprint: fingerprint(root, sources), sources, outputs }));
+  writeFileSync(stamp, JSON.stringify({ fingerprint: fingerprintOf(root, sources), sources, outputs }));
   return true;
 }

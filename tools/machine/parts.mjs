@@ -1,7 +1,11 @@
 import { buildApi } from './bundle.mjs';
+import { buildWeb } from './web.mjs';
 
 /** What the product consists of once built, in the order in which it is built. */
-const PARTS = [{ name: 'api', build: buildApi }];
+const PARTS = [
+  { name: 'api', build: buildApi },
+  { name: 'dashboard', build: buildWeb },
+];
 
 /**
  * @param {string} root

@@ -38,7 +38,7 @@ const COMPOSED = [
 
 /** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
 const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'sharp', 'node:crypto'];
-const SCREEN = ['react', '@tanstack/*', 'react-hook-form', 'zod/mini', 'lucide-react'];
+const SCREEN = ['react', 'zod/mini', 'lucide-react'];
 const EDITOR = ['@codemirror/*', 'codemirror'];
 const CHECKOUT = ['@stripe/*'];
 
@@ -129,14 +129,19 @@ const api: readonly Row[] = [
 const web: readonly Row[] = [
   {
     who: `${WEB}/ui`,
-    may: [LOOK, `${DOMAIN}/diff`, `${DOMAIN}/hunks`, `${DOMAIN}/fuzzy-match`, `${DOMAIN}/text`],
-    libraries: ['react', 'radix-ui', 'sonner', 'input-otp', 'cmdk', 'lucide-react'],
+    may: [LOOK, `${DOMAIN}/diff`, `${DOMAIN}/hunks`, `${DOMAIN}/fuzzy-match`, `${DOMAIN}/text`, `${DOMAIN}/sentences`],
+    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react'],
   },
-  { who: `${WEB}/platform`, may: [`${WEB}/ui/toast`, CLIENT, CONTRACTS, DOMAIN], libraries: ['react', '@tanstack/*'] },
+  {
+    // It says what a call came to, so it may toast and translate, and draws nothing.
+    who: `${WEB}/platform`,
+    may: [`${WEB}/ui/toast`, `${WEB}/ui/t`, CLIENT, CONTRACTS, DOMAIN],
+    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini'],
+  },
   {
     who: `${WEB}/layout`,
     may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
-    libraries: ['react', '@tanstack/*', 'lucide-react'],
+    libraries: ['react', 'lucide-react'],
   },
   webFeature('onboarding', SCREEN, [ENGINE]),
   webFeature('billing', [...SCREEN, ...CHECKOUT]),
@@ -144,7 +149,7 @@ const web: readonly Row[] = [
   {
     who: `${WEB}/app`,
     may: [WEB, CLIENT, CONTRACTS, DOMAIN, LOOK],
-    libraries: [...SCREEN, 'react-dom', 'sonner'],
+    libraries: [...SCREEN, 'react-dom', 'wouter', '@fontsource/*', 'vite/client'],
   },
 ];
 

@@ -36,13 +36,13 @@ export interface StaticSite {
  * An address without a file is one of the dashboard's own routes and gets its page.
  */
 export function staticSite(folder: string, headers: Record<string, string>): StaticSite | undefined {
-  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  if (!existsSync(join(folder, 'app.html'))) return undefined;
   const files = readFiles(folder);
   return {
     answer(request, reply) {
       const path = request.url.split('?', 1)[0]!;
       const wantsPage = request.headers.accept?.includes('text/html') === true && extname(path) === '';
-      const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}.html`) ?? (wantsPage ? files.get('/index.html') : undefined);
+      const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}.html`) ?? (wantsPage ? files.get('/app.html') : undefined);
       if (!file) return false;
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const [encoding, content] =

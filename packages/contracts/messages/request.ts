@@ -17,6 +17,7 @@ export const requestMessages = {
   'request.timeout': 'This took too long and was stopped. Please try again.',
   'request.unavailable': 'We cannot reach our database right now. Please try again in a moment.',
   'request.full': 'We have run out of room to save this. Please try again later.',
+  'request.unreachable': 'We cannot reach Hone right now. Please check your connection and try again.',
   'request.failed': 'Something went wrong on our side. Please try again; if it stays, tell support the id below.',
 
   'request.key_invalid': 'The Idempotency-Key must be 1 to 255 printable characters without spaces.',

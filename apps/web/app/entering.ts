@@ -1,0 +1,76 @@
+import { pathAt, routes, type Path } from '@hone/contracts/routes';
+import { storedItems } from '@hone/contracts/stored';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, type AroundNavHandler } from 'wouter';
+import { sayCode } from '../platform/failures.ts';
+import { isSignedIn, useSignedIn, wasSignedOutHere } from '../platform/session.ts';
+import { openStored } from '../platform/stored.ts';
+import { t } from '../ui/t.ts';
+import { toast } from '../ui/toast.ts';
+import { judgeEntry, type Verdict } from './gate.ts';
+import { isReady, loadScreen, titleOf } from './screens.ts';
+import { waitFor } from './waiting.ts';
+import { words } from './words.ts';
+
+const deepLink = openStored(storedItems.deepLink);
+const ownAddress = () => location.pathname + location.search;
+
+/** Settles the address before the first picture. Answers whether it stayed as it was asked for. */
+export function settleEntry(): boolean {
+  const verdict = judgeEntry(ownAddress(), isSignedIn(), deepLink.read());
+  if (verdict.stay) return true;
+  if (verdict.remember) deepLink.keep(ownAddress());
+  history.replaceState(null, '', verdict.to);
+  return false;
+}
+
+/** The page that stands at the address, or nothing while the gate sends its visitor elsewhere. */
+export function usePage(): { path: Path | undefined } | undefined {
+  const [pathname, go] = useLocation();
+  const signedIn = useSignedIn();
+  const path = pathAt(pathname);
+  // A public page is judged when it is entered: what happens on it, such as a login, is its own affair.
+  const [entered, setEntered] = useState({ pathname, signedIn });
+  if (entered.pathname !== pathname) setEntered({ pathname, signedIn });
+  const isPublic = path !== undefined && routes[path].access === 'public';
+  const judged = isPublic && entered.pathname === pathname ? entered.signedIn : signedIn;
+  const verdict: Verdict = judgeEntry(pathname, judged, undefined);
+  const hadLogin = useRef(signedIn);
+
+  useLayoutEffect(() => {
+    const ended = hadLogin.current && !signedIn;
+    hadLogin.current = signedIn;
+    if (verdict.stay) return;
+    const byChoice = ended && wasSignedOutHere();
+    if (verdict.remember && !byChoice) deepLink.keep(ownAddress());
+    if (ended && !byChoice) toast.failed(sayCode('access.signed_out'));
+    go(verdict.remember ? verdict.to : (deepLink.read() ?? verdict.to), { replace: true });
+  });
+  return verdict.stay ? { path } : undefined;
+}
+
+/** Names the page, and brings reader and focus to its beginning when it was gone to. */
+export function useArrival(path: Path | undefined, isDrawn: boolean): void {
+  const before = useRef<Path | undefined>(path);
+  useEffect(() => {
+    document.title = t(words.title, { page: t(titleOf(path)) });
+    if (!isDrawn || before.current === path) return;
+    before.current = path;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [path, isDrawn]);
+}
+
+/** Goes to a page once its code is here, so that nobody looks at an empty one. Code that does not come is asked for by a whole load. */
+export const goWhenReady: AroundNavHandler = (navigate, to, options) => {
+  const path = pathAt(to);
+  const isOther = path !== pathAt(location.pathname);
+  const leave = () => {
+    navigate(to, options);
+    if (isOther && !options?.replace) scrollTo(0, 0);
+  };
+  if (isReady(path)) return leave();
+  waitFor(loadScreen(path)).then(
+    (isNewest) => void (isNewest && leave()),
+    () => location.assign(to),
+  );
+};

@@ -1,0 +1,3 @@
+export function Furniture() {
+  return <main tabIndex={-1} />;
+}

@@ -1,0 +1,24 @@
+import type { Path } from '@hone/contracts/routes';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { t } from '../ui/t.ts';
+import { App } from './app.tsx';
+import { loadScreen, titleOf } from './screens.ts';
+import { words } from './words.ts';
+
+/** Pages that are the same for every visitor, drawn when the dashboard is built, with the module that each needs at once. */
+export const drawnPages = {
+  '/': 'features/access/sign-in.tsx',
+  '/login': 'features/access/sign-in.tsx',
+  '/create-account': 'features/access/sign-up.tsx',
+} as const satisfies Partial<Record<Path, string>>;
+
+export async function drawPage(path: Path): Promise<{ title: string; markup: string }> {
+  await loadScreen(path);
+  const markup = renderToString(
+    <StrictMode>
+      <App path={path} />
+    </StrictMode>,
+  );
+  return { title: t(words.title, { page: t(titleOf(path)) }), markup };
+}

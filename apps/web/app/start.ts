@@ -1,0 +1,17 @@
+import { pathAt, routes } from '@hone/contracts/routes';
+import { storedItems } from '@hone/contracts/stored';
+import { openStored } from '../platform/stored.ts';
+
+// Runs before anything is drawn: the theme and the language stand from the first picture on, and a page that the
+// tokens send elsewhere is not shown at all.
+const page = document.documentElement;
+const theme = openStored(storedItems.theme).read();
+if (theme && theme !== 'system') page.dataset['theme'] = theme;
+const language = openStored(storedItems.language).read() ?? 'en';
+page.lang = language;
+if (language === 'ar-XB') page.dir = 'rtl';
+
+const path = pathAt(location.pathname);
+const hasTokens = openStored(storedItems.accessToken).read() && openStored(storedItems.refreshToken).read();
+const isLeft = path !== undefined && routes[path].access === (hasTokens ? 'public' : 'protected');
+if (isLeft || language !== 'en') page.dataset['leaving'] = '';

@@ -1,0 +1,3 @@
+export function SignUp() {
+  return <main tabIndex={-1} />;
+}

@@ -1,0 +1,3 @@
+export function Verification() {
+  return <main tabIndex={-1} />;
+}

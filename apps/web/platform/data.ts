@@ -1,0 +1,46 @@
+import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
+import type { Refusal } from '@hone/contracts/refusal';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { refusalOf } from './failures.ts';
+import { onRefresh } from './refreshing.ts';
+import { onLoginEnd } from './session.ts';
+
+/** What the server answered, kept for the screens that show it. */
+export const answers = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one; a server or a network that is away is asked again, a little later each time.
+      retry: (failures, error) => failures < 3 && [0, 502, 503, 504].includes(refusalOf(error).status),
+      throwOnError: false,
+    },
+  },
+});
+
+onRefresh((ids) => void answers.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) }));
+// Nothing of one user is ever shown to the next.
+onLoginEnd(() => answers.clear());
+
+interface Answer<Data> {
+  data: Data | undefined;
+  refusal: Refusal | undefined;
+  isLoading: boolean;
+  again(): void;
+}
+
+/** The answer of a reading call: shown from memory at once, fetched anew when it is old or was changed. */
+export function useData<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: { first?: DataOf<E> | undefined } = {}): Answer<DataOf<E>> {
+  const query = useQuery({
+    queryKey: [endpoint.id, input ?? null],
+    queryFn: ({ signal }) => client.call(endpoint as Endpoint, input as never, { signal }) as Promise<DataOf<E>>,
+    // Shown until the first answer is here, and old from the start.
+    ...(options.first === undefined ? {} : { initialData: options.first as never, initialDataUpdatedAt: 0 }),
+  });
+  return {
+    data: query.data as DataOf<E> | undefined,
+    refusal: query.error ? refusalOf(query.error) : undefined,
+    isLoading: query.isPending,
+    again: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Code } from '@hone/contracts/messages';
+import { messages } from '@hone/contracts/messages';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { sayCode } from './failures.ts';
+
+type Rules = z.ZodMiniType<FieldValues, FieldValues>;
+
+/**
+ * A form made from a contract's rules: they are judged on change, on blur and on submit, and a submit shows what is
+ * wrong with every field. What the server refuses stands under its field until that field is changed.
+ */
+export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
+  type Values = z.input<R> & FieldValues;
+  const form = useForm<Values>({ mode: 'all', defaultValues: start as DefaultValues<Values>, resolver: judgeBy(rules) as unknown as Resolver<Values> });
+  const { errors } = form.formState;
+  return {
+    /** What a field of this name needs: its ref and its handlers, and what is wrong with it. */
+    field<Name extends FieldPath<Values>>(name: Name) {
+      return { ...form.register(name), error: errors[name]?.message as string | undefined };
+    },
+    onSubmit: (act: (values: z.output<R>) => Promise<void> | void) => form.handleSubmit((values) => act(values as z.output<R>)),
+    value: <Name extends FieldPath<Values>>(name: Name) => form.watch(name),
+    set: form.setValue,
+    isTouched: (name: FieldPath<Values>) => form.getFieldState(name, form.formState).isDirty,
+    /** Puts a refusal's first reason under each of its fields; false when one of them is not on this form. */
+    place(refusal: Refusal): boolean {
+      const fields = Object.entries(refusal.fields ?? {});
+      const isPlaced = fields.length > 0 && fields.every(([name]) => name in start);
+      if (!isPlaced) return false;
+      fields.forEach(([name, codes], index) => {
+        const said = { type: 'server', message: sayCode(codes[0]!, { seconds: refusal.retryAfter }) };
+        form.setError(name as FieldPath<Values>, said, { shouldFocus: index === 0 });
+      });
+      return true;
+    },
+  };
+}
+
+function judgeBy(rules: Rules): Resolver<FieldValues> {
+  return (values) => {
+    const judged = z.safeParse(rules, values);
+    if (judged.success) return { values: judged.data, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of judged.error.issues) {
+      const name = String(path[0] ?? 'root');
+      errors[name] ??= { type: 'rule', message: message in messages ? sayCode(message as Code) : message };
+    }
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,73 @@
+import type { Session } from '@hone/client/session';
+import { storedItems, storeTimeout } from '@hone/contracts/stored';
+import { useSyncExternalStore } from 'react';
+import { openStored } from './stored.ts';
+
+const access = openStored(storedItems.accessToken);
+const refresh = openStored(storedItems.refreshToken);
+const endings = new Set<() => void>();
+let signedOutHere = false;
+
+/** The browser's login: both tokens, for every tab. */
+export const session: Session = {
+  tokens() {
+    const tokens = { access: access.read(), refresh: refresh.read() };
+    return tokens.access && tokens.refresh ? { access: tokens.access, refresh: tokens.refresh } : null;
+  },
+  keep(tokens) {
+    if (tokens) {
+      signedOutHere = false;
+      access.keep(tokens.access);
+      refresh.keep(tokens.refresh);
+    } else {
+      access.drop();
+      refresh.drop();
+      endings.forEach((end) => end());
+    }
+  },
+  async exclusively(renew) {
+    const locks = globalThis.navigator?.locks;
+    if (!locks) return renew();
+    let mine = false;
+    try {
+      return await locks.request('renewal of the login', { signal: AbortSignal.timeout(storeTimeout) }, () => {
+        mine = true;
+        return renew();
+      });
+    } catch (error) {
+      // A tab that sleeps with the lock in its hand is not waited for.
+      if (mine) throw error;
+      return renew();
+    }
+  },
+};
+
+/** Signed in means that both tokens are there. */
+export function isSignedIn(): boolean {
+  return session.tokens() !== null;
+}
+
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(watchTokens, isSignedIn, () => false);
+}
+
+/** Ends this browser's login by its owner's choice. */
+export function dropLogin(): void {
+  signedOutHere = true;
+  void session.keep(null);
+}
+
+/** Whether the login that ended was ended in this tab and on purpose: then nobody is told, and nothing is returned to. */
+export function wasSignedOutHere(): boolean {
+  return signedOutHere;
+}
+
+/** Runs when a login of this tab is over, so that what was kept of its owner goes too. */
+export function onLoginEnd(end: () => void): void {
+  endings.add(end);
+}
+
+function watchTokens(onChange: () => void): () => void {
+  const ends = [access.watch(onChange), refresh.watch(onChange)];
+  return () => ends.forEach((end) => end());
+}

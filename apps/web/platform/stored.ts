@@ -1,0 +1,83 @@
+import type { Stored } from '@hone/contracts/stored';
+
+/** A stored item in use. Nothing fails where the browser keeps nothing: the item then lasts as long as the page. */
+export interface StoredItem<Value> {
+  read(): Value | undefined;
+  keep(value: Value): void;
+  drop(): void;
+  /** Calls back when it changes here or in another tab. */
+  watch(onChange: () => void): () => void;
+}
+
+const fallback = new Map<string, string>();
+const watchers = new Map<string, Set<() => void>>();
+
+export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): StoredItem<Value> {
+  const store = () => {
+    try {
+      return kept === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;
+    } catch {
+      // Blocked by the browser's settings.
+      return undefined;
+    }
+  };
+  const readText = () => {
+    try {
+      return fallback.get(key) ?? store()?.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const tell = () => watchers.get(key)?.forEach((onChange) => onChange());
+  return {
+    read() {
+      const text = readText();
+      if (text === undefined) return undefined;
+      const value = as === 'text' ? text : unpack(text, as);
+      return isValid(value) ? value : undefined;
+    },
+    keep(value) {
+      const text = as === 'text' ? String(value) : JSON.stringify(as === 'json' ? value : { version: as.version, value });
+      try {
+        if (!store()) fallback.set(key, text);
+        store()?.setItem(key, text);
+      } catch {
+        fallback.set(key, text);
+      }
+      tell();
+    },
+    drop() {
+      fallback.delete(key);
+      try {
+        store()?.removeItem(key);
+      } catch {
+        // Then it was never kept.
+      }
+      tell();
+    },
+    watch(onChange) {
+      const own = watchers.get(key) ?? new Set();
+      watchers.set(key, own.add(onChange));
+      // The other tabs' changes come as an event, ours do not; a cleared store has no key.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) onChange();
+      };
+      globalThis.addEventListener('storage', onStorage);
+      return () => {
+        own.delete(onChange);
+        globalThis.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function unpack(text: string, as: 'json' | { version: number }): unknown {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (as === 'json') return read;
+    const { version, value } = (read ?? {}) as { version?: unknown; value?: unknown };
+    return version === as.version ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export const words = {
+  requestId: 'Id for support: {id}',
+} as const;

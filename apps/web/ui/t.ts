@@ -1,0 +1,44 @@
+import { formatParts, formatSentence, type Part, type SentenceValue, type ValuesOf } from '@hone/domain/sentences';
+import { Fragment, createElement, type ReactNode } from 'react';
+
+/** `en-XA` is English grown by two fifths, `ar-XB` English from right to left: what does not fit or turn is seen before a translator is. */
+export type Language = 'en' | 'en-XA' | 'ar-XB';
+
+type Given<Sentence extends string> = Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
+
+const language = (): Language => (typeof document === 'undefined' ? 'en' : (document.documentElement.lang as Language));
+
+/** The sentence in the reader's language, with its values. Sentences stand in `words.ts`, whole. */
+export function t<const Sentence extends string>(sentence: Sentence, ...[values = {}]: Given<Sentence> | []): string {
+  return formatSentence(sentence, values as Record<string, SentenceValue>, intlLocale(), drawing());
+}
+
+/** The same for a sentence with `<tags>`: each tag is drawn by the function of its name. */
+export function rich<const Sentence extends string>(
+  sentence: Sentence,
+  tags: Record<string, (children: ReactNode) => ReactNode>,
+  ...[values = {}]: Given<Sentence> | []
+): ReactNode {
+  const draw = (parts: Part[]): ReactNode =>
+    parts.map((part, index) =>
+      createElement(Fragment, { key: index }, typeof part === 'string' ? part : (tags[part.tag]?.(draw(part.parts)) ?? draw(part.parts))),
+    );
+  return draw(formatParts(sentence, values as Record<string, SentenceValue>, intlLocale(), drawing()));
+}
+
+/** The locale for dates, numbers and lists. */
+export function intlLocale(): string {
+  return 'en';
+}
+
+function drawing(): ((text: string) => string) | undefined {
+  return language() === 'en-XA' ? lengthen : undefined;
+}
+
+const accents: Record<string, string> = Object.fromEntries([...'aeiouycnAEIOUYCN'].map((letter, index) => [letter, [...'àéîöûýçñÀÉÎÖÛÝÇÑ'][index]!]));
+
+function lengthen(text: string): string {
+  const grown = text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
+  const letters = text.replace(/[^a-z]/gi, '').length;
+  return letters < 2 ? grown : `${grown.trimEnd()}${'·'.repeat(Math.ceil(letters * 0.4))}${/\s*$/.exec(text)![0]}`;
+}

@@ -1,0 +1,63 @@
+/** Who may stand on a page: `public` is skipped by the signed-in, `protected` is closed to visitors, `open` is for everybody. */
+export type Access = 'public' | 'protected' | 'open';
+
+export interface Route {
+  access: Access;
+  /** Drawn inside the dashboard's sidebar and header. */
+  framed?: true;
+}
+
+/** Every page of the dashboard. Screens, links, mails and the extension name them from here. */
+export const routes = {
+  '/': { access: 'public' },
+  '/login': { access: 'public' },
+  '/create-account': { access: 'public' },
+  '/forget-password': { access: 'public' },
+  '/email-verification': { access: 'public' },
+  '/user-onboarding': { access: 'open' },
+  '/variable-library': { access: 'protected', framed: true },
+  '/prompt-library': { access: 'protected', framed: true },
+  '/history': { access: 'protected', framed: true },
+  '/enhance': { access: 'protected', framed: true },
+  '/user-profile': { access: 'protected', framed: true },
+  '/billing': { access: 'protected', framed: true },
+  '/billing-plans': { access: 'open' },
+  '/extension/connect': { access: 'protected' },
+  '/terms': { access: 'open' },
+  '/privacy': { access: 'open' },
+  '/unsubscribe': { access: 'open' },
+  '/coming-soon': { access: 'open' },
+  '/local/furniture': { access: 'open' },
+} as const satisfies Record<`/${string}`, Route>;
+
+export type Path = keyof typeof routes;
+
+/** Where a signed-in user lands, and where a visitor is sent. */
+export const landing = { signedIn: '/variable-library', visitor: '/login' } as const satisfies Record<string, Path>;
+
+/** What only a server in local mode serves. */
+export const localFolder = '/local/';
+
+/** The address that leads to the extension's store, or to a page that says how to load it. */
+export const storeAddress = '/extension/store';
+
+export function isPath(path: string): path is Path {
+  return Object.hasOwn(routes, path);
+}
+
+/** The page at an address such as '/history/?session=…'; undefined where none is. */
+export function pathAt(address: string): Path | undefined {
+  const path = address.split(/[?#]/, 1)[0]!.replace(/(.)\/+$/, '$1');
+  return isPath(path) ? path : undefined;
+}
+
+/** A page's address with its query. What is undefined is left out. */
+export function addressOf(path: Path, query: Record<string, string | undefined> = {}): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** Whether an address that was remembered, or that came in a link, may be gone to: a page of ours, by path and query alone. */
+export function isOwnAddress(address: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(address) && pathAt(address) !== undefined;
+}

@@ -1,0 +1,52 @@
+/** What is kept in a browser, under which name and in which form. No schema library here: the sign-in page reads this first. */
+export interface Stored<Value> {
+  key: string;
+  /** `tab` ends with its tab; `browser` is seen by every tab. */
+  kept: 'browser' | 'tab';
+  /** `text` and `json` stand bare under their key, as specified; the others say their version, and another version reads as nothing. */
+  as: 'text' | 'json' | { version: number };
+  isValid(value: unknown): value is Value;
+}
+
+/** Milliseconds after which a store that another tab holds is no longer waited for. */
+export const storeTimeout = 5000;
+
+export interface PendingVerification {
+  email: string;
+  source: 'signup' | 'login';
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resend_at: number;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTrue = (value: unknown): value is true => value === true;
+const oneOf = <const Choice extends string>(...choices: Choice[]) => (value: unknown): value is Choice => choices.includes(value as Choice);
+const textItem = <Value extends string>(key: string, isValid: (value: unknown) => value is Value): Stored<Value> => ({ key, kept: 'browser', as: 'text', isValid });
+const item = <Value>(key: string, kept: Stored<Value>['kept'], version: number, isValid: (value: unknown) => value is Value): Stored<Value> => ({
+  key,
+  kept,
+  as: { version },
+  isValid,
+});
+
+function isPendingVerification(value: unknown): value is PendingVerification {
+  const { email, source, resend_at } = (value ?? {}) as Record<string, unknown>;
+  return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at);
+}
+
+export const storedItems = {
+  accessToken: textItem('accessToken', isText),
+  refreshToken: textItem('refreshToken', isText),
+  pendingVerification: item('pendingVerification', 'browser', 1, isPendingVerification),
+  /** The sign-in page says once that the account is verified. */
+  showVerificationSuccess: item('showVerificationSuccess', 'browser', 1, isTrue),
+  /** The username of the friend whose link was followed, until a sign-up has carried it. */
+  referral: item('referral', 'browser', 1, isText),
+  /** Where a visitor wanted to go before the sign-in page. */
+  deepLink: item('deepLink', 'tab', 1, isText),
+  theme: textItem('theme', oneOf('light', 'dark', 'system')),
+  /** English; English as long as other languages are; English from right to left. */
+  language: textItem('language', oneOf('en', 'en-XA', 'ar-XB')),
+} as const;
+
+export const sidebarCookie = { name: 'sidebar:state', seconds: 604_800 } as const;

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fingerprint } from './fingerprint.mjs';
+import { Obstacle } from './obstacle.mjs';
+
+/** @typedef {Record<string, { file: string, imports?: string[], isEntry?: boolean }>} Manifest */
+
+const SHARED = ['packages/client', 'packages/contracts', 'packages/domain', 'packages/look'];
+const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function listSources(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : listSources(root, path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    })
+    .toSorted();
+}
+
+/**
+ * The dashboard: its scripts and styles by Vite, its public pages drawn beforehand, everything compressed beside itself.
+ * @param {string} root
+ * @returns {Promise<boolean>} whether there was anything to do
+ */
+export async function buildWeb(root) {
+  const folder = join(root, 'apps/web/dist');
+  const stamp = join(folder, '.build.json');
+  const surroundings = [fileURLToPath(import.meta.url), join(root, 'package-lock.json')];
+  const sources = ['apps/web', ...SHARED].flatMap((one) => listSources(root, one)).map((path) => join(root, path));
+  const current = fingerprint(root, [...surroundings, ...sources]);
+  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).fingerprint === current) return false;
+  await bundle(root, folder).catch((error) => {
+    throw new Obstacle(`The dashboard could not be built: ${error instanceof Error ? error.message : error}`);
+  });
+  await drawPages(root, folder);
+  await compress(folder);
+  writeFileSync(stamp, JSON.stringify({ fingerprint: current }));
+  return true;
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function bundle(root, folder) {
+  const { build } = await import('vite');
+  const configFile = join(root, 'apps/web/vite.config.ts');
+  rmSync(folder, { recursive: true, force: true });
+  const shared = { configFile, logLevel: /** @type {const} */ ('warn') };
+  await build({ ...shared, build: { outDir: folder } });
+  await build({ ...shared, publicDir: false, build: { ssr: 'app/prerender.tsx', outDir: drawer(root), emptyOutDir: true, manifest: false } });
+}
+
+/** @param {string} root */
+function drawer(root) {
+  return join(root, '.cache/prerender');
+}
+
+/**
+ * The page that Vite made becomes the frame of every address that is not drawn beforehand.
+ * @param {string} root
+ * @param {string} folder
+ */
+async function drawPages(root, folder) {
+  renameSync(join(folder, 'index.html'), join(folder, 'app.html'));
+  const frame = readFileSync(join(folder, 'app.html'), 'utf8');
+  const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(frame);
+  if (!link) throw new Obstacle('The dashboard was built without a style sheet.');
+  const styles = readFileSync(join(folder, /** @type {string} */ (link[1])), 'utf8');
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  /** @type {{ drawnPages: Record<string, string>, drawPage(path: string): Promise<{ title: string, markup: string }> }} */
+  const { drawnPages, drawPage } = await import(pathToFileURL(join(drawer(root), 'prerender.js')).href);
+  for (const [path, source] of Object.entries(drawnPages)) {
+    const { title, markup } = await drawPage(path);
+    const head = [
+      `<title>${title}</title>`,
+      `<style>${await criticalStyles(root, markup, styles)}</style>`,
+      ...scriptsFor(manifest, source).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ].join('');
+    const html = frame
+      .replace(/<title>.*?<\/title>/, '')
+      .replace(link[0], '')
+      .replace('</head>', () => `${head}</head>`)
+      // At the end of the page the whole sheet, for what opens later, holds nothing up that stands above it.
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${link[0]}`);
+    writeFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+  }
+}
+
+/**
+ * The rules of the classes that stand on a page, by Tailwind itself, with the fonts at their hashed addresses.
+ * @param {string} root
+ * @param {string} markup
+ * @param {string} styles
+ */
+async function criticalStyles(root, markup, styles) {
+  const { compile, optimize } = await import('@tailwindcss/node');
+  const base = join(root, 'apps/web/app');
+  const own = readFileSync(join(base, 'style.css'), 'utf8').replace(/^@(import '\.\/fonts\.css'|source[^;]*);$/gm, '');
+  const { build } = await compile(own, { base, onDependency: () => undefined });
+  const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => /** @type {string} */ (names).replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '));
+  const fonts = styles.match(/@font-face\{[^}]*\}/g) ?? [];
+  return fonts.join('') + optimize(build([...new Set(classes)]), { minify: true }).code.trim();
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} source
+ * @returns {string[]} the module's own file and what it imports, but for what the page's entry brings along anyway
+ */
+function scriptsFor(manifest, source) {
+  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+  /** @type {(name: string) => string[]} */
+  const follow = (name) => [name, ...(manifest[name]?.imports ?? []).flatMap(follow)];
+  const brought = new Set(follow(entry));
+  if (!manifest[source]) throw new Obstacle(`The dashboard's build holds no ${source}: prerender.tsx names a module that is gone.`);
+  return [...new Set(follow(source))].filter((name) => !brought.has(name)).map((name) => /** @type {any} */ (manifest[name]).file);
+}
+
+/** @param {string} folder */
+async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)) && !entry.parentPath.includes('.vite'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (path) => {
+      const content = readFileSync(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
