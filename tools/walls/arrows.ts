@@ -143,6 +143,7 @@ const web: readonly Row[] = [
     may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
     libraries: ['react', 'lucide-react'],
   },
+  { who: `${WEB}/testing`, may: [], libraries: [] },
   webFeature('onboarding', SCREEN, [ENGINE]),
   webFeature('billing', [...SCREEN, ...CHECKOUT]),
   webFeature('{X}', [...SCREEN, ...EDITOR]),

@@ -38,7 +38,8 @@ function drawing(): ((text: string) => string) | undefined {
 const accents: Record<string, string> = Object.fromEntries([...'aeiouycnAEIOUYCN'].map((letter, index) => [letter, [...'àéîöûýçñÀÉÎÖÛÝÇÑ'][index]!]));
 
 function lengthen(text: string): string {
+  const words = text.trim();
   const grown = text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
-  const letters = text.replace(/[^a-z]/gi, '').length;
-  return letters < 2 ? grown : `${grown.trimEnd()}${'·'.repeat(Math.ceil(letters * 0.4))}${/\s*$/.exec(text)![0]}`;
+  // A single letter or a dash between two values is no text to grow.
+  return words.length < 2 ? grown : grown.replace(/\s*$/, (end) => '·'.repeat(Math.ceil(words.length * 0.4)) + end);
 }

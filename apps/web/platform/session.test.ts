@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
+import { dropLogin, isSignedIn, onLoginEnd, session, wasSignedOutHere } from './session.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => void (browser = fakeBrowser()));
+afterEach(() => browser.end());
+
+const tokens = { access: 'a', refresh: 'r' };
+
+describe('a login', () => {
+  it('stands in both tokens, under their specified names, and in nothing less', async () => {
+    await session.keep(tokens);
+    expect(Object.fromEntries(browser.local)).toEqual({ accessToken: 'a', refreshToken: 'r' });
+    expect(isSignedIn()).toBe(true);
+    for (const missing of ['accessToken', 'refreshToken']) {
+      await session.keep(tokens);
+      browser.local.delete(missing);
+      expect(isSignedIn(), missing).toBe(false);
+      expect(await session.tokens()).toBeNull();
+    }
+  });
+
+  it('takes what was kept of its owner with it, and knows whether it was ended on purpose', async () => {
+    const end = vi.fn();
+    onLoginEnd(end);
+    await session.keep(tokens);
+    await session.keep(null);
+    expect([wasSignedOutHere(), browser.local.size]).toEqual([false, 0]);
+    await session.keep(tokens);
+    dropLogin();
+    expect([wasSignedOutHere(), end.mock.calls.length]).toEqual([true, 2]);
+    await session.keep(tokens);
+    expect(wasSignedOutHere()).toBe(false);
+  });
+
+  it('is renewed in turn with other tabs, and without them when one of them sleeps', async () => {
+    const request = vi.fn((_name: string, _options: object, work: () => Promise<string>) => work());
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await session.exclusively!(async () => 'in turn')).toBe('in turn');
+    request.mockImplementation(() => Promise.reject(new DOMException('waited too long', 'TimeoutError')));
+    expect(await session.exclusively!(async () => 'alone')).toBe('alone');
+    request.mockImplementation((_name, _options, work) => work());
+    const renew = vi.fn(() => Promise.reject(new Error('the network is away')));
+    await expect(session.exclusively!(renew)).rejects.toThrow('the network is away');
+    expect(renew).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+});

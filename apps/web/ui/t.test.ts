@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { rich, t } from './t.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+
+it('a sentence is said with its values, and a tagged stretch is drawn by its name', () => {
+  expect(t('{n, plural, one {# prompt} other {# prompts}}', { n: 2 })).toBe('2 prompts');
+  const drawn = rich('Read the <terms>Terms of {name}</terms>.', { terms: (children) => createElement('a', { href: '/terms' }, children) }, { name: 'Hone' });
+  expect(renderToStaticMarkup(drawn)).toBe('Read the <a href="/terms">Terms of Hone</a>.');
+});
+
+it('the grown language is at least two fifths longer, still readable, and leaves values and tags alone', () => {
+  inLanguage('en-XA');
+  const grown = t('Sign in with {name}', { name: 'Email' });
+  expect(grown).toMatch(/ Email$/);
+  expect(grown.length - 'Email'.length).toBeGreaterThanOrEqual('Sign in with '.length * 1.35);
+  expect(grown.normalize('NFD').replace(/\p{M}/gu, '')).toMatch(/^Sign in with/);
+  inLanguage('ar-XB');
+  expect(t('Sign in with {name}', { name: 'Email' })).toBe('Sign in with Email');
+});
