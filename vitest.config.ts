@@ -24,7 +24,12 @@ export default defineConfig({
       {
         // CHROMIUM_PATH and CHROMIUM_FLAGS come from tools/test.mjs.
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'e2e', include: ['e2e/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        // What a database has a part in: run on both.
+        extends: true,
+        test: { name: 'journeys', include: ['e2e/journeys/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],
   },

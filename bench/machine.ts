@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeClient, type Client } from '@hone/client/client';
+import type { Tokens } from '@hone/client/session';
 import { activate, login, signup } from '@hone/contracts/access';
 import pg from 'pg';
 import { endWithParent } from '../tools/machine/parent.mjs';
@@ -18,10 +19,10 @@ export interface Machine {
   settings: { DATABASE_URL: string; DATABASE_CONNECTIONS: string; HONE_SECRET: string };
   /** For rows that a measurement needs and that no call is measured by. */
   database: pg.Pool;
-  /** The production bundle on the database; its address is what it said. */
-  startHone(more?: Record<string, string>): Promise<RunningProcess>;
+  /** The production bundle, or a copy of it, on the database; its address is what it said. */
+  startHone(more?: Record<string, string>, program?: string): Promise<RunningProcess>;
   /** Signs up, reads the code from the mail, activates and signs in: an account as a person would make one. */
-  makeAccount(address: string, name: string): Promise<{ access: string }>;
+  makeAccount(address: string, name: string): Promise<Tokens>;
 }
 
 export const goodPassword = 'Right-Horse7?';
@@ -62,7 +63,7 @@ async function onDatabase(server: string, folder: string, work: (machine: Machin
     await work({
       settings,
       database,
-      startHone: (more) => startHone({ ...settings, HONE_DATA: folder, ...more }),
+      startHone: (more, program) => startHone({ ...settings, HONE_DATA: folder, ...more }, program),
       makeAccount: (where, user) => makeAccount(where, user, join(folder, 'outbox')),
     });
   } finally {
@@ -76,7 +77,7 @@ async function onDatabase(server: string, folder: string, work: (machine: Machin
  * In production mode, since local mode checks every answer against its declaration, which nobody's users wait for.
  * One caller asks as often as a thousand would, so the limits count as ever and are a million times as high.
  */
-function startHone(settings: Record<string, string>): Promise<RunningProcess> {
+function startHone(settings: Record<string, string>, program = join(ROOT, 'apps/api/dist/main.js')): Promise<RunningProcess> {
   const production = {
     HONE_MODE: 'production',
     HOST: '127.0.0.1',
@@ -85,10 +86,10 @@ function startHone(settings: Record<string, string>): Promise<RunningProcess> {
     HONE_MAIL: 'outbox',
     HONE_LIMIT_FACTOR: '1000000',
   };
-  return startProcess([join(ROOT, 'apps/api/dist/main.js')], { ...production, ...settings }, /Hone is ready: (\S+)/);
+  return startProcess([program], { ...production, ...settings }, /Hone is ready: (\S+)/);
 }
 
-async function makeAccount(address: string, name: string, outbox: string): Promise<{ access: string }> {
+async function makeAccount(address: string, name: string, outbox: string): Promise<Tokens> {
   const email = `${name}@example.org`;
   const { call } = visitor(address, '192.0.2.1');
   await call(signup, { body: { email, username: name, password: goodPassword } });

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 
-/** The browser that tools/test.mjs found, with the flags that it needs on this machine. */
+/** The browser that the tools found, with the flags that it needs on this machine. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run these tests by: npm run test:e2e');
@@ -11,29 +9,32 @@ export function openBrowser(): Promise<Browser> {
 
 export interface WatchedPage {
   page: Page;
-  /** What the browser complained of so far: scripts that failed, rules of the page's policy that were broken. */
+  /** What the browser complained of so far: scripts that failed, files that did not come, rules of the page's policy that were broken. */
   complaints: string[];
+  /** From now on a complaint of this kind is expected: a call that the test has refused, a line that it cuts. */
+  tolerate(complaint: RegExp): void;
   close(): Promise<void>;
 }
 
-export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+/** A page in a window of its own, with nothing stored. Motion is off, so that what is looked at stands still. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  const tolerated: RegExp[] = [];
+  const complain = (words: string) => {
+    if (!tolerated.some((kind) => kind.test(words))) complaints.push(words);
+  };
+  context.on('weberror', (error) => complain(error.error().message));
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' || message.type() === 'warning') complain(`${message.text()} (${url})`);
   });
-  return { page, complaints, close: () => context.close() };
-}
-
-/** Nothing that axe knows is wrong with what stands on the page now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider).toBe(0);
+  // The browser's own words about a broken policy are not promised to anybody; the event is.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The policy's ${effectiveDirective} was broken by ${blockedURI}.`),
+    ),
+  );
+  const page = await context.newPage();
+  return { page, complaints, tolerate: (kind) => void tolerated.push(kind), close: () => context.close() };
 }

@@ -1,20 +1,17 @@
 import { signup } from '@hone/contracts/access';
 import { endpoints } from '@hone/contracts/endpoints';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodPassword, startApi, type TestApi } from '../apps/api/testing/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, openPage } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword } from '../apps/api/testing/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
+import { startPlace } from './place.ts';
 
-let api: TestApi;
-let browser: Browser;
+const place = startPlace();
 const email = `${'a-very-long-mailbox-name-'.repeat(2)}x@example.org`;
 
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startApi(), openBrowser()]);
-  await api.visitor().call(signup, { body: { email, username: 'newcomer', password: goodPassword } });
-  await api.mailbox.waitFor(email);
+  await place.api.visitor().call(signup, { body: { email, username: 'newcomer', password: goodPassword } });
+  await place.api.mailbox.waitFor(email);
 });
-afterAll(() => Promise.all([browser.close(), api.stop()]));
 
 const looks = [
   { colorScheme: 'light', viewport: { width: 320, height: 700 } },
@@ -25,48 +22,42 @@ const looks = [
 
 describe.each(looks.map((look) => [JSON.stringify(look), look] as const))('seen as %s', (_, look) => {
   it("the api's pages fit, please axe, and break no rule of their policy", async () => {
-    const { page, complaints, close } = await openPage(browser, look);
-    for (const path of ['/', '/api/docs', '/local/mail']) {
-      await page.goto(api.url + path);
+    const { page, complaints } = await place.open(look);
+    const isSound = async () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+    };
+    for (const path of ['/api/docs', '/extension/store', '/local/mail']) {
+      await page.goto(path);
+      await isSound();
     }
     await page.getByRole('link', { name: 'Your Hone code' }).click();
     await page.getByRole('heading', { name: 'Your Hone code' }).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await isSound();
     await page.getByRole('link', { name: 'as a mail program shows it' }).click();
     await page.getByText('Hone', { exact: true }).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await isSound();
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 describe('a newcomer', () => {
-  it('finds the code from the first page on, by keyboard alone', async () => {
-    const { page, close } = await openPage(browser, {});
-    await page.goto(api.url);
-    for (const name of ['Local mail', 'Your Hone code']) {
-      const link = page.getByRole('link', { name });
-      await link.waitFor();
-      while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    }
+  it('finds the code in the local mail, by keyboard alone', async () => {
+    const { page } = await place.open();
+    await page.goto('/local/mail');
+    await tabTo(page, page.getByRole('link', { name: 'Your Hone code' }));
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your Hone code' }).waitFor();
-    expect(await page.locator('pre').textContent()).toContain(await api.mailbox.codeFor(email));
-    await close();
+    expect(await page.locator('pre').textContent()).toContain(await place.api.mailbox.codeFor(email));
   });
 
   it('reads every call in the documentation, with the way in for programs', async () => {
-    const { page, close } = await openPage(browser, {});
-    await page.goto(`${api.url}/api/docs`);
+    const { page } = await place.open();
+    await page.goto('/api/docs');
     for (const { id, method, path } of endpoints) {
       expect(await page.locator(`[id="${id}"] h3`).textContent()).toBe(`${method} ${path}`);
     }
-    const response = await page.goto(`${api.url}/api/openapi.json`);
+    const response = await page.goto('/api/openapi.json');
     expect(await response!.json()).toMatchObject({ openapi: '3.1.0' });
-    await close();
   });
 });

@@ -32,11 +32,11 @@ import { makeMount } from './http/mount.ts';
 import { pageServer } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { staticSite } from './http/static.ts';
+import { serveStorePage } from './http/store-page.ts';
 import { makeOutbox } from './jobs/outbox.ts';
 import { runSchedule } from './jobs/schedule.ts';
 import { makeSeal } from './jobs/seal.ts';
 import { startWorker } from './jobs/worker.ts';
-import { serveHomePage } from './local/home-page.ts';
 import { serveMailPages } from './local/mail-pages.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail, MailPort } from './ports/mail.ts';
@@ -91,13 +91,12 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   let closing = false;
   const secure = config.origin.startsWith('https://');
   const draining = new AbortController();
-  const site = staticSite(webFolder, pageHeaders(secure));
   const server = makeServer({
     logger: log,
     headers: apiHeaders(secure),
     trustProxy: config.trustProxy,
     hosts: config.mode === 'local' && config.host === '127.0.0.1' ? ['localhost', '127.0.0.1', '[::1]'] : undefined,
-    site,
+    site: staticSite(webFolder, { headers: pageHeaders(secure), withLocal: config.mode === 'local' }),
   });
   const tokens = accessTokens(key('access tokens'), ended.has);
   const mount = makeMount(server, {
@@ -126,7 +125,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const page = pageServer(server, pageHeaders(secure));
   serveDocs(server, page, endpoints);
   if (config.mode === 'local') serveMailPages(page, outboxFolder);
-  if (config.mode === 'local' && !site) serveHomePage(page);
+  serveStorePage(server, page, config.extensionStore);
   serveHealth(server, {
     isReady: async () => !draining.signal.aborted && !closing && (await isAnswering(database)),
   });

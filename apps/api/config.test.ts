@@ -97,6 +97,7 @@ describe('on a machine of one’s own', () => {
       log: 'warn',
       database: { kind: 'embedded', folder: join(data, 'database') },
       mail: { kind: 'outbox', folder: join(data, 'outbox') },
+      extensionStore: undefined,
     });
   });
 
@@ -140,6 +141,9 @@ describe('what cannot be read', () => {
     ['DATABASE_CONNECTIONS', '0'],
     ['HONE_DATABASE', 'sqlite'],
     ['HONE_MAIL', 'smtp'],
+    ['EXTENSION_STORE_URL', 'the store'],
+    ['EXTENSION_STORE_URL', 'http://store.example.org/hone'],
+    ['EXTENSION_STORE_URL', 'javascript:alert(1)'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(namesOf({ [name]: value })).toEqual([name]);
   });
@@ -155,7 +159,12 @@ describe('what cannot be read', () => {
     expect(fault).toContain(join(file, 'data'));
   });
 
+  it('the address of the store is kept in the form in which it is sent', () => {
+    const { extensionStore } = read({ EXTENSION_STORE_URL: 'https://store.example.org/höne?from=dashboard' });
+    expect(extensionStore).toBe('https://store.example.org/h%C3%B6ne?from=dashboard');
+  });
+
   it('variables that are set to nothing count as unset', () => {
-    expect(read({ PORT: '', DATABASE_URL: '', HONE_LOG: '' })).toMatchObject({ port: 4000, log: 'warn', database: { kind: 'embedded' } });
+    expect(read({ PORT: '', DATABASE_URL: '', HONE_LOG: '', EXTENSION_STORE_URL: '' })).toMatchObject({ port: 4000, log: 'warn', database: { kind: 'embedded' } });
   });
 });

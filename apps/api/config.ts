@@ -29,6 +29,8 @@ export interface Config {
   limitFactor: number;
   database: DatabaseSettings;
   mail: MailSettings;
+  /** Where the browser extension is installed from; undefined: from no store yet. */
+  extensionStore: string | undefined;
 }
 
 function whole(fallback: number, from: number, to: number) {
@@ -53,6 +55,9 @@ const Environment = z.object({
   HONE_DATABASE: z.optional(z.literal('embedded', { error: "can only be 'embedded'" })),
   HONE_MAIL: z.optional(z.literal('outbox', { error: "can only be 'outbox'" })),
   HONE_MAIL_FROM: z._default(z.string(), 'Hone <hone@localhost>'),
+  EXTENSION_STORE_URL: z.optional(
+    z.url({ protocol: /^https$/, normalize: true, error: "must be the https:// address of the extension's page in its store" }),
+  ),
 });
 const shortestSecret = 32;
 
@@ -81,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ? { kind: 'postgres', url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS }
       : { kind: 'embedded', folder: join(data, 'database') },
     mail: { kind: 'outbox', folder: join(data, 'outbox'), from: settings.HONE_MAIL_FROM },
+    extensionStore: settings.EXTENSION_STORE_URL,
   };
 }
 

@@ -41,7 +41,7 @@ export const localFolder = '/local/';
 /** The address that leads to the extension's store, or to a page that says how to load it. */
 export const storeAddress = '/extension/store';
 
-export function isPath(path: string): path is Path {
+function isPath(path: string): path is Path {
   return Object.hasOwn(routes, path);
 }
 

@@ -86,6 +86,14 @@ export async function provideBrowser(env, say, { playwright = askPlaywright, pla
 }
 
 /**
+ * How a program of ours is told which browser to drive.
+ * @param {string} path
+ */
+export function browserSettings(path) {
+  return { CHROMIUM_PATH: path, CHROMIUM_FLAGS: launchFlags().join(' ') };
+}
+
+/**
  * The browser calls home and draws on a graphics card unless it is told not to; a container has neither.
  * @param {boolean} isRoot the sandbox cannot be had by root, and is kept for everybody else
  */

@@ -15,15 +15,20 @@ export function checkRunner() {
   return { name: 'check', command: [join(ROOT, 'tools/check.mjs'), '--json', report], report, tally: tallyCheck };
 }
 
+/** @param {string[]} projects */
+function choose(projects) {
+  return projects.flatMap((project) => ['--project', project]);
+}
+
 /**
- * @param {string} project
+ * @param {string[]} projects
  * @param {string} name also the report's, so that two runs of one project do not meet in one file
  * @returns {Runner}
  */
-export function vitestRunner(project, name) {
+export function vitestRunner(projects, name) {
   const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, command: [VITEST, 'run', '--project', project, ...reporters], report, tally: tallyVitest };
+  return { name, command: [VITEST, 'run', ...choose(projects), ...reporters], report, tally: tallyVitest };
 }
 
 /**
@@ -58,19 +63,19 @@ function readTally(report, tally) {
 }
 
 /**
- * @param {string} project
+ * @param {string[]} projects
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string[]>} the promises of a project that is not run
+ * @returns {Promise<string[]>} the promises of projects that are not run
  */
-export async function listPromises(project, env) {
-  const list = join(REPORTS, `${project}-list.json`);
+export async function listPromises(projects, env) {
+  const list = join(REPORTS, `${projects.join('-')}-list.json`);
   mkdirSync(REPORTS, { recursive: true });
   rmSync(list, { force: true });
-  const outcome = await run(process.execPath, [VITEST, 'list', '--project', project, `--json=${list}`], { cwd: ROOT, env });
+  const outcome = await run(process.execPath, [VITEST, 'list', ...choose(projects), `--json=${list}`], { cwd: ROOT, env });
   try {
     const tests = /** @type {{ name: string }[]} */ (JSON.parse(readFileSync(list, 'utf8')));
     return tests.map((test) => test.name);
   } catch {
-    return [`all of ${project}, which could not be listed: ${outcome.output.trim().split('\n').at(-1)}`];
+    return [`all of ${projects.join(' and ')}, which could not be listed: ${outcome.output.trim().split('\n').at(-1)}`];
   }
 }

@@ -1,4 +1,4 @@
-import { launchFlags, provideBrowser } from './browser.mjs';
+import { browserSettings, provideBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { Obstacle } from './obstacle.mjs';
 import { endWithParent } from './parent.mjs';
@@ -11,12 +11,19 @@ import { closeWith } from './tally.mjs';
 
 /** @typedef {import('./program.mjs').Say} Say */
 /** @typedef {{ verdicts: import('./tally.mjs').Verdict[], notChecked: string[] }} Result */
+/** @typedef {{ name: string, promises: string, embedded: string[], postgres: string[] }} Suite vitest's projects for each database */
 /**
  * @template Thing
  * @typedef {{ thing: Thing } | { absence: string }} Provided
  */
 
 const PARTS = ['check', 'unit', 'api', 'e2e'];
+
+/** @type {Suite} */
+const API = { name: 'api', promises: 'what the api promises', embedded: ['api'], postgres: ['api'] };
+// What no database has a part in is looked at once.
+/** @type {Suite} */
+const E2E = { name: 'e2e', promises: 'the journeys in a browser', embedded: ['e2e', 'journeys'], postgres: ['journeys'] };
 
 /** @type {Result} */
 const FAILURE = { verdicts: [{ passed: 0, failed: 1, skipped: [] }], notChecked: [] };
@@ -55,32 +62,34 @@ async function runOne(runner, env, say) {
 }
 
 /**
- * @param {string | undefined} absence why there is no PostgreSQL to run it on as well
+ * @param {Suite} suite
+ * @param {string | undefined} url of a PostgreSQL, if there is one
  * @param {NodeJS.ProcessEnv} env
  * @param {Say} say
  * @returns {Promise<Result>}
  */
-async function runEmbedded(absence, env, say) {
-  const { TEST_DATABASE_URL: _elsewhere, ...embedded } = env;
-  const verdict = await runRunner(vitestRunner('api', 'api on the embedded database'), embedded, say);
-  if (absence === undefined) return { verdicts: [verdict], notChecked: [] };
+async function runOnDatabases({ name, promises, embedded, postgres }, url, env, say) {
+  const { TEST_DATABASE_URL: _elsewhere, ...rest } = env;
+  const verdict = await runRunner(vitestRunner(embedded, `${name} on the embedded database`), rest, say);
+  if (url) {
+    const runner = vitestRunner(postgres, `${name} on PostgreSQL`);
+    return { verdicts: [verdict, await runRunner(runner, { ...rest, TEST_DATABASE_URL: url }, say)], notChecked: [] };
+  }
   const only = verdict.skipped.length === 0 ? '.' : ', and these on neither:';
-  const what = `Not checked on PostgreSQL: what the api promises (${verdict.passed} were on the embedded database)${only}`;
+  const what = `Not checked on PostgreSQL: ${promises} (${verdict.passed} passed on the embedded database)${only}`;
   return { verdicts: [verdict], notChecked: [what, ...verdict.skipped] };
 }
 
 /**
  * @param {Provided<string>} browser
+ * @param {string | undefined} url
  * @param {NodeJS.ProcessEnv} env
  * @param {Say} say
  * @returns {Promise<Result>}
  */
-async function runInBrowser(browser, env, say) {
-  if ('thing' in browser) {
-    const found = { ...env, CHROMIUM_PATH: browser.thing, CHROMIUM_FLAGS: launchFlags().join(' ') };
-    return runOne(vitestRunner('e2e', 'e2e'), found, say);
-  }
-  return { verdicts: [], notChecked: ['Not checked in a browser:', ...(await listPromises('e2e', env))] };
+async function runInBrowser(browser, url, env, say) {
+  if ('thing' in browser) return runOnDatabases(E2E, url, { ...env, ...browserSettings(browser.thing) }, say);
+  return { verdicts: [], notChecked: ['Not checked in a browser:', ...(await listPromises(E2E.embedded, env))] };
 }
 
 /**
@@ -94,7 +103,7 @@ async function runParts(wanted, env, say) {
   await buildParts(ROOT, say);
   const browser = wanted.includes('e2e') ? await tryToProvide(() => provideBrowser(env, say)) : undefined;
   // The tests of the finders start a PostgreSQL of their own, so it is looked for before them.
-  const wantsPostgres = wanted.includes('unit') || wanted.includes('api');
+  const wantsPostgres = wanted.includes('unit') || wanted.includes('api') || (browser !== undefined && 'thing' in browser);
   const postgres = wantsPostgres ? await tryToProvide(() => startPostgres(env, say)) : undefined;
   /** @type {Result[]} */
   const results = [];
@@ -107,13 +116,10 @@ async function runParts(wanted, env, say) {
     // One after another: each uses both cores by itself. Two at once saved a sixth on an idle machine, and on a busy
     // one took twice as long.
     if (wanted.includes('check')) results.push(await runOne(checkRunner(), env, say));
-    if (wanted.includes('unit')) results.push(await runOne(vitestRunner('unit', 'unit'), env, say));
-    if (postgres && wanted.includes('api')) {
-      results.push(await runEmbedded('absence' in postgres ? postgres.absence : undefined, env, say));
-      const url = 'thing' in postgres ? postgres.thing.url : undefined;
-      if (url) results.push(await runOne(vitestRunner('api', 'api on PostgreSQL'), { ...env, TEST_DATABASE_URL: url }, say));
-    }
-    if (browser) results.push(await runInBrowser(browser, env, say));
+    if (wanted.includes('unit')) results.push(await runOne(vitestRunner(['unit'], 'unit'), env, say));
+    const url = postgres && 'thing' in postgres ? postgres.thing.url : undefined;
+    if (wanted.includes('api')) results.push(await runOnDatabases(API, url, env, say));
+    if (browser) results.push(await runInBrowser(browser, url, env, say));
     return results;
   } finally {
     if (postgres && 'thing' in postgres) await postgres.thing.stop();

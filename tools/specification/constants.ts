@@ -1,6 +1,10 @@
+import { sidebarCookie, storeTimeout } from '@hone/contracts/stored';
 import { codeRules } from '@hone/domain/codes';
 import { passwordRules } from '@hone/domain/passwords';
 import { usernameRules } from '@hone/domain/usernames';
+import { sidebarRules } from '../../apps/web/layout/sidebar-rules.ts';
+import { toastRules } from '../../apps/web/ui/toast.ts';
+import { tooltipRules } from '../../apps/web/ui/tooltip.tsx';
 import { held, pending, type Held, type Shown } from './shown.ts';
 
 /** Point 9: every constant with its value. Null: the specification gives none. */
@@ -63,20 +67,20 @@ export const constants: readonly ConstantRow[] = [
 
   { constant: 'milliseconds of the success dialog', value: 3500, shown: pending('Checkout', 9) },
   { constant: 'milliseconds of a copy confirmation', value: 2000, shown: pending('History', 7) },
-  { constant: 'milliseconds of the persisted store timeout', value: 5000, shown: pending('Stored items', 3) },
-  { constant: 'milliseconds of a toast', value: 5000, shown: pending('Toasts', 3) },
-  { constant: 'place of toasts', value: 'top-right', shown: pending('Toasts', 3) },
+  { constant: 'milliseconds of the persisted store timeout', value: 5000, shown: held(() => storeTimeout) },
+  { constant: 'milliseconds of a toast', value: 5000, shown: held(() => toastRules.done) },
+  { constant: 'place of toasts', value: 'top-right', shown: held(() => toastRules.place) },
 
-  { constant: 'sidebar width', value: '19rem', shown: pending('Sidebar', 3) },
-  { constant: 'sidebar width in the slide-in panel', value: '18rem', shown: pending('Sidebar', 3) },
-  { constant: 'sidebar width collapsed', value: '6.8rem', note: 'icons only', shown: pending('Sidebar', 3) },
-  { constant: 'narrow-screen breakpoint in px', value: 1280, shown: pending('Sidebar', 3) },
-  { constant: 'keys that toggle the sidebar', value: ['Ctrl+b', 'Cmd+b'], note: 'beside a trigger and a rail', shown: pending('Sidebar', 3) },
-  { constant: 'state cookie', value: 'sidebar:state', shown: pending('Sidebar', 3) },
-  { constant: 'seconds of the state cookie', value: 604800, shown: pending('Sidebar', 3) },
-  { constant: 'milliseconds until a sidebar tooltip', value: 0, shown: pending('Sidebar', 3) },
-  { constant: 'milliseconds until any other tooltip', value: 700, shown: pending('Tooltips', 3) },
-  { constant: 'milliseconds in which the next tooltip skips its delay', value: 300, shown: pending('Tooltips', 3) },
+  { constant: 'sidebar width', value: '19rem', shown: held(() => sidebarRules.width) },
+  { constant: 'sidebar width in the slide-in panel', value: '18rem', shown: held(() => sidebarRules.panelWidth) },
+  { constant: 'sidebar width collapsed', value: '6.8rem', note: 'icons only', shown: held(() => sidebarRules.collapsedWidth) },
+  { constant: 'narrow-screen breakpoint in px', value: 1280, shown: held(() => sidebarRules.breakpoint) },
+  { constant: 'keys that toggle the sidebar', value: ['Ctrl+b', 'Cmd+b'], note: 'beside a trigger and a rail', shown: held(() => sidebarRules.keys) },
+  { constant: 'state cookie', value: 'sidebar:state', shown: held(() => sidebarCookie.name) },
+  { constant: 'seconds of the state cookie', value: 604800, shown: held(() => sidebarCookie.seconds) },
+  { constant: 'milliseconds until a sidebar tooltip', value: 0, shown: held(() => sidebarRules.tooltipDelay) },
+  { constant: 'milliseconds until any other tooltip', value: 700, shown: held(() => tooltipRules.delay) },
+  { constant: 'milliseconds in which the next tooltip skips its delay', value: 300, shown: held(() => tooltipRules.skipDelay) },
   { constant: 'layout columns in px', value: 330, shown: pending('Prompt Library', 8) },
   { constant: 'referral product id', value: null, note: "the product's own domain", shown: pending('Refer a Friend', 12) },
 ];

@@ -1,5 +1,9 @@
 import { by, pending, type Shown } from './shown.ts';
 
+const signInTokens = by('e2e/sign-in.test.ts', 'remembers the login when it is asked to: %s');
+const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in');
+const sidebarWidths = by('e2e/layout.test.ts', 'is 19rem wide and 6.8rem collapsed, by its trigger, its rail, Ctrl+B and Cmd+B, and stays so for 7 days');
+
 /** Point 3: every entity with its fields, the stored items and the cookie. A dot goes into an object, '[]' into a list. */
 interface FieldRow {
   entity: string;
@@ -116,12 +120,12 @@ export const fields = [
   { entity: 'Country entry', field: 'dial_code', shown: pending('Checkout', 9) },
   { entity: 'Country entry', field: 'code', shown: pending('Checkout', 9) },
 
-  { entity: 'Local storage', field: 'accessToken', shown: pending('Sign-in', 3) },
-  { entity: 'Local storage', field: 'refreshToken', shown: pending('Sign-in', 3) },
-  { entity: 'Local storage', field: 'user', note: 'as JSON', shown: pending('Sign-in', 3) },
-  { entity: 'Local storage', field: 'pending verification email', shown: pending('Email verification', 3) },
-  { entity: 'Local storage', field: 'source of the pending verification email', shown: pending('Email verification', 3) },
-  { entity: 'Local storage', field: 'show verification success', note: 'a flag', shown: pending('Sign-in', 3) },
+  { entity: 'Local storage', field: 'accessToken', shown: signInTokens },
+  { entity: 'Local storage', field: 'refreshToken', shown: signInTokens },
+  { entity: 'Local storage', field: 'user', note: 'as JSON', shown: signInTokens },
+  { entity: 'Local storage', field: 'pending verification email', shown: unverified },
+  { entity: 'Local storage', field: 'source of the pending verification email', shown: unverified },
+  { entity: 'Local storage', field: 'show verification success', note: 'a flag', shown: unverified },
   { entity: 'Local storage', field: 'referral values', shown: pending('Sign-up by a referral link', 12) },
-  { entity: 'Cookie', field: 'sidebar:state', note: '7 days', shown: pending('Sidebar', 3) },
+  { entity: 'Cookie', field: 'sidebar:state', note: '7 days', shown: sidebarWidths },
 ] as const satisfies readonly FieldRow[];

@@ -1,4 +1,11 @@
-import { pending, type Shown } from './shown.ts';
+import { by, pending, type Shown } from './shown.ts';
+
+const layoutLabels = by('e2e/layout.test.ts', 'shows what the specification labels');
+const comingSoon = by('e2e/going.test.ts', 'that is protected opens for the signed-in inside the frame');
+const signInLabels = by('e2e/sign-in.test.ts', '%s shows the provider, then the email, then its form, as the specification labels them');
+const signUpLabels = by('e2e/sign-up.test.ts', 'shows what the specification labels, and its promise to the letter');
+const codeLabels = by('e2e/verification.test.ts', 'shows what the specification labels, and where the code went');
+const installed = by('e2e/verification.test.ts', 'shows the install screen when the code is right, and the way to sign in from it');
 
 /** Point 2 (with the dialogs of points 5 and 8): every text that a screen shows, letter for letter. */
 export interface LabelRow {
@@ -12,39 +19,39 @@ export interface LabelRow {
 }
 
 export const labels = [
-  { screen: 'Layout', as: 'item', label: 'Prompt Library', shown: pending('Sidebar', 3) },
-  { screen: 'Layout', as: 'item', label: 'Variables Library', shown: pending('Sidebar', 3) },
-  { screen: 'Layout', as: 'item', label: 'History', shown: pending('Sidebar', 3) },
-  { screen: 'Layout', as: 'item', label: 'Profile', shown: pending('Sidebar', 3) },
-  { screen: 'Layout', as: 'item', label: 'Billing & Plans', shown: pending('Sidebar', 3) },
-  { screen: 'Layout', as: 'item', label: 'Logout', shown: pending('Sidebar', 3) },
-  { screen: 'Layout', as: 'badge', label: 'Total Credits', shown: pending('Header', 3) },
+  { screen: 'Layout', as: 'item', label: 'Prompt Library', shown: layoutLabels },
+  { screen: 'Layout', as: 'item', label: 'Variables Library', shown: layoutLabels },
+  { screen: 'Layout', as: 'item', label: 'History', shown: layoutLabels },
+  { screen: 'Layout', as: 'item', label: 'Profile', shown: layoutLabels },
+  { screen: 'Layout', as: 'item', label: 'Billing & Plans', shown: layoutLabels },
+  { screen: 'Layout', as: 'item', label: 'Logout', shown: layoutLabels },
+  { screen: 'Layout', as: 'badge', label: 'Total Credits', shown: layoutLabels },
   { screen: 'Layout', as: 'badge', label: 'Unlimited', note: 'instead of the count, for pro', shown: pending('Header', 9) },
-  { screen: 'Layout', as: 'button', label: 'Refer a Friend', shown: pending('Header', 3) },
-  { screen: 'Layout', as: 'text', label: 'Powered by Hone', written: 'Powered by', shown: pending('Footer', 3) },
-  { screen: 'Coming Soon', as: 'title', label: 'Coming Soon', shown: pending('Coming Soon', 3) },
+  { screen: 'Layout', as: 'button', label: 'Refer a Friend', shown: layoutLabels },
+  { screen: 'Layout', as: 'text', label: 'Powered by Hone', written: 'Powered by', shown: layoutLabels },
+  { screen: 'Coming Soon', as: 'title', label: 'Coming Soon', shown: comingSoon },
 
-  { screen: 'Sign-in', as: 'text', label: 'Or', note: 'between the provider and the email', shown: pending('Sign-in', 3) },
-  { screen: 'Sign-in', as: 'button', label: 'Sign in with Email', shown: pending('Sign-in', 3) },
-  { screen: 'Sign-in', as: 'field', label: 'Email', shown: pending('Sign-in', 3) },
-  { screen: 'Sign-in', as: 'field', label: 'Password', note: 'with a show and hide toggle', shown: pending('Sign-in', 3) },
-  { screen: 'Sign-in', as: 'field', label: 'Remember Me', shown: pending('Sign-in', 3) },
-  { screen: 'Sign-in', as: 'link', label: 'Forgot Password', shown: pending('Sign-in', 3) },
-  { screen: 'Sign-in', as: 'link', label: 'Create New Account', shown: pending('Sign-in', 3) },
+  { screen: 'Sign-in', as: 'text', label: 'Or', note: 'between the provider and the email', shown: signInLabels },
+  { screen: 'Sign-in', as: 'button', label: 'Sign in with Email', shown: signInLabels },
+  { screen: 'Sign-in', as: 'field', label: 'Email', shown: signInLabels },
+  { screen: 'Sign-in', as: 'field', label: 'Password', note: 'with a show and hide toggle', shown: signInLabels },
+  { screen: 'Sign-in', as: 'field', label: 'Remember Me', shown: signInLabels },
+  { screen: 'Sign-in', as: 'link', label: 'Forgot Password', shown: signInLabels },
+  { screen: 'Sign-in', as: 'link', label: 'Create New Account', shown: signInLabels },
 
-  { screen: 'Sign-up', as: 'button', label: 'Sign up with Email', shown: pending('Sign-up', 3) },
-  { screen: 'Sign-up', as: 'text', label: 'Signup to get 10 Free prompts credits', shown: pending('Sign-up', 3) },
-  { screen: 'Sign-up', as: 'field', label: 'Email', shown: pending('Sign-up', 3) },
-  { screen: 'Sign-up', as: 'field', label: 'Password', shown: pending('Sign-up', 3) },
-  { screen: 'Sign-up', as: 'field', label: 'Username', shown: pending('Sign-up', 3) },
+  { screen: 'Sign-up', as: 'button', label: 'Sign up with Email', shown: signUpLabels },
+  { screen: 'Sign-up', as: 'text', label: 'Signup to get 10 Free prompts credits', shown: signUpLabels },
+  { screen: 'Sign-up', as: 'field', label: 'Email', shown: signUpLabels },
+  { screen: 'Sign-up', as: 'field', label: 'Password', shown: signUpLabels },
+  { screen: 'Sign-up', as: 'field', label: 'Username', shown: signUpLabels },
 
-  { screen: 'Email verification', as: 'title', label: 'Activate Your Account', shown: pending('Email verification', 3) },
-  { screen: 'Email verification', as: 'text', label: "You'll receive a 6 digit code on the attached email.", shown: pending('Email verification', 3) },
-  { screen: 'Email verification', as: 'button', label: 'Resend Code', note: 'with a countdown', shown: pending('Email verification', 3) },
-  { screen: 'Email verification', as: 'button', label: 'Submit', shown: pending('Email verification', 3) },
+  { screen: 'Email verification', as: 'title', label: 'Activate Your Account', shown: codeLabels },
+  { screen: 'Email verification', as: 'text', label: "You'll receive a 6 digit code on the attached email.", shown: codeLabels },
+  { screen: 'Email verification', as: 'button', label: 'Resend Code', note: 'with a countdown', shown: codeLabels },
+  { screen: 'Email verification', as: 'button', label: 'Submit', shown: codeLabels },
 
-  { screen: 'Install screen', as: 'button', label: 'Add to Chrome', shown: pending('Install screen', 3) },
-  { screen: 'Install screen', as: 'button', label: 'Go to Dashboard', shown: pending('Install screen', 3) },
+  { screen: 'Install screen', as: 'button', label: 'Add to Chrome', shown: installed },
+  { screen: 'Install screen', as: 'button', label: 'Go to Dashboard', shown: installed },
 
   { screen: 'Forgot password', as: 'field', label: 'Email', shown: pending('Forgot password, step 1', 4) },
   { screen: 'Forgot password', as: 'button', label: 'Continue', shown: pending('Forgot password, step 1', 4) },

@@ -1,4 +1,19 @@
-import { pending, type Shown } from './shown.ts';
+import { by, pending, type Shown } from './shown.ts';
+
+const signInLabels = by('e2e/sign-in.test.ts', '%s shows the provider, then the email, then its form, as the specification labels them');
+const signUpFriend = by('e2e/sign-up.test.ts', "sends the form with the names' placeholders and the friend whose link was followed, even a reload later");
+const codeLabels = by('e2e/verification.test.ts', 'shows what the specification labels, and where the code went');
+const visitorSent = by('apps/web/app/gate.test.ts', 'a visitor is sent from every protected page to /login, and back after the login');
+const signedInSkip = by('apps/web/app/gate.test.ts', 'the signed-in skip every public page, to what they came for or to the variables');
+const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in');
+const expired = by('e2e/journeys/logins.test.ts', 'leads to the sign-in page, says why, and comes back to where it was');
+const layoutItems = by('e2e/layout.test.ts', 'leads where its items say, and marks the page that stands');
+const newcomer = by('e2e/journeys/newcomer.test.ts', 'a newcomer signs up, reads the code, verifies, meets the extension, signs in, sees the dashboard and signs out: by %s');
+const signInTokens = by('e2e/sign-in.test.ts', 'remembers the login when it is asked to: %s');
+const signInLinks = by('e2e/sign-in.test.ts', 'leads to a new password and to a new account');
+const signUpServer = by('e2e/sign-up.test.ts', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
+const codeNobody = by('e2e/verification.test.ts', 'leads to the sign-in page when nobody waits for a code');
+const installed = by('e2e/verification.test.ts', 'shows the install screen when the code is right, and the way to sign in from it');
 
 /** Point 2, the route table. */
 interface RouteRow {
@@ -13,11 +28,11 @@ interface RouteRow {
 }
 
 export const routes = [
-  { path: '/', access: 'public', layout: false, notes: 'sign-in', shown: pending('Sign-in', 3) },
-  { path: '/login', access: 'public', layout: false, notes: 'sign-in', shown: pending('Sign-in', 3) },
-  { path: '/create-account', access: 'public', layout: false, notes: "takes ?ref=, the referrer's username", shown: pending('Sign-up', 3) },
+  { path: '/', access: 'public', layout: false, notes: 'sign-in', shown: signInLabels },
+  { path: '/login', access: 'public', layout: false, notes: 'sign-in', shown: signInLabels },
+  { path: '/create-account', access: 'public', layout: false, notes: "takes ?ref=, the referrer's username", shown: signUpFriend },
   { path: '/forget-password', access: 'public', layout: false, notes: 'three steps', shown: pending('Forgot password', 4) },
-  { path: '/email-verification', access: 'public', layout: false, notes: 'activation code', shown: pending('Email verification', 3) },
+  { path: '/email-verification', access: 'public', layout: false, notes: 'activation code', shown: codeLabels },
   { path: '/user-onboarding', access: 'public', gate: 'open', layout: false, notes: 'carousel', shown: pending('Onboarding carousel', 4) },
   { path: '/variable-library', access: 'protected', layout: true, notes: 'landing page after login', shown: pending('Variables Library', 8) },
   { path: '/prompt-library', access: 'protected', layout: true, notes: '', shown: pending('Prompt Library', 8) },
@@ -36,24 +51,24 @@ interface MoveRow {
 }
 
 export const moves = [
-  { from: 'a protected page', act: 'opened without both tokens', to: '/login', shown: pending('Gate', 3) },
-  { from: 'a public page', act: 'opened with both tokens', to: '/variable-library', shown: pending('Gate', 3) },
-  { from: 'any page', act: 'a 401 that speaks of verification', to: '/email-verification', shown: pending('Gate', 3) },
-  { from: 'any page', act: 'any other 401', to: '/login', shown: pending('Gate', 3) },
-  { from: 'Layout', act: 'Profile', to: '/user-profile', shown: pending('Sidebar', 3) },
-  { from: 'Layout', act: 'Billing & Plans', to: '/billing', shown: pending('Sidebar', 3) },
-  { from: 'Layout', act: 'Logout', to: '/login', shown: pending('Sidebar', 3) },
-  { from: 'Layout', act: 'store button', to: "the browser extension's store page", shown: pending('Header', 3) },
-  { from: 'Sign-in', act: 'success', to: '/variable-library', shown: pending('Sign-in', 3) },
-  { from: 'Sign-in', act: 'Forgot Password', to: '/forget-password', shown: pending('Sign-in', 3) },
-  { from: 'Sign-in', act: 'Create New Account', to: '/create-account', shown: pending('Sign-in', 3) },
-  { from: 'Sign-up', act: 'success', to: '/email-verification', shown: pending('Sign-up', 3) },
+  { from: 'a protected page', act: 'opened without both tokens', to: '/login', shown: visitorSent },
+  { from: 'a public page', act: 'opened with both tokens', to: '/variable-library', shown: signedInSkip },
+  { from: 'any page', act: 'a 401 that speaks of verification', to: '/email-verification', shown: unverified },
+  { from: 'any page', act: 'any other 401', to: '/login', shown: expired },
+  { from: 'Layout', act: 'Profile', to: '/user-profile', shown: layoutItems },
+  { from: 'Layout', act: 'Billing & Plans', to: '/billing', shown: layoutItems },
+  { from: 'Layout', act: 'Logout', to: '/login', shown: newcomer },
+  { from: 'Layout', act: 'store button', to: "the browser extension's store page", shown: layoutItems },
+  { from: 'Sign-in', act: 'success', to: '/variable-library', shown: signInTokens },
+  { from: 'Sign-in', act: 'Forgot Password', to: '/forget-password', shown: signInLinks },
+  { from: 'Sign-in', act: 'Create New Account', to: '/create-account', shown: signInLinks },
+  { from: 'Sign-up', act: 'success', to: '/email-verification', shown: signUpServer },
   { from: 'Sign-up', act: 'success by a provider', to: 'the install screen', shown: pending('Sign-up by a provider', 4) },
-  { from: 'Email verification', act: 'opened without a pending email', to: '/login', shown: pending('Email verification', 3) },
-  { from: 'Email verification', act: 'success', to: 'the install screen', shown: pending('Email verification', 3) },
-  { from: 'Email verification', act: "success with the source 'login'", to: '/login, with its toast', shown: pending('Email verification', 3) },
-  { from: 'Install screen', act: 'Add to Chrome', to: 'the extension store', shown: pending('Install screen', 3) },
-  { from: 'Install screen', act: 'Go to Dashboard', to: '/variable-library, or /login while nobody is signed in', shown: pending('Install screen', 3) },
+  { from: 'Email verification', act: 'opened without a pending email', to: '/login', shown: codeNobody },
+  { from: 'Email verification', act: 'success', to: 'the install screen', shown: installed },
+  { from: 'Email verification', act: "success with the source 'login'", to: '/login, with its toast', shown: unverified },
+  { from: 'Install screen', act: 'Add to Chrome', to: 'the extension store', shown: installed },
+  { from: 'Install screen', act: 'Go to Dashboard', to: '/variable-library, or /login while nobody is signed in', shown: installed },
   { from: 'Forgot password', act: 'success', to: '/login after 2 seconds', shown: pending('Forgot password', 4) },
   { from: 'Onboarding carousel', act: 'Go to dashboard', to: '/variable-library, show_onboarding_flow set to false', shown: pending('Onboarding carousel', 4) },
   { from: 'User Profile', act: 'account deleted', to: '/login', shown: pending('User Profile: Account Management', 4) },

@@ -1,5 +1,9 @@
 import type { Code } from '@hone/contracts/messages';
-import { pending, type Shown } from './shown.ts';
+import { by, pending, type Shown } from './shown.ts';
+
+const signUpRules = by('e2e/sign-up.test.ts', '%s that is %j is refused under its field, and nothing is sent');
+const codeDigits = by('e2e/verification.test.ts', 'takes six digits and nothing else, typed, pasted or filled in by the browser; a submit waits for all of them');
+const signInRules = by('e2e/sign-in.test.ts', 'judges a field when it is changed and when it is left, and every field on submit');
 
 /** Point 5: every rule; `code` is the sentence that a person reads when it is broken. */
 export interface RuleRow {
@@ -11,17 +15,17 @@ export interface RuleRow {
 }
 
 export const rules = [
-  { field: 'Email', rule: 'required', code: 'access.email.required', shown: pending('Sign-in and sign-up', 3) },
-  { field: 'Email', rule: 'matches an email pattern', code: 'access.email.invalid', shown: pending('Sign-in and sign-up', 3) },
-  { field: 'Password', rule: 'required', code: 'access.password.required', shown: pending('Sign-in and sign-up', 3) },
-  { field: 'Password', rule: 'at least 8 characters', code: 'access.password.too_short', shown: pending('Sign-up', 3) },
-  { field: 'Password', rule: 'an uppercase letter', code: 'access.password.uppercase', shown: pending('Sign-up', 3) },
-  { field: 'Password', rule: 'a lowercase letter', code: 'access.password.lowercase', shown: pending('Sign-up', 3) },
-  { field: 'Password', rule: 'a digit', code: 'access.password.digit', shown: pending('Sign-up', 3) },
-  { field: 'Password', rule: 'a special character from @$!%*?&#', code: 'access.password.special', shown: pending('Sign-up', 3) },
-  { field: 'Username', rule: 'required', code: 'access.username.required', shown: pending('Sign-up', 3) },
-  { field: 'Username', rule: 'alphanumeric only', code: 'access.username.alphanumeric', shown: pending('Sign-up', 3) },
-  { field: 'Username', rule: 'at least 3 characters', code: 'access.username.too_short', shown: pending('Sign-up', 3) },
+  { field: 'Email', rule: 'required', code: 'access.email.required', shown: signUpRules },
+  { field: 'Email', rule: 'matches an email pattern', code: 'access.email.invalid', shown: signUpRules },
+  { field: 'Password', rule: 'required', code: 'access.password.required', shown: signUpRules },
+  { field: 'Password', rule: 'at least 8 characters', code: 'access.password.too_short', shown: signUpRules },
+  { field: 'Password', rule: 'an uppercase letter', code: 'access.password.uppercase', shown: signUpRules },
+  { field: 'Password', rule: 'a lowercase letter', code: 'access.password.lowercase', shown: signUpRules },
+  { field: 'Password', rule: 'a digit', code: 'access.password.digit', shown: signUpRules },
+  { field: 'Password', rule: 'a special character from @$!%*?&#', code: 'access.password.special', shown: signUpRules },
+  { field: 'Username', rule: 'required', code: 'access.username.required', shown: signUpRules },
+  { field: 'Username', rule: 'alphanumeric only', code: 'access.username.alphanumeric', shown: signUpRules },
+  { field: 'Username', rule: 'at least 3 characters', code: 'access.username.too_short', shown: signUpRules },
 
   { field: 'First name', rule: 'required', code: 'profile.first_name.required', shown: pending('User Profile', 4) },
   { field: 'First name', rule: 'at least 3 characters', code: 'profile.first_name.too_short', shown: pending('User Profile', 4) },
@@ -40,9 +44,9 @@ export const rules = [
   { field: 'Reset: confirm password', rule: 'required', code: 'access.confirm_password.required', shown: pending('Forgot password, step 3', 4) },
   { field: 'Reset: confirm password', rule: 'equal to password', code: 'access.confirm_password.different', shown: pending('Forgot password, step 3', 4) },
 
-  { field: 'Verification code', rule: '6 digits', code: 'access.code.format', shown: pending('Email verification', 3) },
-  { field: 'Verification code', rule: 'numeric only', shown: pending('Email verification', 3) },
-  { field: 'Verification code', rule: 'one digit per box', shown: pending('Email verification', 3) },
+  { field: 'Verification code', rule: '6 digits', code: 'access.code.format', shown: codeDigits },
+  { field: 'Verification code', rule: 'numeric only', shown: codeDigits },
+  { field: 'Verification code', rule: 'one digit per box', shown: codeDigits },
 
   { field: 'Invite email', rule: 'required', code: 'referral.email.required', shown: pending('Refer a Friend', 12) },
   { field: 'Invite email', rule: 'separated by commas, each trimmed address matches a pattern', code: 'referral.email.invalid', shown: pending('Refer a Friend', 12) },
@@ -81,8 +85,8 @@ export const rules = [
   { field: 'Complete Purchase', rule: 'needs a selected country', shown: pending('Checkout, step 2', 9) },
   { field: 'Add Links', rule: 'the form has no validation', note: 'the api takes http and https addresses only', shown: pending('User Profile: Add Links', 4) },
 
-  { field: 'Every form', rule: 'validates on change', shown: pending('Forms', 3) },
-  { field: 'Every form', rule: 'validates on blur', shown: pending('Forms', 3) },
-  { field: 'Every form', rule: 'validates on submit', shown: pending('Forms', 3) },
-  { field: 'Every form', rule: 'all fields are marked touched on a submit attempt', shown: pending('Forms', 3) },
+  { field: 'Every form', rule: 'validates on change', shown: signInRules },
+  { field: 'Every form', rule: 'validates on blur', shown: signInRules },
+  { field: 'Every form', rule: 'validates on submit', shown: signInRules },
+  { field: 'Every form', rule: 'all fields are marked touched on a submit attempt', shown: signInRules },
 ] as const satisfies readonly RuleRow[];

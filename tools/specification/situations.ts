@@ -1,5 +1,12 @@
 import type { Code } from '@hone/contracts/messages';
-import { pending, type Shown } from './shown.ts';
+import { by, pending, type Shown } from './shown.ts';
+
+const signInFailure = by('e2e/sign-in.test.ts', 'says that email or password is wrong, and keeps the email');
+const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in');
+const expired = by('e2e/journeys/logins.test.ts', 'leads to the sign-in page, says why, and comes back to where it was');
+const signUpServer = by('e2e/sign-up.test.ts', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
+const codeUnreasoned = by('e2e/verification.test.ts', 'says what the specification says where a failure has no reason');
+const codeResent = by('e2e/verification.test.ts', 'asks for another code once the countdown is over, a reload later too, clears the boxes and counts again');
 
 /** Point 8 and the toasts of points 2 and 4: when which sentence is said. */
 export interface SituationRow {
@@ -12,14 +19,14 @@ export interface SituationRow {
 }
 
 export const situations = [
-  { situation: 'login failed', code: 'access.login.failed', shown: pending('Sign-in', 3) },
-  { situation: 'login refused, not verified', code: 'access.not_verified', result: '/email-verification', shown: pending('Sign-in', 3) },
-  { situation: 'another 401', code: 'access.signed_out', result: 'logout, /login', shown: pending('Gate', 3) },
+  { situation: 'login failed', code: 'access.login.failed', shown: signInFailure },
+  { situation: 'login refused, not verified', code: 'access.not_verified', result: '/email-verification', shown: unverified },
+  { situation: 'another 401', code: 'access.signed_out', result: 'logout, /login', shown: expired },
   { situation: 'login by a provider failed', code: 'access.provider_login.failed', shown: pending('Sign-in by a provider', 4) },
-  { situation: 'sign-up failed', result: "the first message of each of the server's field errors, under its field", shown: pending('Sign-up', 3) },
-  { situation: 'verification failed', code: 'access.verification.failed', shown: pending('Email verification', 3) },
-  { situation: 'code sent again', code: 'access.code.resent', shown: pending('Email verification', 3) },
-  { situation: 'verified, source login', code: 'access.verified', result: '/login', shown: pending('Sign-in', 3) },
+  { situation: 'sign-up failed', result: "the first message of each of the server's field errors, under its field", shown: signUpServer },
+  { situation: 'verification failed', code: 'access.verification.failed', shown: codeUnreasoned },
+  { situation: 'code sent again', code: 'access.code.resent', shown: codeResent },
+  { situation: 'verified, source login', code: 'access.verified', result: '/login', shown: unverified },
   { situation: 'forgot password failed', code: 'access.password_reset.failed', shown: pending('Forgot password, step 1', 4) },
   { situation: 'code of the reset refused', code: 'access.password_reset.code.failed', shown: pending('Forgot password, step 3', 4) },
   { situation: 'reset failed', code: 'access.password_reset.confirm.failed', shown: pending('Forgot password, step 3', 4) },

@@ -181,7 +181,7 @@ export const rows: readonly Row[] = [...outside, ...packages, ...api, ...web, ..
 export const testsMayAlso: Row = {
   who: 'apps/{X}',
   may: ['apps/{X}/testing', CLIENT],
-  libraries: ['fast-check', 'vitest', 'node:*'],
+  libraries: ['fast-check', 'vitest', 'react-dom/server', 'node:*'],
 };
 
 function adapter(subject: string, libraries: readonly string[]): Row {

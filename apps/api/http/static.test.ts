@@ -12,10 +12,13 @@ import { makeServer } from './server.ts';
 import { staticSite } from './static.ts';
 
 const page = '<!doctype html><title>The dashboard</title>';
+const start = '<!doctype html><title>Drawn beforehand</title>';
 const script = 'console.log("a script");'.repeat(20);
 const files: Record<string, string | Buffer> = {
-  'site/index.html': page,
-  'site/index.html.br': brotliCompressSync(page),
+  'site/app.html': page,
+  'site/app.html.br': brotliCompressSync(page),
+  'site/index.html': start,
+  'site/index.html.br': brotliCompressSync(start),
   'site/login.html': '<!doctype html><title>Sign in</title>',
   'site/assets/app-1a2b.js': script,
   'site/assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -34,22 +37,29 @@ const files: Record<string, string | Buffer> = {
 
 let folder: string;
 let port: number;
+let inProduction: number;
 const lines = new Agent({ keepAlive: true });
-let server: FastifyInstance;
+const servers: FastifyInstance[] = [];
+
+async function serve(withLocal: boolean): Promise<number> {
+  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal });
+  const server = makeServer({ logger: pino({ level: 'silent' }), headers: apiHeaders(false), trustProxy: false, hosts: undefined, site });
+  servers.push(server);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hone-static-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  const site = staticSite(join(folder, 'site'), pageHeaders(false));
-  server = makeServer({ logger: pino({ level: 'silent' }), headers: apiHeaders(false), trustProxy: false, hosts: undefined, site });
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  port = (server.server.address() as AddressInfo).port;
+  [port, inProduction] = [await serve(true), await serve(false)];
 });
 afterAll(async () => {
   lines.destroy();
-  await server.close();
+  await Promise.all(servers.map((server) => server.close()));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,9 +70,9 @@ interface Answer {
 }
 
 /** Sends the address as it stands, where a browser would tidy it up first. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = send({ host: '127.0.0.1', port, path, method, headers, agent: lines }, async (response) => {
+    const request = send({ host: '127.0.0.1', port: at, path, method, headers, agent: lines }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) });
@@ -97,8 +107,8 @@ describe('a file of the dashboard', () => {
     const { headers, body } = await ask('/assets/style-3c4d.css', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'a{}']);
     const [first, second] = await Promise.all([ask('/', { 'accept-encoding': 'gzip' }), ask('/', { 'accept-encoding': 'gzip, br' })]);
-    expect([first.headers['content-encoding'], first.body.toString()]).toEqual([undefined, page]);
-    expect([second.headers['content-encoding'], brotliDecompressSync(second.body).toString()]).toEqual(['br', page]);
+    expect([first.headers['content-encoding'], first.body.toString()]).toEqual([undefined, start]);
+    expect([second.headers['content-encoding'], brotliDecompressSync(second.body).toString()]).toEqual(['br', start]);
   });
 
   it('says what it is, and that nobody should guess', async () => {
@@ -118,18 +128,20 @@ describe('a file of the dashboard', () => {
   });
 
   it('is not sent again to whoever has it, in whatever form', async () => {
-    const { headers } = await ask('/', asBrowser);
-    const tag = headers.etag!;
-    for (const known of [tag, `"other", ${tag}`]) {
-      const again = await ask('/', { ...asBrowser, 'if-none-match': known, 'accept-encoding': 'br' });
-      expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, tag, 'no-cache']);
+    for (const path of ['/', '/login', '/library']) {
+      const tag = (await ask(path, asBrowser)).headers.etag!;
+      for (const [known, method] of [[tag, 'GET'], [`"other", ${tag}`, 'GET'], [tag, 'HEAD']] as const) {
+        const again = await ask(path, { ...asBrowser, 'if-none-match': known, 'accept-encoding': 'br' }, method);
+        expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, tag, 'no-cache']);
+      }
+      expect((await ask(path, { ...asBrowser, 'if-none-match': '"other"' })).status).toBe(200);
     }
-    expect((await ask('/', { ...asBrowser, 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await ask('/login')).headers.etag).not.toBe(tag);
+    const tags = await Promise.all(['/', '/login', '/library'].map(async (path) => (await ask(path, asBrowser)).headers.etag));
+    expect(new Set(tags).size).toBe(3);
   });
 
   it('answers HEAD as it answers GET, without the content', async () => {
-    for (const [path, accepted] of [[asset, 'br'], [asset, ''], ['/', ''], ['/library', '']] as const) {
+    for (const [path, accepted] of [[asset, 'br'], [asset, ''], ['/', ''], ['/', 'br'], ['/login', ''], ['/library', '']] as const) {
       const headers = { ...asBrowser, 'accept-encoding': accepted };
       const [head, get] = await Promise.all([ask(path, headers, 'HEAD'), ask(path, headers)]);
       expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -142,11 +154,19 @@ describe('a file of the dashboard', () => {
 
 describe('an address without a file', () => {
   it('is a page of the dashboard when a browser opens it', async () => {
-    for (const path of ['/library', '/library/7/', '/login/extra', '/?q=/x.js', '/library?next=%2F', '/index.html']) {
+    for (const path of ['/library', '/library/7/', '/login/extra', '/library?next=%2F', '/library?q=/x.js']) {
       const { status, headers, body } = await ask(path, asBrowser);
       expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/html; charset=utf-8', page]);
     }
-    for (const path of ['/login', '/login/', '/login?x=1']) expect((await ask(path, asBrowser)).body.toString()).toContain('Sign in');
+  });
+
+  it('is never a page where a file is asked for', async () => {
+    for (const path of ['/assets/gone-9z9z.js', '/assets/gone-9z9z.css?x=1', '/gone.png', '/favicon.ico', '/library/app.js', `${asset}/`]) {
+      for (const [method, at] of [['GET', port], ['HEAD', port], ['GET', inProduction]] as const) {
+        const { status, headers } = await ask(path, asBrowser, method, at);
+        expect([path, status, headers['content-type']]).toEqual([path, 404, 'application/json; charset=utf-8']);
+      }
+    }
   });
 
   it('is nothing to a program, to any other method, and under /api/', async () => {
@@ -154,7 +174,6 @@ describe('an address without a file', () => {
       ['/library', {}, 'GET'],
       ['/library', { accept: 'application/json' }, 'GET'],
       ['/library', { accept: '*/*' }, 'GET'],
-      ['/assets/gone-9z9z.js', asBrowser, 'GET'],
       ['/api/v1/no-such-call/', asBrowser, 'GET'],
       ['/api/', asBrowser, 'GET'],
       ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): [string, Record<string, string>, string] => ['/library', asBrowser, method]),
@@ -164,6 +183,29 @@ describe('an address without a file', () => {
       expect([method, path, status, got['content-type']]).toEqual([method, path, 404, 'application/json; charset=utf-8']);
       expect(JSON.parse(body.toString())).toMatchObject({ code: 'request.not_found' });
     }
+  });
+});
+
+describe('a page that was drawn beforehand', () => {
+  it('stands at its name, with or without a slash or a query, and nowhere else', async () => {
+    for (const path of ['/login', '/login/', '/login?x=1']) expect((await ask(path, asBrowser)).body.toString()).toContain('Sign in');
+    for (const path of ['/', '/?q=/x.js']) expect((await ask(path, asBrowser)).body.toString()).toBe(start);
+    for (const path of ['/index.html', '/login.html', '/app.html']) expect((await ask(path, asBrowser)).status).toBe(404);
+  });
+});
+
+describe('a page of local mode', () => {
+  const paths = ['/local/furniture', '/local/furniture/', '/local/', '/local/mail?x=1'];
+
+  it('is the dashboard’s in local mode', async () => {
+    for (const path of paths) expect((await ask(path, asBrowser)).body.toString()).toBe(page);
+  });
+
+  it('does not exist in any other', async () => {
+    for (const path of paths) {
+      for (const method of ['GET', 'HEAD']) expect((await ask(path, asBrowser, method, inProduction)).status).toBe(404);
+    }
+    expect((await ask('/locals', asBrowser, 'GET', inProduction)).status).toBe(200);
   });
 });
 
@@ -189,7 +231,7 @@ describe('what is not of the dashboard', () => {
       for (const headers of [{}, asBrowser]) {
         const { status, body } = await ask(path, headers);
         expect([path, body.toString().includes('SECRET')]).toEqual([path, false]);
-        expect(status === 200 ? body.toString() : status).toBeOneOf([page, 400, 404]);
+        expect(status === 200 ? body.toString() : status).toBeOneOf([page, start, 400, 404]);
       }
     }
   });
@@ -209,7 +251,6 @@ describe('what is not of the dashboard', () => {
 
 describe('a folder without a page', () => {
   it('is no dashboard', () => {
-    expect(staticSite(join(folder, 'site/assets'), {})).toBeUndefined();
-    expect(staticSite(join(folder, 'nowhere'), {})).toBeUndefined();
+    for (const name of ['site/assets', 'nowhere']) expect(staticSite(join(folder, name), { headers: {}, withLocal: true })).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { localFolder } from '@hone/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const types: Record<string, string> = {
@@ -31,18 +32,28 @@ export interface StaticSite {
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
+interface SiteSettings {
+  headers: Record<string, string>;
+  /** Whether the pages of local mode are among it. */
+  withLocal: boolean;
+}
+
 /**
  * The built dashboard, read once: a request is a look-up in a map, so no address can reach another file.
- * An address without a file is one of the dashboard's own routes and gets its page.
+ * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
+ * the frame that draws it.
  */
-export function staticSite(folder: string, headers: Record<string, string>): StaticSite | undefined {
+export function staticSite(folder: string, { headers, withLocal }: SiteSettings): StaticSite | undefined {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
   const files = readFiles(folder);
+  const frame = files.get('/app');
   return {
     answer(request, reply) {
       const path = request.url.split('?', 1)[0]!;
-      const wantsPage = request.headers.accept?.includes('text/html') === true && extname(path) === '';
-      const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}.html`) ?? (wantsPage ? files.get('/app.html') : undefined);
+      if (!withLocal && path.startsWith(localFolder)) return false;
+      const isPage = extname(path) === '';
+      const wantsFrame = isPage && request.headers.accept?.includes('text/html') === true;
+      const file = files.get(isPage ? path.replace(/(.)\/$/, '$1') : path) ?? (wantsFrame ? frame : undefined);
       if (!file) return false;
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const [encoding, content] =
@@ -83,8 +94,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
-    files.set(address, file);
-    if (address === '/index.html') files.set('/', file);
+    files.set(address.replace(/^(\/)index\.html$|\.html$/, '$1'), file);
   }
   return files;
 }

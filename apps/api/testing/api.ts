@@ -64,6 +64,7 @@ function testConfig(data: string): Config {
     limitFactor: 1_000_000,
     database: { kind: 'embedded', folder: join(data, 'database') },
     mail: { kind: 'outbox', folder: join(data, 'outbox'), from: 'Hone <hone@localhost>' },
+    extensionStore: undefined,
   };
 }
 

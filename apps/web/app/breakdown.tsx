@@ -1,10 +1,17 @@
 import { Component, type ReactNode } from 'react';
+import { PlainPage } from '../layout/plain-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
 import { words } from './words.ts';
 
+interface BreakdownProps {
+  children: ReactNode;
+  /** It stands in the frame, which stays. */
+  isFramed?: boolean;
+}
+
 /** What stands in place of a page that failed: a sentence and a way on, never an empty screen. */
-export class Breakdown extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class Breakdown extends Component<BreakdownProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -12,15 +19,14 @@ export class Breakdown extends Component<{ children: ReactNode }, { hasFailed: b
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { children, isFramed = false } = this.props;
+    if (!this.state.hasFailed) return children;
     return (
-      <main className="m-auto grid max-w-md gap-4 p-6" role="alert">
-        <h1 className="font-serif text-h2 font-medium">{t(words.failed)}</h1>
-        <p className="text-ink-2">{t(words.failedText)}</p>
-        <Button className="justify-self-start" onClick={() => location.reload()}>
+      <PlainPage title={t(words.failed)} text={t(words.failedText)} isFramed={isFramed} isAlert>
+        <Button look="ink" onClick={() => location.reload()}>
           {t(words.reload)}
         </Button>
-      </main>
+      </PlainPage>
     );
   }
 }

@@ -1,6 +1,56 @@
 import type { Path } from '@hone/contracts/routes';
+import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { signOut } from '../features/access/sign-out.ts';
+import { CreditsBadge } from '../features/credits/credits-badge.tsx';
+import { nameOf, useUser } from '../features/profile/user.ts';
+import { Frame } from '../layout/frame.tsx';
+import { Answering } from '../platform/answering.tsx';
+import { Link } from '../platform/navigation.tsx';
+import { t } from '../ui/t.ts';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { words } from './words.ts';
 
-export function Dashboard({ children }: { path: Path; children: ReactNode }) {
-  return <div>{children}</div>;
+interface DashboardProps {
+  path: Path;
+  children: ReactNode;
+}
+
+/** The frame, with what the features hand in to it. */
+export function Dashboard(props: DashboardProps) {
+  return (
+    <Answering>
+      <TooltipProvider>
+        <Furnished {...props} />
+      </TooltipProvider>
+    </Answering>
+  );
+}
+
+function Furnished({ path, children }: DashboardProps) {
+  const { user, refusal } = useUser();
+  return (
+    <Frame
+      path={path}
+      person={user && { name: nameOf(user), email: user.email, picture: user.profile_picture }}
+      credits={<CreditsBadge user={user} />}
+      refer={drawRefer}
+      isAway={refusal !== undefined}
+      signOut={signOut}
+    >
+      <Breakdown key={path} isFramed>
+        {children}
+      </Breakdown>
+    </Frame>
+  );
+}
+
+function drawRefer(className: string) {
+  return (
+    <Link className={className} to="/coming-soon">
+      <Gift aria-hidden strokeWidth={1.75} />
+      {t(words.referFriend)}
+    </Link>
+  );
 }

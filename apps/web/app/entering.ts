@@ -1,10 +1,9 @@
 import { pathAt, routes, type Path } from '@hone/contracts/routes';
-import { storedItems } from '@hone/contracts/stored';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
+import { rememberAddress, takeAddress } from '../platform/deep-link.ts';
 import { sayCode } from '../platform/failures.ts';
 import { isSignedIn, useSignedIn, wasSignedOutHere } from '../platform/session.ts';
-import { openStored } from '../platform/stored.ts';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeEntry, type Verdict } from './gate.ts';
@@ -12,15 +11,14 @@ import { isReady, loadScreen, titleOf } from './screens.ts';
 import { waitFor } from './waiting.ts';
 import { words } from './words.ts';
 
-const deepLink = openStored(storedItems.deepLink);
 const ownAddress = () => location.pathname + location.search;
 
 /** Settles the address before the first picture. Answers whether it stayed as it was asked for. */
 export function settleEntry(): boolean {
-  const verdict = judgeEntry(ownAddress(), isSignedIn(), deepLink.read());
+  const verdict = judgeEntry(ownAddress(), isSignedIn(), undefined);
   if (verdict.stay) return true;
-  if (verdict.remember) deepLink.keep(ownAddress());
-  history.replaceState(null, '', verdict.to);
+  if (verdict.remember) rememberAddress(ownAddress());
+  history.replaceState(null, '', verdict.remember ? verdict.to : takeAddress());
   return false;
 }
 
@@ -36,15 +34,19 @@ export function usePage(): { path: Path | undefined } | undefined {
   const judged = isPublic && entered.pathname === pathname ? entered.signedIn : signedIn;
   const verdict: Verdict = judgeEntry(pathname, judged, undefined);
   const hadLogin = useRef(signedIn);
+  const left = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const ended = hadLogin.current && !signedIn;
     hadLogin.current = signedIn;
-    if (verdict.stay) return;
+    // Left once, however often it is drawn until the next page is here: what was asked for can be taken only once.
+    const isLeaving = left.current === pathname;
+    left.current = verdict.stay ? undefined : pathname;
+    if (verdict.stay || isLeaving) return;
     const byChoice = ended && wasSignedOutHere();
-    if (verdict.remember && !byChoice) deepLink.keep(ownAddress());
+    if (verdict.remember && !byChoice) rememberAddress(ownAddress());
     if (ended && !byChoice) toast.failed(sayCode('access.signed_out'));
-    go(verdict.remember ? verdict.to : (deepLink.read() ?? verdict.to), { replace: true });
+    go(verdict.remember ? verdict.to : takeAddress(), { replace: true });
   });
   return verdict.stay ? { path } : undefined;
 }

@@ -1,3 +1,65 @@
+import { storedItems } from '@hone/contracts/stored';
+import { openStored } from '../platform/stored.ts';
+import { useTheme } from '../platform/theme.ts';
+import { t } from '../ui/t.ts';
+import { Forms } from './furniture/forms.tsx';
+import { Layers } from './furniture/layers.tsx';
+import { Small } from './furniture/small.tsx';
+import { words } from './furniture/words.ts';
+
+const language = openStored(storedItems.language);
+const languages = { en: 'en', 'en-XA': 'en-XA', 'ar-XB': 'ar-XB' } as const;
+
+/** Every piece that the screens are made of, to look at and to test. */
 export function Furniture() {
-  return <main tabIndex={-1} />;
+  const [theme, chooseTheme] = useTheme();
+  return (
+    <main tabIndex={-1} className="mx-auto grid w-full max-w-300 gap-10 px-4 py-8 sm:px-8">
+      <header className="grid gap-2">
+        <h1 className="font-serif text-h1 font-medium">
+          <span className="marked">{t(words.title)}</span>
+        </h1>
+        <p className="text-ink-2">{t(words.text)}</p>
+      </header>
+      <div className="z-10 -mx-4 flex flex-wrap gap-x-6 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:sticky sm:top-0 sm:-mx-8 sm:px-8">
+        <Switch name={t(words.theme)} choices={{ light: t(words.light), dark: t(words.dark), system: t(words.system) }} chosen={theme} choose={chooseTheme} />
+        <Switch
+          name={t(words.language)}
+          choices={languages}
+          chosen={language.read() ?? 'en'}
+          choose={(one) => {
+            language.keep(one);
+            location.reload();
+          }}
+        />
+      </div>
+      <Forms />
+      <Small />
+      <Layers />
+    </main>
+  );
+}
+
+interface SwitchProps<Choice extends string> {
+  name: string;
+  choices: Record<Choice, string>;
+  chosen: Choice;
+  choose(choice: Choice): void;
+}
+
+function Switch<Choice extends string>({ name, choices, chosen, choose }: SwitchProps<Choice>) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1">
+      <legend className="sr-only">{name}</legend>
+      {(Object.keys(choices) as Choice[]).map((choice) => (
+        <label
+          key={choice}
+          className="rounded-control px-2 py-1 text-small text-ink-2 hover:bg-sunken has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1"
+        >
+          <input type="radio" name={name} checked={choice === chosen} onChange={() => choose(choice)} className="sr-only" />
+          {choices[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

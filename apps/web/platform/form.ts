@@ -1,6 +1,7 @@
 import type { Code } from '@hone/contracts/messages';
 import { messages } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
+import type { FocusEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sayCode } from './failures.ts';
@@ -18,7 +19,9 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
   return {
     /** What a field of this name needs: its ref and its handlers, and what is wrong with it. */
     field<Name extends FieldPath<Values>>(name: Name) {
-      return { ...form.register(name), error: errors[name]?.message as string | undefined };
+      const { onBlur, ...registered } = form.register(name);
+      const error = errors[name]?.message as string | undefined;
+      return { ...registered, onBlur: async (event: FocusEvent) => onBlur(await afterPress(event)), error };
     },
     onSubmit: (act: (values: z.output<R>) => Promise<void> | void) => form.handleSubmit((values) => act(values as z.output<R>)),
     value: <Name extends FieldPath<Values>>(name: Name) => form.watch(name),
@@ -36,6 +39,19 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
       return true;
     },
   };
+}
+
+let isPressed = false;
+globalThis.addEventListener?.('pointerdown', () => (isPressed = true), true);
+for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener?.(end, () => (isPressed = false), true);
+
+/** A press takes the focus away before it is a click: what was said under the field now would move the button from under the pointer. */
+async function afterPress<Given>(event: Given): Promise<Given> {
+  if (!isPressed) return event;
+  return new Promise((resolve) => {
+    const end = () => setTimeout(() => resolve(event));
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { once: true, capture: true });
+  });
 }
 
 function judgeBy(rules: Rules): Resolver<FieldValues> {

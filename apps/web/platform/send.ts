@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
 import type { Refusal } from '@hone/contracts/refusal';
-import { useRef, useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { useEffect, useRef, useState } from 'react';
+import { expectToasts, toast } from '../ui/toast.ts';
 import { client } from './client.ts';
 import { refusalOf, sayCode, showRefusal } from './failures.ts';
 import { useGo } from './navigation.tsx';
@@ -22,6 +22,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
   const [isSending, setSending] = useState(false);
   const underWay = useRef<Promise<Outcome<DataOf<E>>>>(undefined);
   const go = useGo();
+  useEffect(expectToasts, []);
 
   const attempt = async (input: InputOf<E>): Promise<Outcome<DataOf<E>>> => {
     try {

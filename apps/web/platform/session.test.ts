@@ -22,7 +22,7 @@ describe('a login', () => {
   });
 
   it('takes what was kept of its owner with it, and knows whether it was ended on purpose', async () => {
-    const end = vi.fn();
+    const end = vi.fn<() => void>();
     onLoginEnd(end);
     await session.keep(tokens);
     await session.keep(null);
@@ -35,13 +35,14 @@ describe('a login', () => {
   });
 
   it('is renewed in turn with other tabs, and without them when one of them sleeps', async () => {
-    const request = vi.fn((_name: string, _options: object, work: () => Promise<string>) => work());
+    type Request = (name: string, options: object, work: () => Promise<string>) => Promise<string>;
+    const request = vi.fn<Request>((_name, _options, work) => work());
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await session.exclusively!(async () => 'in turn')).toBe('in turn');
     request.mockImplementation(() => Promise.reject(new DOMException('waited too long', 'TimeoutError')));
     expect(await session.exclusively!(async () => 'alone')).toBe('alone');
     request.mockImplementation((_name, _options, work) => work());
-    const renew = vi.fn(() => Promise.reject(new Error('the network is away')));
+    const renew = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('the network is away')));
     await expect(session.exclusively!(renew)).rejects.toThrow('the network is away');
     expect(renew).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();

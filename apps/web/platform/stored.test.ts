@@ -32,7 +32,7 @@ describe('a stored item', () => {
 
   it('is told of when it changes, here or in another tab, until nobody asks', () => {
     const item = openStored(storedItems.theme);
-    const onChange = vi.fn();
+    const onChange = vi.fn<() => void>();
     const stop = item.watch(onChange);
     item.keep('dark');
     browser.otherTab('theme', 'light');

@@ -1,5 +1,5 @@
-/** Milliseconds for which a toast stays, and where. Hovering over it or focusing it stops the clock. */
-export const toastRules = { done: 5000, withUndo: 8000, failed: 10_000, place: 'top-right' } as const;
+/** Milliseconds for which a toast stays, and where; how many show at once, and the key that leads to them. */
+export const toastRules = { done: 5000, withUndo: 8000, failed: 10_000, place: 'top-right', most: 4, key: 'F8' } as const;
 
 export interface Toast {
   id: number;
@@ -8,10 +8,13 @@ export interface Toast {
   /** A second, quieter line. */
   detail?: string | undefined;
   undo?: { label: string; act: () => void } | undefined;
+  /** On its way out: still drawn, no longer there. */
+  isLeaving?: true;
 }
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let isExpected = false;
 const watchers = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
@@ -22,7 +25,12 @@ function change(next: readonly Toast[]): void {
 function show(toast: Omit<Toast, 'id'>): void {
   // The same sentence twice is one toast, shown anew.
   const others = toasts.filter(({ text, undo }) => text !== toast.text || undo);
-  change([...others.slice(-3), { ...toast, id: (lastId += 1) }]);
+  const staying = others.filter(({ isLeaving }) => !isLeaving).slice(1 - toastRules.most);
+  change([...others.map((one) => (staying.includes(one) ? one : leave(one))), { ...toast, id: (lastId += 1) }]);
+}
+
+function leave(toast: Toast): Toast {
+  return { ...toast, isLeaving: true };
 }
 
 /** Says what happened, at the top end of the page, without taking the focus. */
@@ -33,7 +41,23 @@ export const toast = {
 };
 
 export function dismissToast(id: number): void {
+  change(toasts.map((one) => (one.id === id ? leave(one) : one)));
+}
+
+/** Once it is out of sight. */
+export function forgetToast(id: number): void {
   change(toasts.filter((one) => one.id !== id));
+}
+
+/** There may be something to say soon, that the server is away for one: what draws toasts is fetched ahead. */
+export function expectToasts(): void {
+  if (isExpected) return;
+  isExpected = true;
+  change(toasts);
+}
+
+export function areToastsExpected(): boolean {
+  return isExpected;
 }
 
 export function shownToasts(): readonly Toast[] {

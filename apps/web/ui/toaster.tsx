@@ -1,5 +1,86 @@
-import type { Toast } from './toast.ts';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button, buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { t } from './t.ts';
+import { useToastAttention, useToastKey } from './toast-attention.ts';
+import { dismissToast, forgetToast, toastRules, type Toast } from './toast.ts';
+import { words } from './words.ts';
 
+/** The toasts, the newest on top. Their clocks stand still while somebody is with them, or nobody looks at the page. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
-  return <div role="status">{toasts.map(({ id, text }) => <p key={id}>{text}</p>)}</div>;
+  const stack = useRef<HTMLDivElement>(null);
+  const isStill = useToastAttention(stack);
+  const leaveFocus = useToastKey(stack);
+  return (
+    <div ref={stack} className="grid gap-2">
+      {toasts.toReversed().map((toast) => (
+        <Card key={toast.id} toast={toast} isStill={isStill} leaveFocus={leaveFocus} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  toast: Toast;
+  isStill: boolean;
+  leaveFocus(card: HTMLElement): void;
+}
+
+function Card({ toast, isStill, leaveFocus }: CardProps) {
+  const { id, kind, text, detail, undo, isLeaving } = toast;
+  const textId = useId();
+  const card = useRef<HTMLDivElement>(null);
+  useClock(toast, isStill);
+  const dismiss = () => {
+    if (card.current) leaveFocus(card.current);
+    dismissToast(id);
+  };
+  return (
+    <div
+      ref={card}
+      data-toast={isLeaving ? 'leaving' : 'here'}
+      onAnimationEnd={() => isLeaving && forgetToast(id)}
+      className={classNames(
+        'flex items-start gap-2.5 rounded-panel border border-line bg-surface p-3 shadow-float',
+        isLeaving ? 'pointer-events-none animate-exit' : 'pointer-events-auto animate-enter',
+      )}
+    >
+      {kind === 'failed' ? <CircleAlert aria-hidden className="mt-0.5 size-4 text-danger" /> : <Check aria-hidden className="mt-0.5 size-4 text-ok" />}
+      <div id={textId} className="min-w-0 grow text-[0.875rem]/5 wrap-anywhere">
+        <p>{text}</p>
+        {detail && <p className="mt-0.5 text-tiny text-ink-3">{detail}</p>}
+      </div>
+      {undo && (
+        <Button
+          size="small"
+          aria-describedby={textId}
+          className="-my-1"
+          onClick={() => {
+            dismiss();
+            undo.act();
+          }}
+        >
+          {undo.label}
+        </Button>
+      )}
+      <button type="button" aria-label={t(words.dismiss)} aria-describedby={textId} onClick={dismiss} className={buttonClass({ look: 'quiet', size: 'small' }, '-my-1 -me-1 w-7 shrink-0 px-0')}>
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Sends the toast away when its time is over, of which only the running counts. */
+function useClock({ id, kind, undo, isLeaving }: Toast, isStill: boolean): void {
+  const left = useRef<number>(undo ? toastRules.withUndo : toastRules[kind]);
+  useEffect(() => {
+    if (isStill || isLeaving) return undefined;
+    const start = performance.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - start;
+    };
+  }, [id, isStill, isLeaving]);
 }

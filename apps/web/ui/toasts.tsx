@@ -1,15 +1,56 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { shownToasts, watchToasts } from './toast.ts';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { areToastsExpected, shownToasts, toastRules, watchToasts, type Toast } from './toast.ts';
+import { t } from './t.ts';
+import { words } from './words.ts';
 
+let toaster: ComponentType<{ toasts: readonly Toast[] }> | undefined;
 const none = shownToasts();
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** Where toasts appear. Their code is fetched with the first one. */
+async function fetchToaster(): Promise<void> {
+  toaster ??= (await import('./toaster.tsx')).Toaster;
+}
+
+// No <output>, which holds lines of text and no buttons. Said in so many words, as a dialog hides all but `aria-live`.
+const live = { role: 'status', 'aria-live': 'polite', 'aria-atomic': false } as const;
+
+/**
+ * Where toasts appear. The place is in the page from the beginning, since a screen reader hears only what comes into a
+ * place that it knows. It is `status` for failures too: they wait for the end of what is being read, such as the field
+ * that the focus was just led to, and `alert` would cut that off. Over dialogs it stands as a popover.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  return toasts.length === 0 ? null : (
-    <Suspense>
-      <Toaster toasts={toasts} />
-    </Suspense>
+  const isExpected = useSyncExternalStore(watchToasts, areToastsExpected, () => false);
+  const lastId = toasts.at(-1)?.id;
+  const [Toaster, setToaster] = useState(() => toaster);
+  const [isPlain, setPlain] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.showPopover?.(), []);
+  useEffect(() => {
+    if (Toaster || !(isExpected || lastId)) return;
+    fetchToaster().then(
+      () => setToaster(() => toaster),
+      // Then their text alone is shown, and the next toast tries again.
+      () => setPlain(true),
+    );
+  }, [isExpected, lastId, Toaster]);
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      {...live}
+      aria-label={t(words.toasts, { key: toastRules.key })}
+      className="pointer-events-none fixed start-auto end-0 top-0 bottom-auto z-60 max-h-dvh w-full overflow-y-auto bg-transparent p-3 pb-12 text-ink sm:w-108 sm:p-4 sm:ps-8 sm:pb-12"
+    >
+      {Toaster ? <Toaster toasts={toasts} /> : isPlain && <Plain toasts={toasts} />}
+    </div>
   );
+}
+
+function Plain({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map(({ id, text }) => (
+    <p key={id} className="mb-2 rounded-panel border border-line bg-surface p-3 wrap-anywhere shadow-float">
+      {text}
+    </p>
+  ));
 }

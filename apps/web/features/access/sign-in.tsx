@@ -1,5 +1,38 @@
+import { storedItems } from '@hone/contracts/stored';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
-import { Button } from '../../ui/button.tsx';
+import { openStored } from '../../platform/stored.ts';
+import { rich, t } from '../../ui/t.ts';
+import { AccessPage } from './access-page.tsx';
+import { useGoingOn } from './going-on.ts';
+import { WaysIn } from './ways-in.tsx';
+import { words } from './words.ts';
+
+const verificationSuccess = openStored(storedItems.showVerificationSuccess);
+const loadForm = async () => (await import('./sign-in-form.tsx')).SignInForm;
+const link = (children: ReactNode) => (
+  <Link to="/create-account" className="link">
+    {children}
+  </Link>
+);
+
 export function SignIn() {
-  return <main tabIndex={-1} className="p-6"><h1 className="font-serif text-h1 font-medium"><span className="marked">{1}</span></h1><Button look="ink">{2}</Button><Link className="link" to="/create-account">{3}</Link></main>;
+  useGoingOn();
+  useEffect(() => void sayVerified(), []);
+  return (
+    <AccessPage title={t(words.signInTitle)} lead={t(words.signInLead)} hasNotice>
+      <WaysIn emailLabel={t(words.signInWithEmail)} loadForm={loadForm} />
+      <p className="mt-5 text-small text-ink-2">
+        {rich(words.newHere, { link })}
+      </p>
+    </AccessPage>
+  );
+}
+
+/** Once, after a login led through the verification. */
+async function sayVerified(): Promise<void> {
+  if (!verificationSuccess.read()) return;
+  const [{ sayCode }, { toast }] = await Promise.all([import('../../platform/failures.ts'), import('../../ui/toast.ts')]);
+  verificationSuccess.drop();
+  toast.done(sayCode('access.verified'));
 }

@@ -1,3 +1,69 @@
+import { storedItems } from '@hone/contracts/stored';
+import { useEffect, useState } from 'react';
+import { arrivalState, Link, useGo } from '../../platform/navigation.tsx';
+import { openStored } from '../../platform/stored.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { t } from '../../ui/t.ts';
+import { toast } from '../../ui/toast.ts';
+import { AccessPage } from './access-page.tsx';
+import { CodeForm, type Activated } from './code-form.tsx';
+import { useGoingOn } from './going-on.ts';
+import { InstallScreen } from './install-screen.tsx';
+import { finishPending, usePending } from './pending.ts';
+import { words } from './words.ts';
+
+const verificationSuccess = openStored(storedItems.showVerificationSuccess);
+
 export function Verification() {
-  return <main tabIndex={-1} />;
+  const { pending, isGone } = usePending();
+  const [activated, setActivated] = useState<Activated>();
+  const go = useGo();
+  useGoingOn(activated !== undefined);
+
+  const isUnknown = pending === undefined;
+  useEffect(() => {
+    if (isUnknown) go('/login', { replace: true });
+  });
+  if (isUnknown) return <main tabIndex={-1} />;
+  const { email, source } = pending;
+
+  const finish = (answer: Activated) => {
+    setActivated(answer);
+    if (!answer.password_kept) {
+      toast.failed(t(words.newPasswordNeeded));
+      go('/forget-password', { replace: true, state: { email } });
+    } else if (source === 'login') {
+      verificationSuccess.keep(true);
+      go('/login', { replace: true, state: { email } });
+    }
+    finishPending(email);
+  };
+
+  if (activated && source === 'signup' && activated.password_kept) {
+    return <InstallScreen email={email} username={activated.username} wanted={arrivalState()['username']} />;
+  }
+  if (isGone && !activated) return <VerifiedElsewhere email={email} />;
+  return (
+    <AccessPage
+      title={t(words.verificationTitle)}
+      lead={
+        <>
+          <p>{t(words.verificationLead)}</p>
+          <p className="mt-1 font-medium text-ink wrap-anywhere">{email}</p>
+        </>
+      }
+    >
+      <CodeForm pending={pending} onActivated={finish} />
+    </AccessPage>
+  );
+}
+
+function VerifiedElsewhere({ email }: { email: string }) {
+  return (
+    <AccessPage title={t(words.verifiedElsewhere)} lead={t(words.verifiedElsewhereLead)} isArrival>
+      <Link to="/login" state={{ email }} className={buttonClass({ look: 'ink', size: 'large', wide: true })}>
+        {t(words.signIn)}
+      </Link>
+    </AccessPage>
+  );
 }

@@ -1,0 +1,28 @@
+import { storeAddress } from '@hone/contracts/routes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+
+let api: TestApi;
+afterEach(() => api.stop());
+
+const ask = () => fetch(api.url + storeAddress, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
+describe('the address of the extension’s store', () => {
+  it('leads to the store that the settings name, and is asked for anew each time', async () => {
+    const extensionStore = 'https://store.example.org/hone?from=dashboard';
+    api = await startApi({ extensionStore });
+    const { status, headers } = await ask();
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, extensionStore, 'no-store']);
+  });
+
+  it('says how things stand where no store is named', async () => {
+    api = await startApi();
+    const response = await ask();
+    const { status, headers } = response;
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store']);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    const text = await response.text();
+    expect(text).toContain('This copy of Hone names no store');
+    expect(text).toContain('loaded into the browser by hand, once its build is there');
+  });
+});

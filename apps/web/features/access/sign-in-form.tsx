@@ -1,0 +1,57 @@
+import { login } from '@hone/contracts/access';
+import { storedUser } from '@hone/contracts/profile';
+import { useState, type FormEvent } from 'react';
+import { useRules } from '../../platform/form.ts';
+import { arrivalState, Link } from '../../platform/navigation.tsx';
+import { useSend } from '../../platform/send.ts';
+import { session, useSignedIn } from '../../platform/session.ts';
+import { openStored } from '../../platform/stored.ts';
+import { pendingVerification } from '../../platform/verification.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { t } from '../../ui/t.ts';
+import { focusFirstEmpty, selectField } from './fields.ts';
+import { words } from './words.ts';
+
+const user = openStored(storedUser);
+
+export function SignInForm() {
+  const [known] = useState(() => arrivalState()['email'] ?? '');
+  const form = useRules(login.body, { email: known, password: '', remember: false });
+  const { send, isSending } = useSend(login, { place: form.place });
+  // Signed in, the page goes on by itself; the button waits with it.
+  const isDone = useSignedIn();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const trySigningIn = form.onSubmit(async (values) => {
+      const outcome = await send({ body: values });
+      if (outcome.ok) {
+        const { access, refresh, user_info } = outcome.data;
+        if (pendingVerification.read()?.email === values.email) pendingVerification.drop();
+        user.keep(user_info);
+        await session.keep({ access, refresh });
+      } else if (outcome.refusal.code === 'access.login.failed') selectField(element, 'password');
+    });
+    void trySigningIn(event);
+  };
+
+  return (
+    <Form ref={focusFirstEmpty} onSubmit={submit} busy={isSending} className="animate-enter">
+      <TextField {...form.field('email')} type="email" label={t(words.email)} autoComplete="username" />
+      <PasswordField {...form.field('password')} label={t(words.password)} autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox {...form.field('remember')} label={t(words.rememberMe)} className="flex" />
+        <Link to="/forget-password" state={{ email: form.value('email') }} className="link text-small">
+          {t(words.forgotPassword)}
+        </Link>
+      </div>
+      <Button type="submit" look="ink" size="large" wide busy={isSending || isDone}>
+        {t(words.signIn)}
+      </Button>
+    </Form>
+  );
+}

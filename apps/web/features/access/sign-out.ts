@@ -1,0 +1,22 @@
+import { logout } from '@hone/contracts/access';
+import { storedUser } from '@hone/contracts/profile';
+import { storedItems } from '@hone/contracts/stored';
+import { client } from '../../platform/client.ts';
+import { dropLogin } from '../../platform/session.ts';
+import { openStored } from '../../platform/stored.ts';
+import { dropReferral } from './referral.ts';
+
+const refreshToken = openStored(storedItems.refreshToken);
+const user = openStored(storedUser);
+
+/**
+ * Ends the login; the gate leads to the sign-in page by itself. This browser is emptied at once, and the server told in
+ * the background: whether it hears of it changes nothing here.
+ */
+export function signOut(): void {
+  const refresh_token = refreshToken.read();
+  user.drop();
+  dropReferral();
+  dropLogin();
+  if (refresh_token) client.call(logout, { body: { refresh_token } }).catch(() => undefined);
+}

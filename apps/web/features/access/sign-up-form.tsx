@@ -1,0 +1,111 @@
+import { signup, SignupForm } from '@hone/contracts/access';
+import { signupRules } from '@hone/domain/signups';
+import { usernameFromEmail, usernameWithSuffix } from '@hone/domain/usernames';
+import { useState, type FormEvent } from 'react';
+import { useRules } from '../../platform/form.ts';
+import { arrivalState, useGo } from '../../platform/navigation.tsx';
+import { useSend } from '../../platform/send.ts';
+import { awaitVerification } from '../../platform/verification.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { t } from '../../ui/t.ts';
+import { focusFirstEmpty, selectField } from './fields.ts';
+import { PasswordNeeds } from './password-needs.tsx';
+import { dropReferral, readReferral } from './referral.ts';
+import { words } from './words.ts';
+
+/** A username that somebody has, and the number that makes the next one to try. */
+interface Taken {
+  username: string;
+  base: string;
+  suffix: number;
+}
+
+export function SignUpForm() {
+  const form = useRules(SignupForm, { email: arrivalState()['email'] ?? '', password: '', username: '' });
+  const { send, isSending } = useSend(signup, { place: form.place });
+  const go = useGo();
+  const [taken, setTaken] = useState<Taken>();
+  const [isLeaving, setLeaving] = useState(false);
+  const [email, password, username] = [form.field('email'), form.field('password'), form.field('username')];
+
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    void form.onSubmit(async (values) => {
+      const ref = readReferral();
+      const outcome = await send({ body: { ...values, ...signupRules.placeholder, ...(ref && { ref }) } });
+      if (outcome.ok) {
+        setLeaving(true);
+        dropReferral();
+        awaitVerification(outcome.data.email, 'signup', outcome.data.resend_in);
+        go('/email-verification', { state: { username: values.username, ...(ref && { ref }) } });
+      } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
+        setTaken((last) => nextOffer(last, values.username));
+      }
+    })(event);
+
+  const propose = (mailbox: string) => {
+    const isOwn = form.isTouched('username') || !/[^@]@/.test(mailbox);
+    if (!isOwn) form.set('username', usernameFromEmail(mailbox), { shouldValidate: true });
+  };
+  const offer = taken?.username === form.value('username').toLowerCase() ? usernameWithSuffix(taken.base, taken.suffix) : undefined;
+
+  return (
+    <Form ref={focusFirstEmpty} onSubmit={submit} busy={isSending} className="animate-enter">
+      <TextField
+        {...email}
+        onChange={async (event) => {
+          propose(event.target.value);
+          await email.onChange(event);
+        }}
+        type="email"
+        label={t(words.email)}
+        autoComplete="username"
+      />
+      <PasswordField
+        {...password}
+        label={t(words.password)}
+        autoComplete="new-password"
+        hint={<PasswordNeeds password={form.value('password')} />}
+      />
+      <div>
+        <TextField
+          {...username}
+          onChange={async (event) => {
+            await username.onChange(event);
+            // The password may hold the name no longer.
+            if (password.error) form.set('password', form.value('password'), { shouldValidate: true });
+          }}
+          label={t(words.username)}
+          hint={t(words.usernameHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {offer && (
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={(event) => {
+              form.set('username', offer, { shouldValidate: true, shouldDirty: true });
+              selectField(event.currentTarget.form, 'username');
+            }}
+          >
+            {t(words.takeUsername, { username: offer })}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" look="ink" size="large" wide busy={isSending || isLeaving}>
+        {t(words.createAccount)}
+      </Button>
+    </Form>
+  );
+}
+
+/** Where the offer itself was taken too, the next number. */
+function nextOffer(last: Taken | undefined, username: string): Taken {
+  const isOffer = last !== undefined && usernameWithSuffix(last.base, last.suffix) === username;
+  return isOffer ? { username, base: last.base, suffix: last.suffix + 1 } : { username, base: username, suffix: 2 };
+}

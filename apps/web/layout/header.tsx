@@ -1,0 +1,71 @@
+import type { Path } from '@hone/contracts/routes';
+import { CloudOff, PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApple } from '../platform/media.ts';
+import { badgeClass } from '../ui/badge.tsx';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { showKeys } from '../ui/kbd.tsx';
+import { t } from '../ui/t.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ExtensionLink } from './extension-link.tsx';
+import { sidebarId } from './sidebar-rules.ts';
+import type { SidebarState } from './sidebar-state.ts';
+import { words } from './words.ts';
+
+interface HeaderProps {
+  path: Path;
+  sidebar: SidebarState;
+  credits: ReactNode;
+  refer(className: string): ReactNode;
+  /** The server does not answer at the moment. */
+  isAway: boolean;
+}
+
+export function Header({ path, sidebar, credits, refer, isAway }: HeaderProps) {
+  return (
+    <header data-stays className="z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
+      {/* Another page takes another button: a panel that led there gives the focus to the page, not back. */}
+      <Trigger key={path} sidebar={sidebar} />
+      <Breadcrumbs path={path} />
+      <div className="ms-auto flex flex-none items-center gap-2 sm:gap-3">
+        <output>{isAway && <Away />}</output>
+        {credits}
+        <ExtensionLink className={buttonClass({ look: 'quiet' }, 'max-md:hidden')} />
+        {refer(buttonClass({}, 'max-md:hidden'))}
+      </div>
+    </header>
+  );
+}
+
+function Trigger({ sidebar: { isWide, isExpanded, isOpen, toggle } }: { sidebar: SidebarState }) {
+  const isShown = isWide ? isExpanded : isOpen;
+  const act = t(!isWide ? words.openPanel : isExpanded ? words.collapse : words.expand);
+  return (
+    <Tooltip text={t(words.actWithKeys, { act, keys: showKeys('Mod+B', isApple()) })}>
+      <IconButton
+        className="-ms-2.5"
+        label={t(words.sidebar)}
+        aria-expanded={isShown}
+        aria-controls={isShown ? sidebarId : undefined}
+        aria-haspopup={isWide ? undefined : 'dialog'}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={toggle}
+      >
+        <PanelLeft aria-hidden strokeWidth={1.75} className="size-4.5! rtl:-scale-x-100" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function Away() {
+  return (
+    <span className={badgeClass('warn')} title={t(words.away)}>
+      <CloudOff aria-hidden />
+      <span aria-hidden className="max-wide:hidden">
+        {t(words.awayShort)}
+      </span>
+      <span className="sr-only">{t(words.away)}</span>
+    </span>
+  );
+}

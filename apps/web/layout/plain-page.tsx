@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+
+interface PlainPageProps {
+  title: string;
+  text: ReactNode;
+  /** What the reader can do from here. */
+  children?: ReactNode;
+  /** It stands in the frame, which has a wordmark of its own. */
+  isFramed?: boolean;
+  /** Read out as soon as it is here. */
+  isAlert?: boolean;
+}
+
+/** A page of a title, a sentence and a way on. */
+export function PlainPage({ title, text, children, isFramed = false, isAlert = false }: PlainPageProps) {
+  const page = (
+    <main className={classNames('outline-none', !isFramed && 'flex grow flex-col justify-center py-12 md:py-20')} tabIndex={-1}>
+      <div className="grid max-w-md gap-4" role={isAlert ? 'alert' : undefined}>
+        <h1 className="font-serif text-h1 font-medium tracking-tight text-balance">
+          <span className="marked">{title}</span>
+        </h1>
+        <p className="text-ink-2 text-pretty">{text}</p>
+      </div>
+      {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+    </main>
+  );
+  if (isFramed) return page;
+  return (
+    <div className="mx-auto flex w-full max-w-3xl grow flex-col px-4 py-8 sm:px-12">
+      <header>
+        <Wordmark />
+      </header>
+      {page}
+    </div>
+  );
+}

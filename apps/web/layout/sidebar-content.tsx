@@ -1,0 +1,108 @@
+import { landing, type Path } from '@hone/contracts/routes';
+import { Braces, History, Library, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { Link } from '../platform/navigation.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { t } from '../ui/t.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { nameOf, type Framed } from './pages.ts';
+import type { Person } from './person.ts';
+import { sidebarRules } from './sidebar-rules.ts';
+import { UserMenu } from './user-menu.tsx';
+import { words } from './words.ts';
+
+type Item = { to: Framed; Icon: LucideIcon };
+
+const groups: { name: string; items: Item[] }[] = [
+  {
+    name: words.library,
+    items: [
+      { to: '/prompt-library', Icon: Library },
+      { to: '/variable-library', Icon: Braces },
+      { to: '/history', Icon: History },
+    ],
+  },
+];
+
+export interface SidebarContentProps {
+  path: Path;
+  person: Person | undefined;
+  isCollapsed?: boolean;
+  /** What stands above the user in the panel. */
+  more?: ReactNode;
+  signOut(): void;
+  /** A link was followed. */
+  onGo?: (() => void) | undefined;
+}
+
+export function SidebarContent({ path, person, isCollapsed = false, more, signOut, onGo }: SidebarContentProps) {
+  return (
+    <div className="flex min-h-full grow flex-col px-4 pt-4.5 pb-3">
+      <Link className={classNames('mb-4 flex w-fit rounded-chip px-2', isCollapsed && 'self-center')} to={landing.signedIn} onClick={onGo}>
+        <Wordmark />
+      </Link>
+      <nav className="mb-6 grid gap-5" aria-label={t(words.mainMenu)}>
+        {groups.map((group) => (
+          <Group key={group.name} {...group} path={path} isCollapsed={isCollapsed} onGo={onGo} />
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-2">
+        {more}
+        <div className="border-t pt-3">
+          <UserMenu path={path} person={person} isCollapsed={isCollapsed} signOut={signOut} onGo={onGo} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = (typeof groups)[number] & Required<Pick<SidebarContentProps, 'path' | 'isCollapsed' | 'onGo'>>;
+
+function Group({ name, items, path, isCollapsed, onGo }: GroupProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex h-6 items-center px-2.5 text-tiny text-ink-3">
+        <p className={classNames(isCollapsed && 'sr-only')} id={id}>
+          {t(name)}
+        </p>
+      </div>
+      <ul className="grid gap-px" aria-labelledby={id}>
+        {items.map(({ to, Icon }) => (
+          <li key={to}>
+            <Tooltip text={t(nameOf(to))} side="end" delay={sidebarRules.tooltipDelay}>
+              <Link
+                className={itemClass(isCollapsed)}
+                to={to}
+                aria-current={to === path ? 'page' : undefined}
+                onClick={onGo}
+                {...(!isCollapsed && untold)}
+              >
+                <Icon aria-hidden strokeWidth={1.75} />
+                <span className={isCollapsed ? 'sr-only' : 'truncate'}>{t(nameOf(to))}</span>
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// Where the name stands there is no tooltip; the link stays the same one, and keeps its focus while the sidebar is toggled.
+const untold = { onPointerMove: keepAway, onFocus: keepAway };
+
+function keepAway(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+/** The look of a row, for what is handed in too. */
+export function itemClass(isCollapsed = false): string {
+  return classNames(
+    'flex h-9 w-full items-center gap-3 rounded-control px-2.5 text-[0.875rem]/5 font-medium text-ink-2 transition-colors pointer-coarse:h-11 [&_svg]:size-4',
+    'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+    'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2',
+    isCollapsed && 'justify-center [&_svg]:size-5',
+  );
+}

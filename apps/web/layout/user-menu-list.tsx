@@ -1,0 +1,65 @@
+import type { Path } from '@hone/contracts/routes';
+import { CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from '../platform/navigation.tsx';
+import { useTheme } from '../platform/theme.ts';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
+import { t } from '../ui/t.ts';
+import type { Person } from './person.ts';
+import { words } from './words.ts';
+
+interface UserMenuListProps {
+  path: Path;
+  person: Person | undefined;
+  /** The button. */
+  trigger: ReactElement;
+  signOut(): void;
+  onGo: (() => void) | undefined;
+}
+
+/** The menu itself, whose code comes after the first picture. */
+export function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuListProps) {
+  const [theme, chooseTheme] = useTheme();
+  const themes = [
+    { value: 'light', label: t(words.light), icon: <Sun /> },
+    { value: 'dark', label: t(words.dark), icon: <Moon /> },
+    { value: 'system', label: t(words.system), icon: <Monitor /> },
+  ] as const;
+  return (
+    // Another page takes its own menu: the one that led there does not call the focus back to its button.
+    <Menu key={path} side="top" trigger={trigger}>
+      {person && <Whole {...person} />}
+      <MenuItem icon={<UserRound />} asChild>
+        <Link to="/user-profile" onClick={onGo}>
+          {t(words.profile)}
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<CreditCard />} asChild>
+        <Link to="/billing" onClick={onGo}>
+          {t(words.billing)}
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice label={t(words.theme)} choices={themes} value={theme} onChoose={chooseTheme} />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut className="rtl:-scale-x-100" />} onChoose={signOut}>
+        {t(words.logout)}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** What the button may have to cut short. */
+function Whole({ name, email }: Person) {
+  return (
+    <>
+      <MenuLabel>
+        <span className="grid wrap-anywhere">
+          <span className="text-small font-medium text-ink">{name}</span>
+          {email}
+        </span>
+      </MenuLabel>
+      <MenuSeparator />
+    </>
+  );
+}

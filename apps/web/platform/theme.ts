@@ -1,0 +1,33 @@
+import { storedItems } from '@hone/contracts/stored';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { openStored } from './stored.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const stored = openStored(storedItems.theme);
+const readTheme = (): Theme => stored.read() ?? 'system';
+
+/** The chosen theme, here and in every tab, and a way to choose another. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(stored.watch, readTheme, () => 'system' as const);
+  useLayoutEffect(() => draw(theme), [theme]);
+  return [theme, stored.keep];
+}
+
+function draw(theme: Theme): void {
+  const page = document.documentElement;
+  if (theme === 'system') delete page.dataset['theme'];
+  else page.dataset['theme'] = theme;
+  tint(theme);
+}
+
+/** The browser's own bars follow the system by the page's metas; a choice goes before them. */
+function tint(theme: Theme): void {
+  const own = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
+  if (theme === 'system') return own?.remove();
+  const meta = own ?? document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.content = getComputedStyle(document.documentElement).backgroundColor;
+  if (!own) document.head.prepend(meta);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './avatar.tsx';
+
+test('initials are of the first and the last word', () => {
+  expect(initialsOf('Your Name')).toBe('YN');
+  expect(initialsOf('  ada   king lovelace ')).toBe('AL');
+  expect(initialsOf('Ada')).toBe('A');
+});
+
+test('initials are whole characters: no half emoji, no letter without its accent', () => {
+  expect(initialsOf('👩🏽‍🚀 Sally Ride')).toBe('👩🏽‍🚀R');
+  expect(initialsOf('🇩🇪 Müller')).toBe('🇩🇪M');
+  expect(initialsOf('e\u0301mile zola')).toBe('E\u0301Z');
+  expect(initialsOf('李小龍')).toBe('李');
+});
+
+test('initials skip brackets and dots, and words without a letter', () => {
+  expect(initialsOf('"Bob" — (Smith)')).toBe('BS');
+  expect(initialsOf('…')).toBe('');
+  expect(initialsOf('')).toBe('');
+});
+
+test('a letter that is two in capitals stays one initial', () => {
+  expect(initialsOf('ßeta øre')).toBe('SØ');
+});

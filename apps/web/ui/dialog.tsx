@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useOverflow } from './overflow.ts';
+import { t } from './t.ts';
+import { Veil } from './veil.tsx';
+import { words } from './words.ts';
+
+const sizes = { small: 'sm:max-w-104', normal: 'sm:max-w-128', large: 'sm:max-w-244' } as const;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Its buttons, the one that does it last. */
+  footer?: ReactNode;
+  size?: keyof typeof sizes;
+}
+
+/** A card in the middle; on a telephone it stands at the lower edge, as wide as the screen. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'normal' }: DialogProps) {
+  return (
+    <Veil open={open} onOpenChange={onOpenChange} isDescribed={description !== undefined} className="items-end justify-center sm:items-center sm:p-6">
+      <div
+        className={classNames(
+          'relative flex max-h-[calc(100dvh-1.5rem)] w-full animate-enter flex-col border border-line bg-surface shadow-float sm:max-h-full',
+          'rounded-t-card pb-[env(safe-area-inset-bottom)] sm:rounded-card sm:pb-0',
+          sizes[size],
+        )}
+      >
+        <header className="grid gap-1 ps-5 pe-16 pt-5 pb-4 sm:ps-6">
+          <Radix.Title className="font-serif text-h3 font-medium text-pretty wrap-anywhere">{title}</Radix.Title>
+          {description !== undefined && <Radix.Description className="text-ink-2 text-pretty wrap-anywhere">{description}</Radix.Description>}
+        </header>
+        {children !== undefined && <Body title={title}>{children}</Body>}
+        {footer !== undefined && (
+          <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">{footer}</footer>
+        )}
+        {/* Last in the order of the keys, so that the first field is the first stop. */}
+        <div className="absolute end-3 top-4">
+          <Radix.Close aria-label={t(words.close)} className={buttonClass({ look: 'quiet' }, 'w-9 px-0')}>
+            <X aria-hidden className="size-4" />
+          </Radix.Close>
+        </div>
+      </div>
+    </Veil>
+  );
+}
+
+function Body({ title, children }: { title: string; children: ReactNode }) {
+  const { ref, overflows, isBare } = useOverflow();
+  return (
+    <div
+      ref={ref}
+      {...(overflows && isBare && { tabIndex: 0, role: 'group', 'aria-label': title })}
+      className={classNames('min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 -outline-offset-2! sm:px-6', overflows && 'border-t border-line pt-4')}
+    >
+      <div>{children}</div>
+    </div>
+  );
+}

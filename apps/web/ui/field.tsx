@@ -1,0 +1,172 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { rich, t } from './t.ts';
+import { words } from './words.ts';
+
+export interface FieldLook {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Said with the label: what may stay empty. */
+  optional?: boolean | undefined;
+}
+
+/** What the control inside spreads: it is then named by its label and described by what stands under it. */
+export interface ControlNames {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+type FieldProps = FieldLook & {
+  id?: string | undefined;
+  /** For several controls under one name: a fieldset with its legend. */
+  asGroup?: boolean;
+  /** For a screen reader alone, where the place says it to the eye. */
+  isLabelHidden?: boolean | undefined;
+  /** A line that is said as it appears and is no error. */
+  notice?: ReactNode;
+  /** At the end of the line under the control. */
+  aside?: ReactNode;
+  children: (control: ControlNames) => ReactNode;
+};
+
+const soft = (said: ReactNode) => <span className="font-normal text-ink-3">{said}</span>;
+
+/** The frame of every control: its label above; what is wrong, and what helps, under it. */
+export function Field({ label, error, hint, optional, id, asGroup = false, isLabelHidden = false, notice, aside, children }: FieldProps) {
+  const made = useId();
+  const own = id ?? made;
+  const describedBy = [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined;
+  const control: ControlNames = { id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy };
+  const Frame = asGroup ? 'fieldset' : 'div';
+  const Label = asGroup ? 'legend' : 'label';
+  return (
+    <Frame className="min-w-0" aria-describedby={asGroup ? describedBy : undefined}>
+      <Label className={isLabelHidden ? 'sr-only' : 'mb-1 block text-small font-medium'} {...(asGroup ? {} : { htmlFor: own })}>
+        {optional ? rich(words.optionalField, { soft }, { label }) : label}
+      </Label>
+      {children(control)}
+      <div className="flex gap-3">
+        <div className="min-w-0 grow">
+          <FieldError id={`${own}-error`} error={error} notice={notice} />
+          {hint && (
+            <div id={`${own}-hint`} className="mt-1 text-small text-ink-3">
+              {hint}
+            </div>
+          )}
+        </div>
+        {aside}
+      </div>
+    </Frame>
+  );
+}
+
+/** Stands in the page before it has anything to say, or a screen reader would not hear it. */
+export function FieldError({ id, error, notice }: { id: string; error: string | undefined; notice?: ReactNode }) {
+  return (
+    <div aria-live="polite" className="text-small">
+      {error && (
+        <p id={id} className="mt-1 flex gap-1.5 text-danger">
+          <svg aria-hidden viewBox="0 0 16 16" className="mt-0.75 size-3.5 fill-none stroke-current stroke-[1.75]">
+            <path d="M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM8 4.75v3.75m0 2.6v.1" strokeLinecap="round" />
+          </svg>
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+      {notice && <p className="mt-1 text-warn">{notice}</p>}
+    </div>
+  );
+}
+
+/** The box around what is typed or chosen. The ring is the box's, so that what stands at its end is inside it. */
+const boxClass = classNames(
+  'flex min-w-0 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3',
+  'has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-offset-2 has-[>:focus-visible]:outline-focus',
+  'has-[>[aria-invalid]]:border-danger has-[>:disabled]:border-line has-[>:disabled]:bg-sunken has-[>[readonly]]:border-line has-[>[readonly]]:bg-sunken',
+);
+/** Within lines of 1 px: 40, or 44 where a thumb is likely; and 36 in a bar. */
+const fieldHeight = 'h-9.5 max-sm:h-10.5 pointer-coarse:h-10.5';
+const barHeight = 'h-8.5 text-[0.875rem]/5';
+/** Autofill keeps our ink on our ground; telephones do not zoom into letters of 16 px. */
+const typedClass = classNames(
+  'w-full min-w-0 grow rounded-[inherit] px-3 outline-none disabled:cursor-not-allowed disabled:text-ink-3 pointer-coarse:text-[16px]',
+  'autofill:shadow-[inset_0_0_0_4rem_var(--accent-soft)] autofill:[-webkit-text-fill-color:var(--ink)]',
+);
+
+type TextFieldProps = FieldLook &
+  Pick<FieldProps, 'notice'> &
+  ComponentProps<'input'> & {
+    /** In a bar of buttons: as high as they are, and named for a screen reader alone. */
+    isInBar?: boolean;
+    /** Inside the box, before and after what is typed. */
+    start?: ReactNode;
+    end?: ReactNode;
+  };
+
+/** Addresses and numbers are written from left to right in every language. */
+const leftToRight = new Set(['email', 'tel', 'url', 'password']);
+
+export function TextField({ label, error, hint, optional, notice, isInBar = false, start, end, id, type = 'text', dir, className, ...rest }: TextFieldProps) {
+  const direction = dir ?? (leftToRight.has(type) ? 'ltr' : undefined);
+  return (
+    <Field {...{ label, error, hint, optional, notice, id }} isLabelHidden={isInBar}>
+      {(control) => (
+        <div className={classNames(boxClass, 'items-center')}>
+          {start && <span className="ms-3 -me-1 flex text-ink-3">{start}</span>}
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            dir={direction}
+            className={classNames(typedClass, isInBar ? barHeight : fieldHeight, direction === 'ltr' && 'rtl:text-end', className)}
+          />
+          {end && <span className="flex items-center pe-1.5">{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldLook &
+  ComponentProps<'textarea'> & {
+    /** How many characters are allowed; shows how many there are. */
+    maximum?: number;
+  };
+
+export function TextArea({ label, error, hint, optional, id, className, maximum, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <Field {...{ label, error, hint, optional, id }} aside={maximum && <Counter count={count} maximum={maximum} />}>
+      {(control) => (
+        <div className={boxClass}>
+          <textarea
+            {...rest}
+            {...control}
+            rows={rows}
+            ref={(element) => {
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+              // A form fills it as it takes hold of it.
+              if (element) setCount(element.value.length);
+            }}
+            onInput={(event) => {
+              setCount(event.currentTarget.value.length);
+              onInput?.(event);
+            }}
+            className={classNames(typedClass, 'block resize-y py-2', className)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Counter({ count, maximum }: { count: number; maximum: number }) {
+  return (
+    <p className={classNames('mt-1 shrink-0 text-small tabular-nums', count > maximum ? 'text-danger' : 'text-ink-3')}>
+      <span aria-hidden>{t(words.counter, { count: String(count), maximum: String(maximum) })}</span>
+      <span className="sr-only">{t(words.counterSaid, { count, maximum })}</span>
+    </p>
+  );
+}

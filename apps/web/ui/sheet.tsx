@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { t } from './t.ts';
+import { Veil } from './veil.tsx';
+import { words } from './words.ts';
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** For a screen reader: the sheet shows what it holds. */
+  title: string;
+  width?: string;
+  children: ReactNode;
+}
+
+/** A panel that slides in from where the lines begin. */
+export function Sheet({ open, onOpenChange, title, width = '18rem', children }: SheetProps) {
+  return (
+    <Veil open={open} onOpenChange={onOpenChange} className="justify-start">
+      <div
+        style={{ inlineSize: width }}
+        className={classNames(
+          'relative flex max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-e border-line bg-paper pb-[env(safe-area-inset-bottom)] shadow-float',
+          'transition-transform duration-180 group-data-[state=closed]/veil:duration-140',
+          'group-data-[state=closed]/veil:-translate-x-full starting:-translate-x-full',
+          'rtl:group-data-[state=closed]/veil:translate-x-full rtl:starting:translate-x-full',
+        )}
+      >
+        <Radix.Title className="sr-only">{title}</Radix.Title>
+        {children}
+        <div className="absolute end-3 top-4">
+          <Radix.Close aria-label={t(words.close)} className={buttonClass({ look: 'quiet' }, 'w-9 px-0')}>
+            <X aria-hidden className="size-4" />
+          </Radix.Close>
+        </div>
+      </div>
+    </Veil>
+  );
+}

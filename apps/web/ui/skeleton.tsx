@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { t } from './t.ts';
+import { words } from './words.ts';
+
+/** Stands where something loads, in its final size. What comes within 300 ms shows no skeleton at all. */
+export function Skeleton({ label = t(words.loading), className, children }: { label?: string; className?: string; children: ReactNode }) {
+  return (
+    <div aria-busy className={className}>
+      <output className="sr-only">{label}</output>
+      <div aria-hidden className="animate-[enter_180ms_300ms_var(--ease-out)_both]">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** As large as its classes say. */
+export function SkeletonBlock({ className }: { className: string }) {
+  return <div className={classNames('max-w-full rounded-chip bg-line forced-colors:border', className)} />;
+}
+
+/** Lines of body text, the last one shorter. */
+export function SkeletonText({ lines = 1 }: { lines?: number }) {
+  return (
+    <div>
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className="flex h-6 items-center">
+          <SkeletonBlock className={classNames('h-3', index > 0 && index === lines - 1 ? 'w-3/5' : 'w-full')} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { pageDirection } from './direction.ts';
+
+/** Milliseconds before a tooltip opens, and for which the next one then opens at once. */
+export const tooltipRules = { delay: 700, skipDelay: 300 } as const;
+
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={tooltipRules.delay} skipDelayDuration={tooltipRules.skipDelay}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+interface TooltipProps {
+  text: string;
+  side?: 'top' | 'bottom' | 'start' | 'end';
+  delay?: number;
+  /** One element that can take the focus. */
+  children: ReactElement;
+}
+
+/** A few words about what is pointed at or focused; they describe it and do not name it. */
+export function Tooltip({ text, side = 'top', delay, children }: TooltipProps) {
+  return (
+    <Radix.Root {...(delay === undefined ? {} : { delayDuration: delay })}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={physical(side)}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 max-w-64 animate-enter rounded-control border border-transparent bg-ink px-2 py-1 text-tiny wrap-anywhere text-on-ink data-[state=closed]:animate-exit"
+        >
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function physical(side: 'top' | 'bottom' | 'start' | 'end') {
+  if (side === 'top' || side === 'bottom') return side;
+  return (side === 'start') === (pageDirection() === 'ltr') ? 'left' : 'right';
+}

@@ -1,0 +1,66 @@
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface VeilProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  isDescribed?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** What a dialog and a sheet stand on: it covers the page, keeps the focus, and gives it back where it was. */
+export function Veil({ open, onOpenChange, isDescribed = false, className, children }: VeilProps) {
+  const opener = useRef<HTMLElement | null>(null);
+  const isPressedHere = useRef(false);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Content
+          {...(!isDescribed && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => void (opener.current = findOpener())}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const place = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
+            place?.focus({ preventScroll: true });
+          }}
+          // A press outside closes; the end of a selection that began inside does not.
+          onPointerDown={(event) => void (isPressedHere.current = event.target === event.currentTarget)}
+          onClick={(event) => {
+            if (isPressedHere.current && event.target === event.currentTarget) onOpenChange(false);
+          }}
+          className={classNames(
+            'group/veil fixed inset-0 z-50 flex bg-veil outline-none transition-opacity duration-180 starting:opacity-0 data-[state=closed]:animate-exit',
+            className,
+          )}
+        >
+          <StillPage />
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A menu is gone by the time that what it opened closes: its button is where to go back to. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement as HTMLElement | null;
+  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
+}
+
+let veils = 0;
+
+/** The page under a veil does not scroll. Its scrollbar's room is kept by the style sheet, so that nothing moves. */
+function StillPage() {
+  useEffect(() => {
+    veils += 1;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      veils -= 1;
+      if (veils === 0) document.documentElement.style.overflow = '';
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Nothing that axe knows is wrong with what stands on the page now; no rule and no part of the page is left out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // Room that is kept free for a scrollbar counts as negative.
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+const farthest = 60;
+
+/** Goes there as somebody does who has a keyboard alone. Fails with the way that the focus took. */
+export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await goal.waitFor();
+  const way: string[] = [];
+  while (!(await goal.evaluate((element) => element === document.activeElement))) {
+    if (way.length === farthest) throw new Error(`${farthest} times ${key} do not lead to ${goal}. The way was: ${way.join(' → ')}`);
+    await page.keyboard.press(key);
+    way.push(await page.evaluate(describeFocus));
+  }
+}
+
+function describeFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing';
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent;
+  return `${focused.localName} '${(focused.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 40)}'`;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { tabTo } from './expectations.ts';
+import { cut, hold, phoneLine, refuse, slowDown } from './network.ts';
+import { startPlace } from './place.ts';
+
+const place = startPlace();
+
+/** A page that the test may quarrel with: its complaints are looked at, and not held against the test. */
+async function openQuarrel() {
+  const watched = await openPage(place.browser, { baseURL: place.api.url });
+  await watched.page.goto('/api/docs');
+  return watched;
+}
+
+describe('the place of a test', () => {
+  it('serves the built dashboard, which takes over what was drawn beforehand and complains of nothing', async () => {
+    const { page, complaints } = await place.open();
+    for (const path of ['/', '/login', '/create-account', '/coming-soon', '/local/furniture', '/nowhere']) {
+      await page.goto(path);
+      await page.locator('main').first().waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('hears what a page complains of: a script that fails, a file that does not come, a policy that is broken', async () => {
+    const { page, complaints, close } = await openQuarrel();
+    await page.evaluate(async () => {
+      setTimeout(() => {
+        throw new Error('a script of the test fails');
+      });
+      await fetch('/gone.js');
+      const script = document.createElement('script');
+      script.textContent = '0';
+      document.body.append(script);
+    });
+    await expect.poll(() => complaints.join('\n')).toMatch(/the policy's script-src-elem was broken by inline/i);
+    expect(complaints.join('\n')).toContain('a script of the test fails');
+    expect(complaints.join('\n')).toMatch(/404 .*gone\.js/);
+    await close();
+  });
+
+  it('lets a test expect a complaint, and no other one', async () => {
+    const { page, complaints, tolerate, close } = await openQuarrel();
+    tolerate(/gone\.js/);
+    await page.evaluate(() => Promise.all([fetch('/gone.js'), fetch('/lost.js')]));
+    await expect.poll(() => complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('lost.js');
+    await close();
+  });
+});
+
+describe('going by keyboard alone', () => {
+  it('ends at the goal, and tells its way where there is none', async () => {
+    const { page } = await place.open();
+    await page.goto('/local/mail');
+    await page.setContent('<button>One</button><label>Two <input></label><button tabindex="-1">Three</button>');
+    await tabTo(page, page.getByRole('textbox', { name: 'Two' }));
+    await tabTo(page, page.getByRole('button', { name: 'One' }), 'Shift+Tab');
+    await expect(tabTo(page, page.getByRole('button', { name: 'Three' }))).rejects.toThrow(/The way was: input 'Two' → .*button 'One'/);
+  });
+});
+
+describe('a network of the test’s making', () => {
+  const ask = async (address: string) => {
+    const response = await fetch(address);
+    return `${response.status} ${await response.text()}`;
+  };
+
+  it('holds an answer back until it is let go', async () => {
+    const { page } = await place.open();
+    await page.goto('/api/docs');
+    const letGo = await hold(page, '**/healthz');
+    let isAnswered = false;
+    const answer = page.evaluate(ask, '/healthz').finally(() => (isAnswered = true));
+    expect(await page.evaluate(ask, '/readyz')).toContain('200');
+    expect(isAnswered).toBe(false);
+    await letGo();
+    expect(await answer).toContain('200');
+  });
+
+  it('is cut, and mended', async () => {
+    const { page, tolerate } = await place.open();
+    await page.goto('/api/docs');
+    tolerate(/healthz/);
+    const mend = await cut(page, '**/healthz');
+    await expect(page.evaluate(ask, '/healthz')).rejects.toThrow('Failed to fetch');
+    await mend();
+    expect(await page.evaluate(ask, '/healthz')).toContain('200');
+  });
+
+  it('refuses in words of the test', async () => {
+    const { page, tolerate } = await place.open();
+    await page.goto('/api/docs');
+    tolerate(/503/);
+    const mend = await refuse(page, '**/healthz', 503, { code: 'request.busy' });
+    expect(await page.evaluate(ask, '/healthz')).toBe('503 {"code":"request.busy"}');
+    await mend();
+  });
+
+  it('is as slow as a phone’s', async () => {
+    const { page } = await place.open();
+    await page.goto('/api/docs');
+    await slowDown(page);
+    const milliseconds = await page.evaluate(async () => {
+      const begun = performance.now();
+      await fetch('/healthz', { cache: 'no-store' });
+      return performance.now() - begun;
+    });
+    expect(milliseconds).toBeGreaterThanOrEqual(phoneLine.latency);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { goodPassword } from '../../apps/api/testing/api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
+import { makePerson, type Way } from '../person.ts';
+import { startPlace } from '../place.ts';
+
+const place = startPlace();
+
+describe.each([375, 1440])('in a window of %i px', (width) => {
+  it.each(['mouse', 'keyboard'] as const)(
+    'a newcomer signs up, reads the code, verifies, meets the extension, signs in, sees the dashboard and signs out: by %s',
+    (way) => travel(width, way),
+  );
+});
+
+async function travel(width: number, way: Way) {
+  const { page } = await place.open({ viewport: { width, height: 800 } });
+  const person = makePerson(page, way);
+  const email = `newcomer.${way}${width}@example.org`;
+  const arrive = async (path: string, title: string) => {
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+
+  await page.goto('/');
+  await arrive('/', 'Sign in');
+  await person.pressNamed('link', 'Create New Account');
+  await arrive('/create-account', 'Create your account');
+  await person.pressNamed('button', 'Sign up with Email');
+  await person.fillNamed('Email', email);
+  await person.fillNamed('Password', goodPassword);
+  expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe(`newcomer${way}${width}`);
+  await person.pressNamed('button', 'Create account');
+
+  await arrive('/email-verification', 'Activate Your Account');
+  expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
+  const code = await place.api.mailbox.codeFor(email);
+  await person.fill(page.getByRole('textbox'), code);
+  await person.pressNamed('button', 'Submit');
+
+  await arrive('/email-verification', 'Add Hone to your browser');
+  expect(await page.getByRole('link', { name: /^Add to Chrome/ }).getAttribute('href')).toBe('/extension/store');
+  await person.press(page.getByRole('link', { name: 'Go to Dashboard' }));
+
+  await arrive('/login', 'Sign in');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  await person.fillNamed('Password', goodPassword);
+  await person.pressNamed('button', 'Sign in');
+
+  await arrive('/variable-library', 'Coming Soon');
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['accessToken', 'refreshToken', 'user']);
+  if (width < 1280) await person.pressNamed('button', 'Sidebar');
+  await person.press(page.getByRole('button', { name: /^Account of/ }));
+  await person.pressNamed('menuitem', 'Logout');
+
+  await arrive('/login', 'Sign in');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto('/variable-library');
+  await arrive('/login', 'Sign in');
+}

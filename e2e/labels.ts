@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import { labels } from '../tools/specification/labels.ts';
+
+type Screen = (typeof labels)[number]['screen'];
+
+/** Every label that the specification's table has for a screen is seen on it, letter for letter and as what the table says. */
+export async function expectLabels(page: Page, screen: Screen, without: readonly string[] = []): Promise<void> {
+  for (const row of labels) {
+    if (row.screen === screen && !without.includes(row.label)) await find(page, row.as, row.label).first().waitFor();
+  }
+}
+
+function find(page: Page, as: (typeof labels)[number]['as'], label: string): Locator {
+  const named = { name: label, exact: true };
+  switch (as) {
+    case 'title':
+      return page.getByRole('heading', named);
+    case 'field':
+      return page.getByLabel(label, { exact: true });
+    case 'link':
+      return page.getByRole('link', named);
+    case 'button':
+      // What leads to another page looks like a button and is a link; one that opens a tab says so behind its label.
+      return page.getByRole('button', named).or(page.getByRole('link', { name: new RegExp(`^${label}(?: \\(|$)`) }));
+    case 'item':
+      return page.getByRole('link', named).or(page.getByRole('menuitem', named));
+    default:
+      return page.getByText(label, { exact: as !== 'badge' });
+  }
+}

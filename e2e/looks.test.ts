@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
+import { startPlace } from './place.ts';
+import { openSignedIn } from './signed-in.ts';
+
+const place = startPlace();
+
+const looks: [string, BrowserContextOptions, Record<string, string>][] = [
+  ['in the light, on the smallest phone', { colorScheme: 'light', viewport: { width: 320, height: 640 } }, {}],
+  ['in the dark, at a desk', { colorScheme: 'dark', viewport: { width: 1440, height: 900 } }, {}],
+  ['in forced colours', { forcedColors: 'active', viewport: { width: 1024, height: 768 } }, {}],
+  ['in forced colours in the dark', { forcedColors: 'active', colorScheme: 'dark', viewport: { width: 375, height: 700 } }, {}],
+  ['from right to left, in the dark', { colorScheme: 'dark', viewport: { width: 375, height: 700 } }, { language: 'ar-XB' }],
+  ['in words longer by two fifths', { colorScheme: 'light', viewport: { width: 375, height: 700 } }, { language: 'en-XA' }],
+  // A window of 1280 px at 200 % zoom has 640 of them.
+  ['at 200 % zoom', { colorScheme: 'light', viewport: { width: 640, height: 450 } }, {}],
+];
+
+async function look(page: Page) {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+describe.each(looks)('seen %s', (_, options, stored) => {
+  it('the pages before the login please axe and fit, their forms open and full of errors too', async () => {
+    const { page } = await place.open(options);
+    await page.addInitScript((items) => Object.entries(items).forEach(([key, text]) => localStorage.setItem(key, text)), stored);
+    for (const path of ['/login', '/create-account']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(page);
+      await page.locator('main button').nth(1).click();
+      await page.locator('form input').first().waitFor();
+      await look(page);
+      await page.locator('form [type=submit]').click();
+      await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(1);
+      await look(page);
+    }
+    await page.evaluate(() => {
+      const value = { email: `${'a-very-long-mailbox-name'.repeat(3)}@example.org`, source: 'signup', resend_at: 0 };
+      localStorage.setItem('pendingVerification', JSON.stringify({ version: 1, value }));
+    });
+    for (const path of ['/email-verification', '/coming-soon', '/nowhere']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(page);
+    }
+  });
+
+  it('the dashboard pleases axe and fits, with its menu open too', async () => {
+    const { page } = await openSignedIn(place, 'looked', options);
+    await page.evaluate((items) => Object.entries(items).forEach(([key, text]) => localStorage.setItem(key, text)), stored);
+    await page.goto('/variable-library');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(page);
+    const isNarrow = (options.viewport?.width ?? 0) < 1280;
+    if (isNarrow) {
+      await page.locator('header button').first().click();
+      await page.getByRole('dialog').waitFor();
+      await look(page);
+    }
+    await page.locator('[aria-haspopup=menu]').last().click();
+    await page.getByRole('menu').waitFor();
+    await look(page);
+  });
+});

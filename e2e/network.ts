@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** A phone on a slow line: a round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+export const phoneLine = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** From now on everything that the page sends and fetches takes as long as on this line. */
+export async function slowDown(page: Page, line: typeof phoneLine = phoneLine): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+}
+
+/** Holds back what the page asks for at such addresses, so that its waiting can be looked at; until it is let go. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return async () => {
+    letGo();
+    await page.unroute(addresses);
+  };
+}
+
+/** Nothing comes from such addresses, as on a line that is cut; until it is mended. */
+export async function cut(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(addresses, (route) => route.abort('connectionfailed'));
+  return () => page.unroute(addresses);
+}
+
+/** Such addresses answer with a refusal that the server of the test would not give by itself; until it is mended. */
+export async function refuse(page: Page, addresses: string | RegExp, status: number, failure: object): Promise<() => Promise<void>> {
+  await page.route(addresses, (route) => route.fulfill({ status, json: failure }));
+  return () => page.unroute(addresses);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from './root.mjs';
+import { buildWeb } from './web.mjs';
+
+const dist = join(ROOT, 'apps/web/dist');
+const page = (name: string) => readFileSync(join(dist, name), 'utf8');
+
+describe('the built dashboard', () => {
+  beforeAll(() => buildWeb(ROOT), 60_000);
+
+  test('is not built again while nothing has changed', async () => {
+    expect(await buildWeb(ROOT)).toBe(false);
+  });
+
+  test.each(['index.html', 'login.html', 'create-account.html'])('%s can be read before any script has run', (name) => {
+    const html = page(name);
+    const root = html.slice(html.indexOf('<div id="root">'), html.lastIndexOf('<link rel="stylesheet"'));
+    expect(root).toMatch(/<h1[^>]*>.*\S.*<\/h1>/);
+    expect(html).toMatch(/<title>[^<]+ · Hone<\/title>/);
+    // Its styles stand in the page; the whole sheet comes after what it would hold up.
+    expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<div id="root">'));
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  test('no page holds a script of its own, which the policy would refuse', () => {
+    for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
+      expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();
+    }
+  });
+
+  test('every script and style is named for its content, and stands beside its compressed twins', () => {
+    const assets = readdirSync(join(dist, 'assets'));
+    for (const name of assets.filter((one) => /\.(?:js|css)$/.test(one))) {
+      expect(name).toMatch(/-[\w-]{8}\.(?:js|css)$/);
+      const plain = readFileSync(join(dist, 'assets', name));
+      expect(brotliDecompressSync(readFileSync(join(dist, 'assets', `${name}.br`))).equals(plain)).toBe(true);
+      expect(gunzipSync(readFileSync(join(dist, 'assets', `${name}.gz`))).equals(plain)).toBe(true);
+    }
+    expect(assets.filter((one) => one.endsWith('.woff2') && existsSync(join(dist, 'assets', `${one}.br`)))).toEqual([]);
+  });
+});
