@@ -82,7 +82,7 @@ describe('the back button', () => {
   it('after a logout leads to the sign-in page, not to what was behind it', async () => {
     const { page } = await openSignedIn(place, 'behind', { viewport: { width: 1440, height: 900 } });
     await page.goto('/history');
-    await page.getByRole('button', { name: 'Account of behind' }).click();
+    await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await page.goBack();
@@ -191,16 +191,30 @@ describe('when the server is away', () => {
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
+  it('a page whose code does not come says so, asks for it once, and stands after a reload', async () => {
+    const { page, tolerate } = await place.open();
+    tolerate(/ERR_CONNECTION_FAILED|Failed to fetch dynamically imported module|Importing a module script failed/);
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/assets/coming-soon-') && asked.push(request.url())));
+    const mend = await cut(page, '**/assets/coming-soon-*.js');
+    await page.goto('/privacy');
+    await page.getByRole('heading', { name: 'This page stopped working' }).waitFor();
+    expect(asked.length).toBeLessThan(3);
+    await mend();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+  });
+
   it('the dashboard stands as it was last seen, says that it waits, and goes on by itself', async () => {
     const { page, tolerate } = await openSignedIn(place, 'waiting');
     tolerate(/ERR_CONNECTION_FAILED|503/);
     await page.goto('/history');
-    await page.getByRole('button', { name: 'Account of waiting' }).waitFor();
+    await page.getByRole('button', { name: /^Your account/ }).waitFor();
     await page.waitForFunction(() => localStorage.getItem('user'));
     const mend = await cut(page, '**/api/**');
     await page.clock.install();
     await page.reload();
-    await page.getByRole('button', { name: 'Account of waiting' }).waitFor();
+    await page.getByRole('button', { name: /^Your account/ }).waitFor();
     await page.clock.runFor(30_000);
     await page.getByText('Hone does not answer. Trying again.').waitFor();
     await mend();

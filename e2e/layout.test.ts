@@ -17,14 +17,14 @@ const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ 
 async function openFramed(name: string, options: typeof wide, path = '/variable-library') {
   const watched = await openSignedIn(place, name, options);
   await watched.page.goto(path);
-  await watched.page.getByRole('button', { name: `Account of ${name}` }).or(watched.page.getByRole('button', { name: 'Sidebar' })).first().waitFor();
+  await watched.page.getByRole('button', { name: /^Your account/ }).or(watched.page.getByRole('button', { name: 'Sidebar' })).first().waitFor();
   return watched;
 }
 
 describe('the layout', () => {
   it('shows what the specification labels', async () => {
     const { page } = await openFramed('labels', wide);
-    await page.getByRole('button', { name: 'Account of labels' }).click();
+    await page.getByRole('button', { name: /^Your account/ }).click();
     await expectLabels(page, 'Layout', ['Unlimited', 'Total Credits', 'Prompt Library', 'Variables Library', 'History', 'Refer a Friend', 'Powered by Hone']);
     await page.keyboard.press('Escape');
     await expectLabels(page, 'Layout', ['Unlimited', 'Profile', 'Billing & Plans', 'Logout']);
@@ -39,7 +39,7 @@ describe('the layout', () => {
       await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText(item).waitFor();
     }
     for (const [item, path] of [['Profile', '/user-profile'], ['Billing & Plans', '/billing']] as const) {
-      await page.getByRole('button', { name: 'Account of items' }).click();
+      await page.getByRole('button', { name: /^Your account/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
       await page.waitForURL(`**${path}`);
     }
@@ -118,7 +118,7 @@ describe('the theme', () => {
     const { page } = await openFramed('themed', wide);
     const other = await page.context().newPage();
     await other.goto('/history');
-    await page.getByRole('button', { name: 'Account of themed' }).click();
+    await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     for (const tab of [page, other]) {
       await expect.poll(() => tab.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');

@@ -90,7 +90,7 @@ describe('the verification page', () => {
     expect(await boxes(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await boxes(page).fill(right);
     await submit(page).click();
-    await page.getByRole('heading', { name: 'Add Hone to your browser' }).waitFor();
+    await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
   });
 
   it('says what the specification says where a failure has no reason', async () => {
@@ -112,7 +112,7 @@ describe('the verification page', () => {
     const { page, email } = await openAfterSignup('installed');
     await boxes(page).fill(await place.api.mailbox.codeFor(email));
     await submit(page).click();
-    await page.getByRole('heading', { name: 'Add Hone to your browser' }).waitFor();
+    await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
     await expectLabels(page, 'Install screen');
     const [store] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /^Add to Chrome/ }).click()]);
     await store.waitForLoadState();

@@ -40,7 +40,7 @@ async function travel(width: number, way: Way) {
   await person.fill(page.getByRole('textbox'), code);
   await person.pressNamed('button', 'Submit');
 
-  await arrive('/email-verification', 'Add Hone to your browser');
+  await arrive('/email-verification', 'Install the extension');
   expect(await page.getByRole('link', { name: /^Add to Chrome/ }).getAttribute('href')).toBe('/extension/store');
   await person.press(page.getByRole('link', { name: 'Go to Dashboard' }));
 
@@ -52,7 +52,7 @@ async function travel(width: number, way: Way) {
   await arrive('/variable-library', 'Coming Soon');
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['accessToken', 'refreshToken', 'user']);
   if (width < 1280) await person.pressNamed('button', 'Sidebar');
-  await person.press(page.getByRole('button', { name: /^Account of/ }));
+  await person.press(page.getByRole('button', { name: /^Your account/ }));
   await person.pressNamed('menuitem', 'Logout');
 
   await arrive('/login', 'Sign in');

@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import { Gift } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { signOut } from '../features/access/sign-out.ts';
 import { CreditsBadge } from '../features/credits/credits-badge.tsx';
 import { nameOf, useUser } from '../features/profile/user.ts';
@@ -8,6 +8,7 @@ import { Frame } from '../layout/frame.tsx';
 import { Answering } from '../platform/answering.tsx';
 import { Link } from '../platform/navigation.tsx';
 import { t } from '../ui/t.ts';
+import { expectToasts } from '../ui/toast.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { words } from './words.ts';
@@ -29,6 +30,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function Furnished({ path, children }: DashboardProps) {
+  useEffect(expectToasts, []);
   const { user, refusal } = useUser();
   return (
     <Frame

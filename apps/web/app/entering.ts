@@ -2,7 +2,6 @@ import { pathAt, routes, type Path } from '@hone/contracts/routes';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
 import { rememberAddress, takeAddress } from '../platform/deep-link.ts';
-import { sayCode } from '../platform/failures.ts';
 import { isSignedIn, useSignedIn, wasSignedOutHere } from '../platform/session.ts';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
@@ -15,7 +14,7 @@ const ownAddress = () => location.pathname + location.search;
 
 /** Settles the address before the first picture. Answers whether it stayed as it was asked for. */
 export function settleEntry(): boolean {
-  const verdict = judgeEntry(ownAddress(), isSignedIn(), undefined);
+  const verdict = judgeEntry(ownAddress(), isSignedIn());
   if (verdict.stay) return true;
   if (verdict.remember) rememberAddress(ownAddress());
   history.replaceState(null, '', verdict.remember ? verdict.to : takeAddress());
@@ -32,7 +31,7 @@ export function usePage(): { path: Path | undefined } | undefined {
   if (entered.pathname !== pathname) setEntered({ pathname, signedIn });
   const isPublic = path !== undefined && routes[path].access === 'public';
   const judged = isPublic && entered.pathname === pathname ? entered.signedIn : signedIn;
-  const verdict: Verdict = judgeEntry(pathname, judged, undefined);
+  const verdict: Verdict = judgeEntry(pathname, judged);
   const hadLogin = useRef(signedIn);
   const left = useRef<string>(undefined);
 
@@ -45,10 +44,16 @@ export function usePage(): { path: Path | undefined } | undefined {
     if (verdict.stay || isLeaving) return;
     const byChoice = ended && wasSignedOutHere();
     if (verdict.remember && !byChoice) rememberAddress(ownAddress());
-    if (ended && !byChoice) toast.failed(sayCode('access.signed_out'));
+    if (ended && !byChoice) void saySignedOut();
     go(verdict.remember ? verdict.to : takeAddress(), { replace: true });
   });
   return verdict.stay ? { path } : undefined;
+}
+
+// The sentences of all codes are more than the rest of this file's imports together, and are here already where a login was.
+async function saySignedOut(): Promise<void> {
+  const { sayCode } = await import('../platform/failures.ts');
+  toast.failed(sayCode('access.signed_out'));
 }
 
 /** Names the page, and brings reader and focus to its beginning when it was gone to. */
@@ -58,7 +63,9 @@ export function useArrival(path: Path | undefined, isDrawn: boolean): void {
     document.title = t(words.title, { page: t(titleOf(path)) });
     if (!isDrawn || before.current === path) return;
     before.current = path;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    // A page may have led the focus somewhere better already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [path, isDrawn]);
 }
 
@@ -68,7 +75,7 @@ export const goWhenReady: AroundNavHandler = (navigate, to, options) => {
   const isOther = path !== pathAt(location.pathname);
   const leave = () => {
     navigate(to, options);
-    if (isOther && !options?.replace) scrollTo(0, 0);
+    if (isOther) scrollTo(0, 0);
   };
   if (isReady(path)) return leave();
   waitFor(loadScreen(path)).then(

@@ -61,7 +61,7 @@ export function readyScreen(path: Path | undefined): Ready | undefined {
   return ready.get(screenOf(path));
 }
 
-/** Fetches a screen's code once; a fetch that failed is tried again the next time. */
+/** Fetches a screen's code once; a fetch that failed is tried again a moment later. */
 export function loadScreen(path: Path | undefined): Promise<Ready> {
   const screen = screenOf(path);
   const underWay = loading.get(screen) ?? fetchScreen(screen, path !== undefined && 'framed' in routes[path]);
@@ -75,7 +75,8 @@ async function fetchScreen(screen: Screen, isFramed: boolean): Promise<Ready> {
     ready.set(screen, { Screen, Frame });
     return { Screen, Frame };
   } catch (error) {
-    loading.delete(screen);
+    // Whoever waits for it fails first; asked for anew at once, it would be asked for without end.
+    setTimeout(() => loading.delete(screen), 1000);
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import type { Person } from './person.ts';
 import { words } from './words.ts';
 
 const loadList = async () => (await import('./user-menu-list.tsx')).UserMenuList;
+const prepare = () => void loadList().catch(() => undefined);
 type List = Awaited<ReturnType<typeof loadList>>;
 
 interface UserMenuProps {
@@ -20,7 +21,7 @@ interface UserMenuProps {
   onGo: (() => void) | undefined;
 }
 
-/** The user's button, there at once; its menu is a third of what a page would wait for, and comes after the first picture. */
+/** The user's button, there at once; its menu, a tenth of what the first page weighs, is fetched when it is pointed at. */
 export function UserMenu({ isCollapsed, ...rest }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [UserMenuList, setList] = useState<List>();
@@ -28,12 +29,13 @@ export function UserMenu({ isCollapsed, ...rest }: UserMenuProps) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
+    if (!wasPressed) return;
     const take = (list: List) => {
       hadFocus.current = document.activeElement === button.current;
       setList(() => list);
     };
     const refuse = () => {
-      if (wasPressed) toast.failed(sayCode('request.unreachable'));
+      toast.failed(sayCode('request.unreachable'));
       setPressed(false);
     };
     loadList().then(take, refuse);
@@ -46,7 +48,7 @@ export function UserMenu({ isCollapsed, ...rest }: UserMenuProps) {
   }, [UserMenuList, wasPressed]);
 
   const look = { person: rest.person, isCollapsed, ref: button };
-  if (!UserMenuList) return <UserButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
+  if (!UserMenuList) return <UserButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} onPointerEnter={prepare} onFocus={prepare} />;
   return <UserMenuList {...rest} trigger={<UserButton {...look} />} />;
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonClass } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useOverflow } from './overflow.ts';
 import { t } from './t.ts';
@@ -32,18 +32,20 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           sizes[size],
         )}
       >
-        <header className="grid gap-1 ps-5 pe-16 pt-5 pb-4 sm:ps-6">
+        <div className="grid gap-1 ps-5 pe-16 pt-5 pb-4 sm:ps-6">
           <Radix.Title className="font-serif text-h3 font-medium text-pretty wrap-anywhere">{title}</Radix.Title>
           {description !== undefined && <Radix.Description className="text-ink-2 text-pretty wrap-anywhere">{description}</Radix.Description>}
-        </header>
+        </div>
         {children !== undefined && <Body title={title}>{children}</Body>}
         {footer !== undefined && (
-          <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">{footer}</footer>
+          <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">{footer}</div>
         )}
         {/* Last in the order of the keys, so that the first field is the first stop. */}
         <div className="absolute end-3 top-4">
-          <Radix.Close aria-label={t(words.close)} className={buttonClass({ look: 'quiet' }, 'w-9 px-0')}>
-            <X aria-hidden className="size-4" />
+          <Radix.Close asChild>
+            <IconButton label={t(words.close)}>
+              <X aria-hidden />
+            </IconButton>
           </Radix.Close>
         </div>
       </div>

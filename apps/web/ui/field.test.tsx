@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
-import { Field, TextArea, TextField } from './field.tsx';
+import { Field, TextField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { TextArea } from './text-area.tsx';
 
 /** What an attribute of the first such element says. */
 const read = (markup: string, tag: string, attribute: string) => new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`).exec(markup)?.[1];

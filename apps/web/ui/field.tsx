@@ -1,6 +1,6 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { rich, t } from './t.ts';
+import { rich } from './t.ts';
 import { words } from './words.ts';
 
 export interface FieldLook {
@@ -80,7 +80,7 @@ export function FieldError({ id, error, notice }: { id: string; error: string | 
 }
 
 /** The box around what is typed or chosen. The ring is the box's, so that what stands at its end is inside it. */
-const boxClass = classNames(
+export const boxClass = classNames(
   'flex min-w-0 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3',
   'has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-offset-2 has-[>:focus-visible]:outline-focus',
   'has-[>[aria-invalid]]:border-danger has-[>:disabled]:border-line has-[>:disabled]:bg-sunken has-[>[readonly]]:border-line has-[>[readonly]]:bg-sunken',
@@ -89,7 +89,7 @@ const boxClass = classNames(
 const fieldHeight = 'h-9.5 max-sm:h-10.5 pointer-coarse:h-10.5';
 const barHeight = 'h-8.5 text-[0.875rem]/5';
 /** Autofill keeps our ink on our ground; telephones do not zoom into letters of 16 px. */
-const typedClass = classNames(
+export const typedClass = classNames(
   'w-full min-w-0 grow rounded-[inherit] px-3 outline-none disabled:cursor-not-allowed disabled:text-ink-3 pointer-coarse:text-[16px]',
   'autofill:shadow-[inset_0_0_0_4rem_var(--accent-soft)] autofill:[-webkit-text-fill-color:var(--ink)]',
 );
@@ -125,48 +125,5 @@ export function TextField({ label, error, hint, optional, notice, isInBar = fals
         </div>
       )}
     </Field>
-  );
-}
-
-type TextAreaProps = FieldLook &
-  ComponentProps<'textarea'> & {
-    /** How many characters are allowed; shows how many there are. */
-    maximum?: number;
-  };
-
-export function TextArea({ label, error, hint, optional, id, className, maximum, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
-  const [count, setCount] = useState(0);
-  return (
-    <Field {...{ label, error, hint, optional, id }} aside={maximum && <Counter count={count} maximum={maximum} />}>
-      {(control) => (
-        <div className={boxClass}>
-          <textarea
-            {...rest}
-            {...control}
-            rows={rows}
-            ref={(element) => {
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
-              // A form fills it as it takes hold of it.
-              if (element) setCount(element.value.length);
-            }}
-            onInput={(event) => {
-              setCount(event.currentTarget.value.length);
-              onInput?.(event);
-            }}
-            className={classNames(typedClass, 'block resize-y py-2', className)}
-          />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-function Counter({ count, maximum }: { count: number; maximum: number }) {
-  return (
-    <p className={classNames('mt-1 shrink-0 text-small tabular-nums', count > maximum ? 'text-danger' : 'text-ink-3')}>
-      <span aria-hidden>{t(words.counter, { count: String(count), maximum: String(maximum) })}</span>
-      <span className="sr-only">{t(words.counterSaid, { count, maximum })}</span>
-    </p>
   );
 }

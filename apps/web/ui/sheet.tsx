@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonClass } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { t } from './t.ts';
 import { Veil } from './veil.tsx';
@@ -32,8 +32,10 @@ export function Sheet({ open, onOpenChange, title, width = '18rem', children }: 
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}
         <div className="absolute end-3 top-4">
-          <Radix.Close aria-label={t(words.close)} className={buttonClass({ look: 'quiet' }, 'w-9 px-0')}>
-            <X aria-hidden className="size-4" />
+          <Radix.Close asChild>
+            <IconButton label={t(words.close)}>
+              <X aria-hidden />
+            </IconButton>
           </Radix.Close>
         </div>
       </div>

@@ -43,8 +43,11 @@ export function useToastKey(stack: Stack): (card: HTMLElement) => void {
       const goal = isInside ? origin.current : findButton(stack.current);
       if (!goal) return;
       event.preventDefault();
-      if (!isInside) origin.current = focused;
-      focusUnnoticed(goal);
+      if (isInside) goal.focus();
+      else {
+        origin.current = focused;
+        focusUnnoticed(goal);
+      }
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -52,7 +55,7 @@ export function useToastKey(stack: Stack): (card: HTMLElement) => void {
   return (card) => {
     if (!card.contains(document.activeElement)) return;
     const goal = findButton(stack.current, card) ?? origin.current;
-    if (goal?.isConnected) focusUnnoticed(goal);
+    if (goal?.isConnected) goal.focus();
   };
 }
 

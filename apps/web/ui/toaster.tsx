@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Button, buttonClass } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { t } from './t.ts';
 import { useToastAttention, useToastKey } from './toast-attention.ts';
@@ -64,9 +64,9 @@ function Card({ toast, isStill, leaveFocus }: CardProps) {
           {undo.label}
         </Button>
       )}
-      <button type="button" aria-label={t(words.dismiss)} aria-describedby={textId} onClick={dismiss} className={buttonClass({ look: 'quiet', size: 'small' }, '-my-1 -me-1 w-7 shrink-0 px-0')}>
-        <X aria-hidden className="size-4" />
-      </button>
+      <IconButton label={t(words.dismiss)} size="small" aria-describedby={textId} className="-my-1 -me-1" onClick={dismiss}>
+        <X aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -27,11 +27,12 @@ export function Tooltip({ text, side = 'top', delay, children }: TooltipProps) {
     <Radix.Root {...(delay === undefined ? {} : { delayDuration: delay })}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
+        {/* It goes at once: radix takes one that is still on its way out for another one's, and does not open it again. */}
         <Radix.Content
           side={physical(side)}
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 max-w-64 animate-enter rounded-control border border-transparent bg-ink px-2 py-1 text-tiny wrap-anywhere text-on-ink data-[state=closed]:animate-exit"
+          className="z-60 max-w-64 animate-enter rounded-control border border-transparent bg-ink px-2 py-1 text-tiny wrap-anywhere text-on-ink"
         >
           {text}
         </Radix.Content>

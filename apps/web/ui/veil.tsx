@@ -52,14 +52,18 @@ function findOpener(): HTMLElement | null {
 
 let veils = 0;
 
-/** The page under a veil does not scroll. Its scrollbar's room is kept by the style sheet, so that nothing moves. */
+/** The page under a veil does not scroll. The room of its scrollbar is kept, so that nothing moves. */
 function StillPage() {
   useEffect(() => {
     veils += 1;
-    document.documentElement.style.overflow = 'hidden';
+    const page = document.documentElement;
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    page.style.overflow = 'hidden';
     return () => {
       veils -= 1;
-      if (veils === 0) document.documentElement.style.overflow = '';
+      if (veils > 0) return;
+      page.style.overflow = '';
+      page.style.scrollbarGutter = '';
     };
   }, []);
   return null;

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { useRules } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { t } from '../../ui/t.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import { words } from './words.ts';
 
 const rules = z.object({ email: Email, password: NewPassword, description: z.string(), remember: z.boolean() });

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { t } from '../../ui/t.ts';
+import { Section, State } from './section.tsx';
+import { words } from './words.ts';
+
+export function Choices() {
+  const [period, setPeriod] = useState<'monthly' | 'quarterly' | 'yearly'>('yearly');
+  const [number, setNumber] = useState('');
+  const periods = [
+    { value: 'monthly', label: t(words.monthly) },
+    { value: 'quarterly', label: t(words.quarterly), hint: t(words.saves, { share: 33 }) },
+    { value: 'yearly', label: t(words.yearly), hint: t(words.saves, { share: 52 }) },
+  ] as const;
+  const numbers = Array.from({ length: 240 }, (_, index) => ({ value: String(index + 1), label: t(words.numbered, { number: index + 1 }) }));
+  return (
+    <>
+      <Section title={t(words.checkbox)}>
+        <State name={t(words.rest)}>
+          <Checkbox label={t(words.rememberMe)} />
+        </State>
+        <State name={t(words.checked)}>
+          <Checkbox label={t(words.rememberMe)} defaultChecked />
+        </State>
+        <State name={t(words.disabled)}>
+          <div className="grid">
+            <Checkbox label={t(words.rememberMe)} disabled />
+            <Checkbox label={t(words.rememberMe)} disabled defaultChecked />
+          </div>
+        </State>
+        <State name={t(words.wrong)}>
+          <Checkbox label={t(words.agree)} error={t(words.agreeFault)} />
+        </State>
+        <State name={t(words.group)}>
+          <Field asGroup label={t(words.reach)} hint={t(words.reachHint)} error={t(words.reachFault)}>
+            {() => (
+              <>
+                <Checkbox label={t(words.payments)} />
+                <Checkbox label={t(words.news)} />
+              </>
+            )}
+          </Field>
+        </State>
+      </Section>
+      <Section title={t(words.select)}>
+        <State name={t(words.filled)}>
+          <Select label={t(words.period)} options={periods} value={period} onChange={setPeriod} hint={t(words.emailHint)} />
+        </State>
+        <State name={t(words.longList)}>
+          <Select label={t(words.country)} options={numbers} value={number} onChange={setNumber} />
+        </State>
+        <State name={t(words.wrong)}>
+          <Select label={t(words.period)} options={periods} value="" onChange={setPeriod} error={t(words.periodFault)} />
+        </State>
+        <State name={t(words.disabled)}>
+          <Select label={t(words.period)} options={periods} value={period} onChange={setPeriod} disabled />
+        </State>
+        <State name={t(words.inBar)}>
+          <div className="w-48">
+            <Select label={t(words.period)} options={periods} value={period} onChange={setPeriod} isInBar />
+          </div>
+        </State>
+      </Section>
+    </>
+  );
+}

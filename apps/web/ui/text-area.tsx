@@ -1,0 +1,48 @@
+import { useState, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { boxClass, Field, typedClass, type FieldLook } from './field.tsx';
+import { t } from './t.ts';
+import { words } from './words.ts';
+
+type TextAreaProps = FieldLook &
+  ComponentProps<'textarea'> & {
+    /** How many characters are allowed; shows how many there are. */
+    maximum?: number;
+  };
+
+export function TextArea({ label, error, hint, optional, id, className, maximum, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <Field {...{ label, error, hint, optional, id }} aside={maximum && <Counter count={count} maximum={maximum} />}>
+      {(control) => (
+        <div className={boxClass}>
+          <textarea
+            {...rest}
+            {...control}
+            rows={rows}
+            ref={(element) => {
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+              // A form fills it as it takes hold of it.
+              if (element) setCount(element.value.length);
+            }}
+            onInput={(event) => {
+              setCount(event.currentTarget.value.length);
+              onInput?.(event);
+            }}
+            className={classNames(typedClass, 'block resize-y py-2', className)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Counter({ count, maximum }: { count: number; maximum: number }) {
+  return (
+    <p className={classNames('mt-1 shrink-0 text-small tabular-nums', count > maximum ? 'text-danger' : 'text-ink-3')}>
+      <span aria-hidden>{t(words.counter, { count: String(count), maximum: String(maximum) })}</span>
+      <span className="sr-only">{t(words.counterSaid, { count, maximum })}</span>
+    </p>
+  );
+}
