@@ -81,11 +81,14 @@ describe('the back button', () => {
 
   it('after a logout leads to the sign-in page, not to what was behind it', async () => {
     const { page } = await openSignedIn(place, 'behind', { viewport: { width: 1440, height: 900 } });
-    await page.goto('/history');
+    await page.goto('/prompt-library');
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.waitForURL('**/history');
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await page.goBack();
+    await page.waitForURL('**/login');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 });
@@ -119,10 +122,11 @@ describe('on a slow line', () => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/user/login/') && sent.push(request.url())));
     const answer = await hold(page, '**/user/login/');
-    const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    const submit = page.locator('form [type=submit]');
     await submit.click();
     await expect.poll(() => submit.getAttribute('aria-busy')).toBe('true');
-    await submit.click();
+    // A busy button reads as disabled, and Playwright would wait for it.
+    await submit.click({ force: true });
     await page.keyboard.press('Enter');
     await answer();
     await page.getByRole('status').getByText('Incorrect email or password.').waitFor();

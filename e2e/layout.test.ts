@@ -91,7 +91,7 @@ describe('the sidebar', () => {
     for (const open of [() => trigger.click(), () => page.keyboard.press('Control+b')]) {
       await open();
       await panel.waitFor();
-      expect((await panel.boundingBox())?.width).toBe(18 * 16);
+      expect((await panel.locator('> div').boundingBox())?.width).toBe(18 * 16);
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
     }
@@ -99,6 +99,11 @@ describe('the sidebar', () => {
     await trigger.click();
     await panel.getByRole('link', { name: 'History' }).click();
     await page.waitForURL('**/history');
+    await panel.waitFor({ state: 'detached' });
+    await trigger.click();
+    await panel.waitFor();
+    await page.goBack();
+    await page.waitForURL('**/variable-library');
     await panel.waitFor({ state: 'detached' });
     expect(await cookieOf(page)).toBeUndefined();
   });

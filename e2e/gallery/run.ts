@@ -69,7 +69,8 @@ interface Task {
 
 async function take({ shot, look, folder, api, browser, login }: Task): Promise<Taken> {
   const { width, colorScheme, language } = look;
-  const options: BrowserContextOptions = { baseURL: api.url, colorScheme, viewport: { width, height: heights[width]! } };
+  const isPhone = width < 640;
+  const options: BrowserContextOptions = { baseURL: api.url, colorScheme, viewport: { width, height: heights[width]! }, isMobile: isPhone, hasTouch: isPhone };
   const { page, complaints, tolerate, close } = await openPage(browser, options);
   // Refusals and cut lines belong to what is shown.
   tolerate(/Failed to load resource/);

@@ -38,12 +38,17 @@ export async function buildWeb(root) {
   const sources = ['apps/web', ...SHARED].flatMap((one) => listSources(root, one)).map((path) => join(root, path));
   const current = fingerprint(root, [...surroundings, ...sources]);
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).fingerprint === current) return false;
-  await bundle(root, folder).catch((error) => {
+  // Made aside and put in place whole: a build that is cut short, or another one beside it, leaves no half dashboard.
+  const draft = join(root, `.cache/web-${process.pid}`);
+  await bundle(root, draft).catch((error) => {
     throw new Obstacle(`The dashboard could not be built: ${error instanceof Error ? error.message : error}`);
   });
-  await drawPages(root, folder);
-  await compress(folder);
-  writeFileSync(stamp, JSON.stringify({ fingerprint: current }));
+  await drawPages(root, draft);
+  await compress(draft);
+  rmSync(drawer(root), { recursive: true, force: true });
+  writeFileSync(join(draft, '.build.json'), JSON.stringify({ fingerprint: current }));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
   return true;
 }
 
@@ -56,13 +61,13 @@ async function bundle(root, folder) {
   const configFile = join(root, 'apps/web/vite.config.ts');
   rmSync(folder, { recursive: true, force: true });
   const shared = { configFile, logLevel: /** @type {const} */ ('warn') };
-  await build({ ...shared, build: { outDir: folder } });
+  await build({ ...shared, build: { outDir: folder, emptyOutDir: true } });
   await build({ ...shared, publicDir: false, build: { ssr: 'app/prerender.tsx', outDir: drawer(root), emptyOutDir: true, manifest: false } });
 }
 
 /** @param {string} root */
 function drawer(root) {
-  return join(root, '.cache/prerender');
+  return join(root, `.cache/drawer-${process.pid}`);
 }
 
 /**

@@ -28,7 +28,7 @@ interface FrameProps {
 
 /** What stands around every page of the signed-in, and stays while they change. */
 export function Frame({ path, person, credits, refer, isAway, signOut, children }: FrameProps) {
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(path);
   // Followed in every tab, whether or not the menu that chooses it is there.
   useTheme();
   const { width, collapsedWidth } = sidebarRules;

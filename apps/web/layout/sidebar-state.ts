@@ -1,3 +1,4 @@
+import type { Path } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepCookie, readCookie } from '../platform/cookies.ts';
@@ -21,11 +22,17 @@ export interface SidebarState {
 }
 
 /** A column, expanded or collapsed and remembered as such; or, in a narrow window, a panel that is open or not. */
-export function useSidebar(): SidebarState {
+export function useSidebar(path: Path): SidebarState {
   const isWide = useMedia(`(min-width: ${sidebarRules.breakpoint}px)`);
   const [isExpanded, setExpanded] = useState(() => readCookie(sidebarCookie) !== 'false');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [openedAt, setOpenedAt] = useState(path);
+  // The way back leaves the panel too.
+  if (openedAt !== path) {
+    setOpenedAt(path);
+    setOpen(false);
+  }
   if (isWide && isOpen) setOpen(false);
   if (isOpen && !wasOpened) setOpened(true);
 

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix, Slot } from 'radix-ui';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 import { Kbd } from './kbd.tsx';
+import { usePagePart } from './page-part.ts';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -14,10 +15,7 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  // It stands in the part of the page that its button is in: outside of all of them, readers who go by those parts miss it.
-  const [part, setPart] = useState<HTMLElement | null>(null);
-  const findPart = () => setPart(button.current?.closest<HTMLElement>('main,nav,aside,header,[role=dialog]') ?? null);
+  const { button, part, findPart } = usePagePart();
   return (
     <Radix.Root modal={false} dir={pageDirection()} onOpenChange={findPart}>
       <Radix.Trigger ref={button} asChild>

@@ -1,61 +1,60 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { toastRules } from './toast.ts';
 
-type Stack = RefObject<HTMLElement | null>;
+interface Attention {
+  /** Somebody points at the toasts or has the focus in them, or the page is hidden: then their clocks stand still. */
+  isStill: boolean;
+  /** Takes the focus out of a toast that goes away: to the next one, or where it came from. */
+  leave(card: HTMLElement): void;
+}
 
-/** Whether somebody points at the toasts or has the focus in them, or the page is hidden. */
-export function useToastAttention(stack: Stack): boolean {
+/** Who is with the toasts, and the key that leads to the newest one and back. */
+export function useToastAttention(stack: RefObject<HTMLElement | null>): Attention {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isHidden, setHidden] = useState(document.hidden);
+  /** Where the focus came from. */
+  const origin = useRef<HTMLElement | null>(null);
+
   useEffect(() => {
     const element = stack.current;
     if (!element) return undefined;
     const listening = new AbortController();
-    const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
-      element.addEventListener(name, act, { signal: listening.signal });
-    on('pointerenter', () => setPointedAt(true));
-    on('pointerleave', () => setPointedAt(false));
+    const { signal } = listening;
+    const isOutside = (target: EventTarget | null) => !element.contains(target as Node | null);
+    element.addEventListener('pointerenter', () => setPointedAt(true), { signal });
+    element.addEventListener('pointerleave', () => setPointedAt(false), { signal });
     // A dialog below takes what happens in toasts for something outside of it, and would close or take the focus back.
-    on('pointerdown', (event) => event.stopPropagation());
-    on('focusin', (event) => {
+    element.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal });
+    const onFocus = (event: FocusEvent) => {
       event.stopPropagation();
-      setFocused(true);
-    });
-    on('focusout', (event) => {
-      event.stopPropagation();
-      setFocused(element.contains(event.relatedTarget as Node | null));
-    });
-    document.addEventListener('visibilitychange', () => setHidden(document.hidden), { signal: listening.signal });
-    return () => listening.abort();
-  }, [stack]);
-  return isPointedAt || isFocused || isHidden;
-}
-
-/** The key that leads to the newest toast, and back. Answers how to leave a toast that goes away. */
-export function useToastKey(stack: Stack): (card: HTMLElement) => void {
-  const origin = useRef<HTMLElement | null>(null);
-  useEffect(() => {
+      const isEntering = event.type === 'focusin';
+      if (isEntering && isOutside(event.relatedTarget)) origin.current = event.relatedTarget as HTMLElement | null;
+      setFocused(isEntering || !isOutside(event.relatedTarget));
+    };
+    element.addEventListener('focusin', onFocus, { signal });
+    element.addEventListener('focusout', onFocus, { signal });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== toastRules.key || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const focused = document.activeElement as HTMLElement | null;
-      const isInside = stack.current?.contains(focused) ?? false;
-      const goal = isInside ? origin.current : findButton(stack.current);
+      const isInside = !isOutside(document.activeElement);
+      const goal = isInside ? origin.current : findButton(element);
       if (!goal) return;
       event.preventDefault();
       if (isInside) goal.focus();
-      else {
-        origin.current = focused;
-        focusUnnoticed(goal);
-      }
+      else focusUnnoticed(goal);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('visibilitychange', () => setHidden(document.hidden), { signal });
+    return () => listening.abort();
   }, [stack]);
-  return (card) => {
-    if (!card.contains(document.activeElement)) return;
-    const goal = findButton(stack.current, card) ?? origin.current;
-    if (goal?.isConnected) goal.focus();
+
+  return {
+    isStill: isPointedAt || isFocused || isHidden,
+    leave(card) {
+      if (!card.contains(document.activeElement)) return;
+      const goal = findButton(stack.current, card) ?? origin.current;
+      if (goal?.isConnected) goal.focus({ preventScroll: true });
+    },
   };
 }
 

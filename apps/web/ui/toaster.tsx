@@ -3,19 +3,18 @@ import { useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { t } from './t.ts';
-import { useToastAttention, useToastKey } from './toast-attention.ts';
+import { useToastAttention } from './toast-attention.ts';
 import { dismissToast, forgetToast, toastRules, type Toast } from './toast.ts';
 import { words } from './words.ts';
 
 /** The toasts, the newest on top. Their clocks stand still while somebody is with them, or nobody looks at the page. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const stack = useRef<HTMLDivElement>(null);
-  const isStill = useToastAttention(stack);
-  const leaveFocus = useToastKey(stack);
+  const { isStill, leave } = useToastAttention(stack);
   return (
     <div ref={stack} className="grid gap-2">
       {toasts.toReversed().map((toast) => (
-        <Card key={toast.id} toast={toast} isStill={isStill} leaveFocus={leaveFocus} />
+        <Card key={toast.id} toast={toast} isStill={isStill} leave={leave} />
       ))}
     </div>
   );
@@ -24,16 +23,16 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
 interface CardProps {
   toast: Toast;
   isStill: boolean;
-  leaveFocus(card: HTMLElement): void;
+  leave(card: HTMLElement): void;
 }
 
-function Card({ toast, isStill, leaveFocus }: CardProps) {
+function Card({ toast, isStill, leave }: CardProps) {
   const { id, kind, text, detail, undo, isLeaving } = toast;
   const textId = useId();
   const card = useRef<HTMLDivElement>(null);
   useClock(toast, isStill);
   const dismiss = () => {
-    if (card.current) leaveFocus(card.current);
+    if (card.current) leave(card.current);
     dismissToast(id);
   };
   return (

@@ -52,18 +52,18 @@ function findOpener(): HTMLElement | null {
 
 let veils = 0;
 
-/** The page under a veil does not scroll. The room of its scrollbar is kept, so that nothing moves. */
+/** The page under a veil does not scroll, and its scrollbar's room stays, so that nothing moves. */
 function StillPage() {
   useEffect(() => {
+    const { style, clientWidth } = document.documentElement;
     veils += 1;
-    const page = document.documentElement;
-    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
-    page.style.overflow = 'hidden';
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
     return () => {
       veils -= 1;
       if (veils > 0) return;
-      page.style.overflow = '';
-      page.style.scrollbarGutter = '';
+      style.overflow = '';
+      style.scrollbarGutter = '';
     };
   }, []);
   return null;

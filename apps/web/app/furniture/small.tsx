@@ -54,7 +54,7 @@ export function Small() {
           <div className="flex items-center gap-3">
             <Avatar name="Your Name" picture="/icon.svg" size={24} />
             <Avatar name="Your Name" picture="/icon.svg" size={64} />
-            <Avatar name="Your Name" picture="/local/missing.png" size={64} />
+            <Avatar name="Your Name" picture="data:image/png," size={64} />
           </div>
         </State>
       </Section>

@@ -17,7 +17,6 @@ export const words = {
   long: 'Very long',
   optional: 'Optional',
   sizes: 'Sizes',
-  looks: 'Looks',
   icons: 'Icons',
   besideField: 'Beside a field',
   inBar: 'In a bar',
