@@ -9,7 +9,7 @@ export interface DiffPart {
 }
 
 /** Comparisons that two texts are worth, a blink. Beyond it they are compared by sentences, and beyond that not at all. */
-export const diffBudget = 1_000_000;
+const diffBudget = 1_000_000;
 
 /** The differences of two texts, word by word, in a form that reads well. */
 export function diffWords(before: string, after: string): DiffPart[] {

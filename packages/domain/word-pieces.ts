@@ -15,7 +15,7 @@ const character = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*
 
 export const variablePattern = /\{\{[^{}\n]*\}\}/;
 /** Looking words up in a dictionary takes 15 µs a word; more letters than this in one text are cut one by one. */
-export const lookedUpCharacters = 2000;
+const lookedUpCharacters = 2000;
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -6,13 +6,17 @@ import { App } from './app.tsx';
 import { loadScreen, titleOf } from './screens.ts';
 import { words } from './words.ts';
 
-/** Pages that are the same for every visitor, drawn when the dashboard is built, with the module that each needs at once. */
+/**
+ * Pages that are the same for every visitor, drawn when the dashboard is built, with the module that each needs at once.
+ * @public
+ */
 export const drawnPages = {
   '/': 'features/access/sign-in.tsx',
   '/login': 'features/access/sign-in.tsx',
   '/create-account': 'features/access/sign-up.tsx',
 } as const satisfies Partial<Record<Path, string>>;
 
+/** @public */
 export async function drawPage(path: Path): Promise<{ title: string; markup: string }> {
   await loadScreen(path);
   const markup = renderToString(

@@ -17,7 +17,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** What a person reads of a refusal: the server's reason, or, where it gave none, the sentence that the declaration has for it. */
-export function sayRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
+function sayRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
   const isWithoutReason = refusal.code === 'request.failed' && refusal.status >= 400 && refusal.status < 500;
   return sayCode((isWithoutReason && says?.failed) || refusal.code, { seconds: refusal.retryAfter });
 }

@@ -89,7 +89,7 @@ function Waiting({ label }: { label: ReactNode }) {
   );
 }
 
-export function Spinner() {
+function Spinner() {
   return (
     <svg aria-hidden viewBox="0 0 16 16" className="size-4 animate-spin fill-none stroke-current stroke-2 motion-reduce:opacity-70">
       <circle cx="8" cy="8" r="6.5" className="opacity-25" />

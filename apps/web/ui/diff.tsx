@@ -8,7 +8,7 @@ export function Diff({ before, after }: { before: string; after: string }) {
   return <DiffText parts={useMemo(() => diffWords(before, after), [before, after])} />;
 }
 
-export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
+function DiffText({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <div className="max-w-[72ch] font-mono [unicode-bidi:plaintext] text-[0.875rem]/6.5 wrap-anywhere whitespace-pre-wrap">
       {parts.map((part, index) => (
