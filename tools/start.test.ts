@@ -11,8 +11,9 @@ import { isRequired } from './machine/test-run.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'hone-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+// As a person runs it: neither on the database of these tests, nor marked as one of them, for which React would be built otherwise.
 function runCommand(name: string, args: string[], settings: Record<string, string>) {
-  const { TEST_DATABASE_URL: _elsewhere, ...env } = process.env;
+  const { TEST_DATABASE_URL: _elsewhere, NODE_ENV: _test, ...env } = process.env;
   return run(process.execPath, [join(ROOT, 'tools', name), ...args], { env: { ...env, ...settings }, limitSeconds: 60 });
 }
 

@@ -58,11 +58,16 @@ export async function buildWeb(root) {
  */
 async function bundle(root, folder) {
   const { build } = await import('vite');
+  // Vite takes another value over from its surroundings, a test's for one, and bundles React's slow half.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   const configFile = join(root, 'apps/web/vite.config.ts');
   rmSync(folder, { recursive: true, force: true });
   const shared = { configFile, logLevel: /** @type {const} */ ('warn') };
   await build({ ...shared, build: { outDir: folder, emptyOutDir: true } });
   await build({ ...shared, publicDir: false, build: { ssr: 'app/prerender.tsx', outDir: drawer(root), emptyOutDir: true, manifest: false } });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
 
 /** @param {string} root */

@@ -31,6 +31,12 @@ describe('the built dashboard', () => {
     }
   });
 
+  test('holds React as it is made for people, though a test has it built', () => {
+    // A name that only its slow half bears.
+    const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => /react_stack_bottom_frame/.test(readFileSync(join(dist, 'assets', name), 'utf8')))).toEqual([]);
+  });
+
   test('every script and style is named for its content, and stands beside its compressed twins', () => {
     const assets = readdirSync(join(dist, 'assets'));
     for (const name of assets.filter((one) => /\.(?:js|css)$/.test(one))) {
