@@ -81,17 +81,19 @@ async function take({ shot, look, folder, api, browser, login }: Task): Promise<
   }, items);
   const file = `${shot.name} ${look.name}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
   const faults: string[] = [];
+  const note = (error: unknown) => void faults.push((error as Error).message.split('\n').slice(0, 3).join(' '));
   try {
     await page.goto(shot.address);
     await page.waitForLoadState('networkidle');
     await shot.steps?.(page, api);
     await page.evaluate(() => document.fonts.ready);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wider > 0) faults.push(`It scrolls sideways, by ${wider} px.`);
   } catch (error) {
-    faults.push((error as Error).message.split('\n').slice(0, 3).join(' '));
+    note(error);
   }
-  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: 'disabled' });
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (wider > 0) faults.push(`It scrolls sideways, by ${wider} px.`);
+  // Where a step led nowhere, the picture shows what stood there instead.
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: 'disabled' }).catch(note);
   await close();
   return { shot: shot.name, look: look.name, file: `${file}.png`, faults: [...faults, ...complaints] };
 }
