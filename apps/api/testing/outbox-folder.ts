@@ -34,7 +34,12 @@ export function watchOutbox(folder: string): OutboxFolder {
   look();
   return {
     async codeFor(address) {
-      while (!codes.has(address)) await once(arrivals, 'mail');
+      const late = AbortSignal.timeout(60_000);
+      while (!codes.has(address)) {
+        await once(arrivals, 'mail', { signal: late }).catch(() => {
+          throw new Error(`No code for ${address} within a minute. There are ${readdirSync(folder).join(', ') || 'no files'}, with codes for ${[...codes.keys()].join(', ') || 'nobody'}.`);
+        });
+      }
       return codes.get(address)!;
     },
     isWritten: (address) => codes.has(address),

@@ -79,6 +79,7 @@ function startProgram(script: string, given: readonly string[], environment: Env
           if (match) resolve(match);
         };
         look();
+        AbortSignal.timeout(100_000).addEventListener('abort', () => reject(new Error(`${script} wrote no line ${pattern} in 100 s:\n${output}${errors}`)));
         ended.then(() => reject(new Error(`${script} ended without a line ${pattern}:\n${output}${errors}`)), reject);
       }),
     tell: (line) => void child.stdin.write(`${line}\n`),
