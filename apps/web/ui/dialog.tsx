@@ -1,12 +1,8 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useOverflow } from './overflow.ts';
-import { t } from './t.ts';
-import { Veil } from './veil.tsx';
-import { words } from './words.ts';
+import { CloseButton, Veil } from './veil.tsx';
 
 const sizes = { small: 'sm:max-w-104', normal: 'sm:max-w-128', large: 'sm:max-w-244' } as const;
 
@@ -40,14 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         {footer !== undefined && (
           <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">{footer}</div>
         )}
-        {/* Last in the order of the keys, so that the first field is the first stop. */}
-        <div className="absolute end-3 top-4">
-          <Radix.Close asChild>
-            <IconButton label={t(words.close)}>
-              <X aria-hidden />
-            </IconButton>
-          </Radix.Close>
-        </div>
+        <CloseButton />
       </div>
     </Veil>
   );

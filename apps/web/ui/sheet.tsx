@@ -1,11 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { t } from './t.ts';
-import { Veil } from './veil.tsx';
-import { words } from './words.ts';
+import { CloseButton, Veil } from './veil.tsx';
 
 interface SheetProps {
   open: boolean;
@@ -31,13 +27,7 @@ export function Sheet({ open, onOpenChange, title, width = '18rem', children }: 
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}
-        <div className="absolute end-3 top-4">
-          <Radix.Close asChild>
-            <IconButton label={t(words.close)}>
-              <X aria-hidden />
-            </IconButton>
-          </Radix.Close>
-        </div>
+        <CloseButton />
       </div>
     </Veil>
   );

@@ -1,6 +1,10 @@
+import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { t } from './t.ts';
+import { words } from './words.ts';
 
 interface VeilProps {
   open: boolean;
@@ -40,6 +44,19 @@ export function Veil({ open, onOpenChange, isDescribed = false, className, child
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Last in the order of the keys, so that the first field is the first stop. */
+export function CloseButton() {
+  return (
+    <div className="absolute end-3 top-4">
+      <Radix.Close asChild>
+        <IconButton label={t(words.close)}>
+          <X aria-hidden />
+        </IconButton>
+      </Radix.Close>
+    </div>
   );
 }
 
