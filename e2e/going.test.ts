@@ -154,7 +154,7 @@ describe('on a slow line', () => {
   it('the sign-in page can be read before its scripts have come', async () => {
     const { page } = await place.open();
     await slowDown(page);
-    const letGo = await hold(page, '**/assets/index-*.js');
+    const letGo = await hold(page, '**/assets/first-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../apps/api/testing/api.ts';
 import { expectLabels } from './labels.ts';
+import { hold } from './network.ts';
 import { startPlace } from './place.ts';
 
 const place = startPlace();
@@ -104,5 +105,14 @@ describe('the sign-up page', () => {
     });
     await page.waitForURL('**/email-verification');
     expect(await page.evaluate(() => localStorage.getItem('referral'))).toBeNull();
+  });
+
+  it("keeps the friend of a link that is left before the page's scripts have come", async () => {
+    const { page } = await place.open();
+    const letGo = await hold(page, '**/assets/first-*.js');
+    await page.goto('/create-account?ref=early7', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? '{}').value)).toBe('early7');
+    await letGo();
   });
 });

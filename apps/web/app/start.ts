@@ -1,5 +1,6 @@
 import { pathAt, routes } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
+import { keepReferral } from '../features/access/referral.ts';
 import { openStored } from '../platform/stored.ts';
 
 // Runs before anything is drawn: the theme and the language stand from the first picture on, and a page that the
@@ -15,3 +16,6 @@ const path = pathAt(location.pathname);
 const hasTokens = openStored(storedItems.accessToken).read() && openStored(storedItems.refreshToken).read();
 const isLeft = path !== undefined && routes[path].access === (hasTokens ? 'public' : 'protected');
 if (isLeft || language !== 'en') page.dataset['leaving'] = '';
+
+// A friend's link counts from here on, though the page be left before its scripts have come.
+if (path === '/create-account') keepReferral(new URLSearchParams(location.search).get('ref') ?? undefined);
