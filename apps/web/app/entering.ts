@@ -6,7 +6,8 @@ import { isSignedIn, useSignedIn, wasSignedOutHere } from '../platform/session.t
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeEntry, type Verdict } from './gate.ts';
-import { isReady, loadScreen, titleOf } from './screens.ts';
+import { isReady, loadScreen } from './screens.ts';
+import { titleOf } from './titles.ts';
 import { waitFor } from './waiting.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { t } from '../ui/t.ts';
 import { App } from './app.tsx';
-import { loadScreen, titleOf } from './screens.ts';
+import { loadScreen } from './screens.ts';
+import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
 /**
