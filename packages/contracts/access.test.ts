@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { activate, Email, login, NewPassword, Password, SignupForm, Username, VerificationCode } from './access.ts';
+import { activate, Email, login, NewPassword, SignupForm, Username, VerificationCode } from './access.ts';
+import { Password } from './proof.ts';
 
 function said(rule: z.ZodMiniType, value: unknown): string[] {
   return z.safeParse(rule, value).error?.issues.map(({ message, path }) => [...path, message].join(' ')) ?? [];

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isCode } from '@hone/domain/codes';
-import { passwordFaults, passwordHoldsName, passwordRules, type PasswordFault } from '@hone/domain/passwords';
-import { countBytes } from '@hone/domain/text';
+import { passwordFaults, passwordHoldsName, type PasswordFault } from '@hone/domain/passwords';
 import { isReservedUsername, usernameRules } from '@hone/domain/usernames';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
 import { flag, requiredText, rule, text, typeError } from './rules.ts';
-import { User } from './profile.ts';
+import { Password } from './proof.ts';
+import { Tokens } from './tokens.ts';
+import { User } from './user.ts';
 
 export const Email = requiredText(254, 'access.email.required').check(
   z.trim(),
@@ -43,11 +44,6 @@ export const NewPassword = requiredText(1_000_000, 'access.password.required').c
   }),
 );
 
-/** A password that was chosen before: only its length is judged, or a new rule would lock its owner out. */
-export const Password = requiredText(1_000_000, 'access.password.required').check(
-  z.refine((password) => countBytes(password) <= passwordRules.maximumBytes, { error: rule('access.password.too_long') }),
-);
-
 export const VerificationCode = z
   .string({ error: typeError('access.code.format') })
   .check(z.refine(isCode, { error: rule('access.code.format') }));
@@ -74,7 +70,7 @@ export const SignupForm = z
 export type SignupForm = z.infer<typeof SignupForm>;
 
 /** What was mailed where, and when another mail may be asked for. */
-const CodeSent = z.object({ email: z.string(), resend_in: z.int() });
+export const CodeSent = z.object({ email: z.string(), resend_in: z.int() });
 
 export const signup = defineEndpoint({
   id: 'access.signup',
@@ -86,7 +82,7 @@ export const signup = defineEndpoint({
   body: SignupForm,
   data: CodeSent,
   success: 201,
-  errors: ['access.username.taken', 'access.code.too_many', 'access.try_later', 'request.busy'],
+  errors: ['access.username.taken', 'access.password.common', 'access.code.too_many', 'access.try_later', 'request.busy'],
   limit: 'credential',
   transaction: 'own',
 });
@@ -124,8 +120,6 @@ export const resendActivationCode = defineEndpoint({
   limit: 'credential',
 });
 
-const Tokens = z.object({ access: z.string(), refresh: z.string() });
-
 export const login = defineEndpoint({
   id: 'access.login',
   method: 'POST',
@@ -141,33 +135,3 @@ export const login = defineEndpoint({
   transaction: 'own',
   secret: true,
 });
-
-const RefreshToken = requiredText(200, 'request.field.required');
-
-export const refreshTokens = defineEndpoint({
-  id: 'access.refresh_tokens',
-  method: 'POST',
-  path: '/user/token/refresh/',
-  summary: 'Trade a refresh token for a new pair; a token that is used again later ends its login.',
-  origin: 'ours',
-  access: 'public',
-  body: z.object({ refresh_token: RefreshToken }),
-  data: Tokens,
-  errors: ['access.signed_out'],
-  limit: 'open',
-  transaction: 'own',
-  secret: true,
-});
-
-export const logout = defineEndpoint({
-  id: 'access.logout',
-  method: 'POST',
-  path: '/user/logout/',
-  summary: 'End a login. Works with an expired access token, and always answers the same.',
-  origin: 'ours',
-  access: 'public',
-  body: z.object({ refresh_token: RefreshToken }),
-  errors: [],
-  limit: 'open',
-});
-

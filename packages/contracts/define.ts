@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isStorableText } from '@hone/domain/text';
+import type { ChangeKind } from './changes.ts';
 import type { Code } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -40,10 +41,14 @@ export interface Endpoint {
   upload?: Upload;
   /** What the answer's `data` holds. Absent: the answer has none. */
   data?: Schema;
+  /** The answer is a file of this type instead of JSON. */
+  download?: string;
   /** `data` is a list of which the answer holds one page, with `next_cursor`. */
   paged?: true;
   /** The events of a stream. With `data`: streamed only when asked for, and `data` is what `done` carries. */
   events?: Record<string, Schema>;
+  /** It answers differently after such a change, whoever made it; who shows its answer asks again. */
+  follows?: ChangeKind;
   success?: 200 | 201 | 202;
   errors: readonly Code[];
   /** The sentence shown when it went well or badly. */
@@ -63,6 +68,9 @@ type CheckedBody<E extends Endpoint> = E['method'] extends 'GET' ? { body?: neve
 
 type CheckedPage<E extends Endpoint> = E['paged'] extends true ? { data: z.ZodMiniArray; query: ObjectSchema } : unknown;
 
+// A file is its own answer.
+type CheckedDownload<E extends Endpoint> = E['download'] extends string ? { method: 'GET'; data?: never; events?: never } : unknown;
+
 // A stream lasts longer than any transaction may.
 type CheckedEvents<E extends Endpoint> = E['events'] extends object
   ? E['method'] extends 'GET' ? unknown : { transaction: 'own' }
@@ -73,7 +81,7 @@ type CheckedNames<E extends Endpoint> = Record<Exclude<keyof E, keyof Endpoint>,
 
 /** Declares an endpoint; the types refuse a path whose parameters are not described. */
 export function defineEndpoint<const E extends Endpoint>(
-  endpoint: E & CheckedParameters<E> & CheckedBody<E> & CheckedPage<E> & CheckedEvents<E> & CheckedNames<E>,
+  endpoint: E & CheckedParameters<E> & CheckedBody<E> & CheckedPage<E> & CheckedDownload<E> & CheckedEvents<E> & CheckedNames<E>,
 ): E {
   return endpoint;
 }
@@ -86,7 +94,8 @@ export type ParamsOf<E extends Endpoint> = {
 };
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
-export type DataOf<E extends Endpoint> = E['data'] extends Schema ? z.output<E['data']> : undefined;
+/** A file reaches its caller as a Blob. */
+export type DataOf<E extends Endpoint> = E['download'] extends string ? Blob : E['data'] extends Schema ? z.output<E['data']> : undefined;
 
 export type EventOf<E extends Endpoint> = {
   [Name in keyof E['events']]: { event: Name; data: Output<E['events'][Name]> };

@@ -1,45 +1,101 @@
 import * as z from 'zod/mini';
+import { countLetters, nameRules } from '@hone/domain/names';
 import { defineEndpoint } from './define.ts';
-import { Id, Instant } from './rules.ts';
-import type { Stored } from './stored.ts';
+import type { Code } from './messages.ts';
+import { proofFields } from './proof.ts';
+import { flag, requiredText, rule, text, typeError } from './rules.ts';
+import { User } from './user.ts';
 
-/** The signed-in user, as every screen knows it. */
-export const User = z.object({
-  id: Id,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  company_name: z.string(),
-  department: z.string(),
-  position: z.string(),
-  profile_picture: z.nullable(z.string()),
-  credits_count: z.nullable(z.int()),
-  credits_expiry: z.nullable(Instant),
-  pricing_plan: z.nullable(z.object({ name: z.enum(['free', 'pro', 'enterprise']) })),
-  cello_referral_link: z.nullable(z.string()),
-  show_onboarding_flow: z.boolean(),
-  intercomHash: z.nullable(z.string()),
-  accounts_links: z.object({ facebook: z.nullable(z.string()), linkedin: z.nullable(z.string()) }),
+/** A name as people write it: spaces around it do not count, and what a person sees as one character counts as one. */
+function name(tooShort: Code, missing: Code) {
+  return text(nameRules.maximum, missing).check(z.trim(), z.minLength(1, { error: rule(missing), abort: true }), longEnough(tooShort));
+}
+
+function optionalName(tooShort: Code) {
+  return text(nameRules.maximum).check(z.trim(), z.refine((value) => value === '' || countLetters(value) >= nameRules.minimum, { error: rule(tooShort) }));
+}
+
+function longEnough(tooShort: Code) {
+  return z.refine<string>((value) => countLetters(value) >= nameRules.minimum, { error: rule(tooShort) });
+}
+
+/** The form of the profile. */
+export const ProfileForm = z.object({
+  first_name: name('profile.first_name.too_short', 'profile.first_name.required'),
+  last_name: name('profile.last_name.too_short', 'profile.last_name.required'),
+  position: name('profile.position.too_short', 'profile.position.blank'),
+  department: optionalName('profile.department.too_short'),
+  company_name: optionalName('profile.company_name.too_short'),
 });
-export type User = z.infer<typeof User>;
+export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** The user as last seen, for the first picture of the dashboard; one of another form reads as nobody. */
-export const storedUser: Stored<User> = {
-  key: 'user',
-  kept: 'browser',
-  as: 'json',
-  isValid: (value): value is User => z.safeParse(User, value).success,
+/** Rules of the specification for fields that no screen has; they hold where one is added. */
+export const unusedRules = {
+  name: optionalName('profile.name.too_short'),
+  company_description: requiredText(1000, 'profile.company_description.required'),
 };
 
-export const getUser = defineEndpoint({
-  id: 'profile.get_user',
-  method: 'GET',
-  path: '/user/get-user/',
-  summary: 'The signed-in user.',
+/** A page of one's own elsewhere. Only addresses of the web: whatever else a browser could run or open is refused. */
+const WebAddress = text(500).check(z.trim(), z.refine(isWebAddress, { error: rule('profile.link.invalid') }));
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s]+$/i.test(value)) return false;
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+/** An empty one takes the link away, as null does. */
+const AccountLink = text(500).check(
+  z.trim(),
+  z.refine((value) => value === '' || isWebAddress(value), { error: rule('profile.link.invalid') }),
+);
+const optionalLink = z.optional(z.nullable(AccountLink));
+
+const AccountsLinks = z.object({ facebook: optionalLink, linkedin: optionalLink }, { error: typeError() });
+
+export const updateUser = defineEndpoint({
+  id: 'profile.update_user',
+  method: 'PUT',
+  path: '/user/update-user/',
+  summary: 'Change some of what the profile holds; what is not sent stays.',
   origin: 'specification',
   access: 'signed-in',
+  body: z.extend(z.partial(ProfileForm), {
+    accounts_links: z.optional(AccountsLinks),
+    /** The address that an upload of the same user was given; null takes the picture away. */
+    profile_picture: z.optional(z.nullable(text(200))),
+    cello_referral_link: z.optional(z.nullable(WebAddress)),
+    show_onboarding_flow: z.optional(flag()),
+  }),
   data: User,
+  errors: ['profile.picture.unknown'],
+  says: { done: 'profile.updated', failed: 'profile.update.failed' },
+  limit: 'write',
+});
+
+export const deleteAccount = defineEndpoint({
+  id: 'profile.delete_account',
+  method: 'POST',
+  path: '/user/delete-account/',
+  summary: 'Delete the account and everything that belongs to it, at once and for good.',
+  origin: 'specification',
+  access: 'signed-in',
+  body: z.object({ refresh_token: requiredText(200, 'request.field.required'), ...proofFields }),
+  errors: ['access.proof_needed', 'access.password.wrong', 'access.provider.refused', 'access.provider.away', 'access.try_later', 'request.busy'],
+  says: { done: 'profile.account.deleted', failed: 'profile.account.delete.failed' },
+  limit: 'credential',
+  transaction: 'own',
+  // Its key would be kept under a user who is gone.
+  secret: true,
+});
+
+export const exportAccount = defineEndpoint({
+  id: 'profile.export_account',
+  method: 'GET',
+  path: '/user/export/',
+  summary: 'Everything that is kept about the signed-in user: one archive of JSON and files.',
+  origin: 'ours',
+  access: 'signed-in',
+  download: 'application/zip',
   errors: [],
-  limit: 'read',
+  limit: 'credential',
 });

@@ -38,6 +38,12 @@ export const landing = { signedIn: '/variable-library', visitor: '/login' } as c
 /** What only a server in local mode serves. */
 export const localFolder = '/local/';
 
+/** Where a machine without a client id of Google's signs people in by itself. */
+export const localIdentityAddress = '/local/identity';
+
+/** Where the pictures that people sent are served, each by its name. */
+export const filesAddress = '/files/';
+
 /** The address that leads to the extension's store, or to a page that says how to load it. */
 export const storeAddress = '/extension/store';
 

@@ -81,7 +81,10 @@ describe('every field that a call takes', () => {
 
   it.each(fields)('$field: a hostile value is refused with a sentence of ours', ({ rule }) => {
     const isFlag = said(rule, true).length === 0;
-    const hostile = [...(isFlag ? ['true', ...notText.filter((value) => typeof value !== 'boolean')] : notText), ...unstorable, null];
+    const isGroup = said(rule, {}).length === 0;
+    const mayBeNothing = said(rule, null).length === 0;
+    const other = isFlag ? ['true', ...notText.filter((value) => typeof value !== 'boolean')] : notText.filter((value) => !isGroup || typeof value !== 'object');
+    const hostile = [...other.filter((value) => value !== null), ...unstorable, ...(mayBeNothing ? [] : [null])];
     for (const value of hostile) {
       const codes = said(rule, value);
       expect(codes).not.toEqual([]);

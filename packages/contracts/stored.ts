@@ -34,6 +34,10 @@ function isPendingVerification(value: unknown): value is PendingVerification {
   return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at);
 }
 
+function isShownOrNot(user: unknown): user is { show_onboarding_flow: boolean } {
+  return typeof (user as { show_onboarding_flow?: unknown } | null)?.show_onboarding_flow === 'boolean';
+}
+
 export const storedItems = {
   accessToken: textItem('accessToken', isText),
   refreshToken: textItem('refreshToken', isText),
@@ -42,6 +46,8 @@ export const storedItems = {
   showVerificationSuccess: item('showVerificationSuccess', 'browser', 1, isTrue),
   /** The username of the friend whose link was followed, until a sign-up has carried it. */
   referral: item('referral', 'browser', 1, isText),
+  /** Of the user as last seen, what the way after a sign-in asks: the whole of it takes a schema library to read. */
+  onboarding: { key: 'user', kept: 'browser', as: 'json', isValid: isShownOrNot } as Stored<{ show_onboarding_flow: boolean }>,
   /** Where a visitor wanted to go before the sign-in page. */
   deepLink: item('deepLink', 'tab', 1, isText),
   theme: textItem('theme', oneOf('light', 'dark', 'system')),

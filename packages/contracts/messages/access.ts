@@ -34,11 +34,20 @@ export const accessMessages = {
   // The client looks for "not verified" in the message of a 401, as the specified client does.
   'access.not_verified': 'Your account is not verified. We have emailed you a 6-digit code; enter it to go on.',
 
+  'access.password.wrong': 'This password is not right. Please try again.',
+  'access.password.changed': 'Your new password is saved. Everywhere else you are signed out.',
+
   'access.login.failed': 'Incorrect email or password.',
   'access.provider_login.failed': 'Login failed',
+  'access.provider.refused': 'This sign-in could not be confirmed. Please try again.',
+  'access.provider.away': 'We cannot reach your provider right now. Please try again in a moment, or use your email.',
+  'access.provider.email_unverified': 'Your provider has not confirmed this email. Please use your email and a password instead.',
+  'access.provider.link': 'This email has a Hone account already. Enter its password once, and the two belong together.',
+  'access.login.ended': 'That browser is signed out.',
+  'access.logins.ended': 'All other browsers are signed out.',
   'access.signed_out': 'You are signed out. Please sign in to go on.',
   'access.try_later': 'That was tried too often. Please wait {seconds} seconds, then try again.',
-  'access.proof_needed': 'Please enter your password again, so that we know it is you.',
+  'access.proof_needed': 'Please show once more that it is you.',
 
   'access.password_reset.failed': 'Failed to send activation code',
   'access.password_reset.code.failed': 'Code verification failed',

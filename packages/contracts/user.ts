@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define.ts';
+import { Id, Instant } from './rules.ts';
+import type { Stored } from './stored.ts';
+
+/** The signed-in user, as every screen knows it. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  company_name: z.string(),
+  department: z.string(),
+  position: z.string(),
+  profile_picture: z.nullable(z.string()),
+  credits_count: z.nullable(z.int()),
+  credits_expiry: z.nullable(Instant),
+  pricing_plan: z.nullable(z.object({ name: z.enum(['free', 'pro', 'enterprise']) })),
+  cello_referral_link: z.nullable(z.string()),
+  show_onboarding_flow: z.boolean(),
+  intercomHash: z.nullable(z.string()),
+  accounts_links: z.object({ facebook: z.nullable(z.string()), linkedin: z.nullable(z.string()) }),
+});
+export type User = z.infer<typeof User>;
+
+/** The user as last seen, for the first picture of the dashboard; one of another form reads as nobody. */
+export const storedUser: Stored<User> = {
+  key: 'user',
+  kept: 'browser',
+  as: 'json',
+  isValid: (value): value is User => z.safeParse(User, value).success,
+};
+
+export const getUser = defineEndpoint({
+  id: 'profile.get_user',
+  method: 'GET',
+  path: '/user/get-user/',
+  summary: 'The signed-in user.',
+  origin: 'specification',
+  access: 'signed-in',
+  data: User,
+  follows: 'user',
+  errors: [],
+  limit: 'read',
+});
