@@ -6,6 +6,8 @@ export const attemptRules = {
   loginAddress: { limit: 100, windowSeconds: 15 * 60 },
   /** Wrong passwords of one account from anywhere: these only slow down, or a stranger could lock its owner out. */
   loginAccount: { limit: Infinity, windowSeconds: 15 * 60 },
+  /** Forms that ask for a new password from one address. */
+  resetAddress: { limit: 50, windowSeconds: 3600 },
   codesAnHour: { limit: 5, windowSeconds: 3600 },
   codesADay: { limit: 10, windowSeconds: 24 * 3600 },
   /** Forms sent from one address: each costs us a hash and perhaps somebody a mail. */

@@ -6,6 +6,8 @@ export const codeRules = {
   resendAfterSeconds: 60,
   perHour: 5,
   perDay: 10,
+  /** Between a reset that is done and the sign-in page. */
+  resetRedirectSeconds: 2,
 } as const;
 
 export type CodePurpose = 'activation' | 'reset';

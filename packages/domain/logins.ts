@@ -6,6 +6,10 @@ export const loginRules = {
   accessSeconds: 15 * 60,
   // Two tabs may renew with one token at once; later than this, a used token has been stolen.
   graceSeconds: 30,
+  /** A sign-in shows for this long that it is the owner who asks. */
+  provenSeconds: 600,
+  /** A sign-in by a provider has to come back within this time. */
+  nonceSeconds: 600,
   remembered: { idleSeconds: 30 * day, absoluteSeconds: 180 * day },
   passing: { idleSeconds: day, absoluteSeconds: 7 * day },
 } as const;

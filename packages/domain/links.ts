@@ -1,0 +1,15 @@
+/** The networks of which a profile holds a link. */
+export const networks = {
+  facebook: { name: 'Facebook', host: 'facebook.com', base: 'https://www.facebook.com/' },
+  linkedin: { name: 'LinkedIn', host: 'linkedin.com', base: 'https://www.linkedin.com/in/' },
+} as const;
+
+export type Network = keyof typeof networks;
+
+/** Whether an address lies at that network. One that only reads so, such as `facebook.com@evil.example`, does not. */
+export function isAtNetwork(network: Network, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const { host } = networks[network];
+  return /^https?:$/.test(protocol) && (hostname === host || hostname.endsWith(`.${host}`));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { typeClaimed, typeOfContent } from './pictures.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('what a picture says that it is', () => {
+  it.each([
+    ['me.png', 'image/png', 'png'],
+    ['me.PNG', 'IMAGE/PNG', 'png'],
+    ['my own photo.jpg', 'image/jpeg', 'jpeg'],
+    ['a.b.jpeg', 'image/jpeg', 'jpeg'],
+    ['logo.svg', 'image/svg+xml', 'svg'],
+    ['me.png', 'image/jpeg', undefined],
+    ['me.gif', 'image/gif', undefined],
+    ['me.webp', 'image/webp', undefined],
+    ['me.png.php', 'image/png', undefined],
+    ['png', 'image/png', undefined],
+    ['me', '', undefined],
+    ['me.png ', 'image/png', undefined],
+    ['me.constructor', 'constructor', undefined],
+  ])('%j of type %j is read as %s', (name, type, expected) => {
+    expect(typeClaimed(name, type)).toBe(expected);
+  });
+});
+
+describe('what a picture is', () => {
+  it('is read from its first bytes', () => {
+    expect(typeOfContent(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('jpeg');
+    expect(typeOfContent(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe('png');
+    for (const other of ['GIF89a', 'RIFF\0\0\0\0WEBP', '%PDF-1.7', '\u0089PNG', '', 'svg', '<html>', '<svgs>', '{"svg":1}', '<!DOCTYPE html><svg>']) {
+      expect([other, typeOfContent(bytes(other))]).toEqual([other, undefined]);
+    }
+  });
+
+  it.each([
+    '<svg>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg/>', '\uFEFF<svg>', '  \n<svg\n>', '<?xml version="1.0"?>\n<svg>', '<!-- made by x --><!-- and y --><svg>',
+    '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
+  ])('a drawing may begin with %j', (head) => {
+    expect(typeOfContent(bytes(head))).toBe('svg');
+  });
+
+  it('is read at once, whatever the bytes', () => {
+    for (const piece of ['<!---->', '<!--', '-->', ' ', '<?xml ', '<!DOCTYPE ', '<!-- --> ']) {
+      const began = performance.now();
+      expect(typeOfContent(bytes(piece.repeat(4096 / piece.length) + 'x'))).toBeUndefined();
+      expect(performance.now() - began).toBeLessThan(100);
+    }
+  });
+});
