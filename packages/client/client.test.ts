@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refreshTokens } from '@hone/contracts/access';
 import type { Endpoint } from '@hone/contracts/define';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { text } from '@hone/contracts/rules';
+import { refreshTokens } from '@hone/contracts/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from './client.ts';
 import type { Session, Tokens } from './session.ts';
@@ -240,6 +240,18 @@ describe('a login whose access token is over', () => {
     expect(session.kept).toBeNull();
     await expect(client.call(readThing, thing)).rejects.toMatchObject({ status: 401 });
     expect(seen.filter(isRenewal)).toHaveLength(1);
+  });
+
+  it('gives way to one that was begun while its own renewal was refused, by a new password for one', async () => {
+    const begun = { access: 'begun', refresh: 'refresh of begun' };
+    const session = makeSession(old);
+    answer = (request, response) => {
+      if (isRenewal(request)) void session.keep(begun);
+      if (request.headers.authorization === 'Bearer begun') say(response, 200, { data: { id: '7' } });
+      else say(response, 401, signedOut);
+    };
+    expect(await makeClient({ base, session }).call(readThing, thing)).toEqual({ id: '7' });
+    expect(session.kept).toEqual(begun);
   });
 
   it('is not renewed for being unverified, forbidden or unknown', async () => {

@@ -1,6 +1,6 @@
-import { refreshTokens } from '@hone/contracts/access';
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
 import { readFailure, Refusal } from '@hone/contracts/refusal';
+import { refreshTokens } from '@hone/contracts/tokens';
 import { notOurs, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
 
@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated write answer like its first. */
   idempotencyKey?: string;
+  /** Sent to its end though the page be closed meanwhile. */
+  keepalive?: boolean;
 }
 
 type AnswerOf<E extends Endpoint> = E['paged'] extends true
@@ -53,6 +55,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
       headers: { ...headers, accept },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
     if (!response.ok) throw await failureOf(response);
     return response;
@@ -72,6 +75,9 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
       } catch (error) {
         // Only our own refusal ends the login; a network that is away, or a proxy that says no, does not.
         if (!isOldToken(error)) throw error;
+        // Signed in anew meanwhile, by a new password for one: those tokens are not these.
+        const latest = await session.tokens();
+        if (latest && latest.access !== old.access) return latest;
         await session.keep(null);
         return null;
       }
@@ -95,7 +101,8 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
   return {
     async call(endpoint, ...given) {
       const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
-      const response = await authenticated(endpoint, input, options, json);
+      const response = await authenticated(endpoint, input, options, endpoint.download ?? json);
+      if (endpoint.download) return (await response.blob()) as never;
       const answer = await readAnswer(response);
       return (endpoint.paged ? { items: answer.data, next: answer.next_cursor ?? null } : (answer.data ?? undefined)) as never;
     },
