@@ -59,6 +59,8 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
     transaction: (work) => inTurn(() => runTransaction(inside, work)),
     migration: (work) =>
       inTurn(() => runTransaction(inside, (sql) => work(sql, async (text) => void (await engine.exec(text))))),
+    // There is no other process.
+    listen: () => Promise.resolve({ close: () => Promise.resolve() }),
     async close() {
       await inTurn(() => engine.close());
       lock?.release();

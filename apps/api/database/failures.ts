@@ -20,6 +20,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** What a row belongs to went away meanwhile, for one the account itself. */
+export function isOwnerGone(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '23503');
+}
+
 /** The disk or the quota behind the database is full. */
 export function isDatabaseFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT');

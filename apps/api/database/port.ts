@@ -27,5 +27,7 @@ export interface Database {
   transaction: Transaction;
   /** Several statements in one text, in one transaction of their own: for migrations. */
   migration(work: (sql: Sql, script: (text: string) => Promise<void>) => Promise<void>): Promise<void>;
+  /** Hears what other processes say on a line of this name, as long as the line stands; a cut line is mended by itself. */
+  listen(line: string, onWord: (word: string) => void): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }

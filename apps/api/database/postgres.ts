@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { makeConnection, refuseReentry, runTransaction, type Connection } from './connection.ts';
+import { listenOn } from './listening.ts';
 import type { Database } from './port.ts';
 
 export interface PostgresSettings {
@@ -74,6 +75,7 @@ export function connectPostgres({ url, connections, onError, guarded = true }: P
         await client.end();
       }
     },
+    listen: (line, onWord) => listenOn(line, onWord, () => new pg.Client({ ...patience, ...common }), onError),
     close: () => pool.end(),
   };
 }

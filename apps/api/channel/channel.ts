@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@hone/domain/ids';
+import { lt, sql as fragment } from 'drizzle-orm';
+import type { Database, Sql } from '../database/port.ts';
+import { changes } from './changes.table.ts';
+import type { Announce, Change } from './port.ts';
+
+export interface ChannelSettings {
+  database: Database;
+  /** The time that goes into ids. */
+  now(): Date;
+  /** Hears of every change once, whichever process made it; of those of the last minutes at the start. */
+  onChange(change: Change): void;
+  onError(error: unknown): void;
+}
+
+export interface Channel {
+  announce: Announce;
+  /** The changes of one user from now on, until the signal. */
+  follow(userId: string, signal: AbortSignal): AsyncIterable<Change>;
+  /** Ends whatever follows. */
+  close(): Promise<void>;
+}
+
+interface Follower {
+  waiting: Change[];
+  wake(): void;
+  end(): void;
+}
+
+const name = 'hone_changes';
+// What is announced reaches others at once; should that line be cut, they look by themselves within the two seconds that are promised.
+const looksEvery = 1500;
+// A transaction that was open for a while commits rows of an earlier time.
+const overlapSeconds = 30;
+// As long as an access token may live, and a little.
+const replayedSeconds = 17 * 60;
+const followersOfOne = 20;
+
+/** The quiet channel: rows for all processes, a word on PostgreSQL's own line for speed, and what follows in this process. */
+export async function openChannel({ database, now, onChange, onError }: ChannelSettings): Promise<Channel> {
+  const followers = new Map<string, Set<Follower>>();
+  let heard = new Map<string, number>();
+  let since: string | undefined;
+  let failing = false;
+
+  const hear = (id: string, change: Change) => {
+    if (heard.has(id)) return;
+    heard.set(id, performance.now());
+    onChange(change);
+    for (const follower of followers.get(change.user_id) ?? []) {
+      follower.waiting.push(change);
+      follower.wake();
+    }
+  };
+
+  const look = async () => {
+    const rows = await readSince(database.sql, since);
+    since = rows.at(-1)?.read_at ?? since;
+    for (const { id, user_id, kind, subject } of rows) if (id && user_id && kind) hear(id, { user_id, kind, ...(subject && { subject }) });
+    const old = performance.now() - (replayedSeconds + overlapSeconds) * 1000;
+    heard = new Map([...heard].filter(([, at]) => at > old));
+  };
+  await look();
+
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .then(
+        () => void (failing = false),
+        (error: unknown) => {
+          // Once a fault, not every second of it.
+          if (!failing) onError(error);
+          failing = true;
+        },
+      )
+      .finally(() => (looking = undefined));
+  }, looksEvery);
+
+  const line = await database.listen(name, (text) => {
+    const { id, ...change } = JSON.parse(text) as Change & { id: string };
+    hear(id, change);
+  });
+
+  return {
+    async announce(sql, change) {
+      const id = makeId(now(), randomBytes);
+      const told = JSON.stringify({ id, ...change });
+      await sql.execute(fragment`
+        with written as (insert into ${changes} (id, user_id, kind, subject) values (${id}, ${change.user_id}, ${change.kind}, ${change.subject ?? null}) returning id)
+        select pg_notify(${name}, ${told}) from written`);
+      sql.afterCommit(() => hear(id, change));
+    },
+    follow: (userId, signal) => followIn(followers, userId, signal),
+    async close() {
+      clearInterval(timer);
+      for (const own of followers.values()) for (const follower of own) follower.end();
+      await line.close();
+      await looking;
+    },
+  };
+}
+
+/** Forgets what everybody has heard. */
+export async function sweepChanges(sql: Sql): Promise<void> {
+  await sql.delete(changes).where(lt(changes.at, fragment`clock_timestamp() - interval '1 hour'`));
+}
+
+/** What the channel holds about a person. */
+export const channelPart = {
+  name: 'changes',
+  tables: {
+    changes: { exported: 'what became different, for an hour', forgotten: 'within the hour: it tells every process which tokens are over' },
+  },
+  forget: () => Promise.resolve(),
+} as const;
+
+interface Read {
+  id: string | null;
+  user_id: string | null;
+  kind: Change['kind'] | null;
+  subject: string | null;
+  read_at: string;
+}
+
+// The last row carries the time alone: where a next look begins, by the database's own clock.
+async function readSince(sql: Sql, since: string | undefined): Promise<Read[]> {
+  const from = since
+    ? fragment`${since}::timestamptz - make_interval(secs => ${overlapSeconds})`
+    : fragment`clock_timestamp() - make_interval(secs => ${replayedSeconds})`;
+  const { rows } = await sql.execute(fragment`
+    (select id, user_id, kind, subject, '' as read_at from ${changes} where at > ${from} order by at)
+    union all select null, null, null, null, clock_timestamp()::text`);
+  return rows as unknown as Read[];
+}
+
+async function* followIn(followers: Map<string, Set<Follower>>, userId: string, signal: AbortSignal): AsyncGenerator<Change> {
+  const own = followers.get(userId) ?? new Set<Follower>();
+  followers.set(userId, own);
+  // Nobody needs more at once; what is left open by a page that broke makes room.
+  if (own.size >= followersOfOne) [...own][0]!.end();
+  let wake = () => {};
+  const ending = new AbortController();
+  const over = AbortSignal.any([signal, ending.signal]);
+  const follower: Follower = { waiting: [], wake: () => wake(), end: () => ending.abort() };
+  own.add(follower);
+  over.addEventListener('abort', follower.wake);
+  try {
+    while (!over.aborted) {
+      const next = follower.waiting.shift();
+      if (next) yield next;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    own.delete(follower);
+    if (own.size === 0) followers.delete(userId);
+  }
+}
