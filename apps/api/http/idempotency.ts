@@ -73,6 +73,15 @@ export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
   await sql.delete(keys).where(lt(keys.claimed_at, old));
 }
 
+/** What the keys hold about a person. */
+export const keysPart = {
+  name: 'idempotency keys',
+  tables: { idempotency_keys: { exported: 'answers that were given already, for a day', forgotten: true } },
+  async forget(sql: Sql, { userId }: { userId: string }): Promise<void> {
+    await sql.delete(keys).where(eq(keys.user_id, userId));
+  },
+} as const;
+
 function whose(act: Act) {
   return and(eq(keys.user_id, act.userId), eq(keys.endpoint, act.endpoint), eq(keys.key, act.key));
 }

@@ -11,12 +11,12 @@ import { hashInput, readKey, type Act } from './idempotency.ts';
 import type { TakeOne } from './limits.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
-import type { Caller, Mount } from './port.ts';
+import type { Caller, Download, Mount } from './port.ts';
 import { tellRefusal } from './refusals.ts';
 import { lastOf, runEvents, type RunEvents } from './run-events.ts';
 import { runOnce, type AnyCall, type Run, type RunOnce } from './run.ts';
 import { sendEvents } from './stream.ts';
-import { readUpload } from './upload.ts';
+import { uploadsIn, type Uploaded, type WithUpload } from './upload.ts';
 
 export interface MountSettings {
   database: Database;
@@ -25,6 +25,8 @@ export interface MountSettings {
   takeOne: TakeOne;
   checkAnswers: boolean;
   headers: Record<string, string>;
+  /** Where files lie while their call is worked on. */
+  uploadsFolder: string;
   /** Aborts when the server drains: open streams end. */
   draining: AbortSignal;
 }
@@ -41,8 +43,9 @@ declare module 'fastify' {
 /** The one way by which an endpoint is served. */
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
   server.decorateRequest('facts', null);
+  const withUpload = uploadsIn(settings.uploadsFolder, settings.clock.now());
   return (endpoint, handler) => {
-    const handle = serve(endpoint, handler as unknown as AnyHandler, settings);
+    const handle = serve(endpoint, handler as unknown as AnyHandler, settings, withUpload);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = { method: endpoint.method, url, handler: handle };
     if (!endpoint.upload) return void server.route(route);
@@ -57,7 +60,7 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
 // A declaration with events has a handler that streams, any other one that answers once.
 type AnyHandler = RunOnce | RunEvents;
 
-function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings) {
+function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, withUpload: WithUpload) {
   const { database, clock, tokens, takeOne } = settings;
   const write = answerWriter(endpoint, settings.checkAnswers);
   const takesKey = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !endpoint.secret;
@@ -70,30 +73,34 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings)
       request.facts = { user_id: caller.userId };
       if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach', 403);
     }
-    takeOne(endpoint.limit, caller?.userId ?? network, now);
+    const who = caller?.userId ?? network;
+    takeOne(endpoint.limit, who, now);
 
-    const uploaded = endpoint.upload && (await readUpload(request, endpoint.upload));
-    const call = {
-      sql: database.sql,
-      caller,
-      params: endpoint.params && parseParams(endpoint.params, request.params),
-      query: endpoint.query && parse(endpoint.query, request.query),
-      body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
-      file: uploaded?.file,
-      now,
-      network,
-      agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-      note: (facts) => void (request.facts = { ...request.facts, ...facts }),
-      signal: endpoint.events ? signalOf(reply, settings.draining) : never,
-    } as AnyCall;
-    const key = takesKey ? readKey(request.headers['idempotency-key']) : undefined;
-    const act = key && caller ? actOf(endpoint, caller, key, call) : undefined;
-    const run: Run = { endpoint, call, act, database, write };
+    const answer = async (uploaded?: Uploaded): Promise<FastifyReply> => {
+      const call = {
+        sql: database.sql,
+        caller,
+        params: endpoint.params && parseParams(endpoint.params, request.params),
+        query: endpoint.query && parse(endpoint.query, request.query),
+        body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
+        file: uploaded?.file,
+        now,
+        network,
+        agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        note: (facts) => void (request.facts = { ...request.facts, ...facts }),
+        signal: endpoint.events ? signalOf(reply, settings.draining) : never,
+      } as AnyCall;
+      const key = takesKey ? readKey(request.headers['idempotency-key']) : undefined;
+      const act = key && caller ? actOf(endpoint, caller, key, call) : undefined;
+      const run: Run = { endpoint, call, act, database, write };
 
-    if (!endpoint.events) return sendJson(reply, await runOnce(handler as RunOnce, run));
-    const start = handler as RunEvents;
-    if (wantsStream(endpoint, request)) return streamEvents(request, reply, start, run, settings.headers);
-    return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
+      if (endpoint.download) return sendFile(reply, endpoint.download, (await handler(call)) as Download);
+      if (!endpoint.events) return sendJson(reply, await runOnce(handler as RunOnce, run));
+      const start = handler as RunEvents;
+      if (wantsStream(endpoint, request)) return streamEvents(request, reply, start, run, settings.headers);
+      return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
+    };
+    return endpoint.upload ? withUpload(request, endpoint.upload, who, answer) : answer();
   };
 }
 
@@ -126,6 +133,10 @@ function wantsStream(endpoint: Endpoint, request: FastifyRequest): boolean {
   return !endpoint.data || request.headers.accept?.includes('text/event-stream') === true;
 }
 
+function sendFile(reply: FastifyReply, type: string, { name, content }: Download): FastifyReply {
+  return reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }).send(content);
+}
+
 function sendJson(reply: FastifyReply, { status, answer }: Written): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
 }
@@ -143,7 +154,7 @@ function parseParams(schemas: Record<string, Schema>, given: unknown): Record<st
 
 function actOf(endpoint: Endpoint, caller: Caller, key: string, call: AnyCall): Act {
   const { file } = call;
-  const content = file && hashInput(file.name, file.type, file.content.toString('base64'));
+  const content = file && hashInput(file.name, file.type, file.hash);
   return { userId: caller.userId, endpoint: endpoint.id, key, bodyHash: hashInput(call.params, call.query, call.body, content) };
 }
 

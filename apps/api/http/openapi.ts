@@ -94,6 +94,7 @@ function requestOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
 }
 
 function contentOf(endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
+  if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } };
   const content: Record<string, { schema: JsonSchema }> = {};
   if (endpoint.data || !endpoint.events) {
     const properties: JsonSchema = { data: endpoint.data ? schemaOf(endpoint.data, 'output') : { type: 'null' } };

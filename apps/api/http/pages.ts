@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { asWritten, html, type Markup } from '@hone/domain/markup';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface Page {
   title: string;
   body: Markup;
+  /** The address of the one script that it runs. */
+  script?: string;
 }
 
 /** A whole document by another hand, shown without anything that it could do. */
@@ -15,29 +17,52 @@ export interface ForeignDocument {
 
 type Drawn = Page | ForeignDocument | undefined;
 
+type Fields = Record<string, string>;
+
 /** Serves a page at an address; undefined reads as 'no such page'. */
-export type ServePage = (path: string, render: (params: Record<string, string>) => Promise<Drawn> | Drawn) => void;
+export type ServePage = (path: string, render: (params: Fields, query: Fields) => Promise<Drawn> | Drawn) => void;
+
+/** Serves the page that a form of a page is answered with. */
+export type AnswerForm = (path: string, answer: (fields: Fields) => Promise<Drawn> | Drawn) => void;
 
 const powerless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 const look = createRequire(import.meta.url);
 
-/** The few pages that the api draws itself: its documentation and the local tools. No script runs on them. */
-export function pageServer(server: FastifyInstance, headers: Record<string, string>): ServePage {
-  const styles = asWritten(readFileSync(look.resolve('@hone/look/tokens.css'), 'utf8') + pageStyles);
+/** The few pages that the api draws itself: its documentation and the local tools. */
+export function pageServer(server: FastifyInstance, headers: Fields): ServePage {
   return (path, render) => {
-    server.get(path, async (request, reply) => {
-      const drawn = await render(request.params as Record<string, string>);
-      reply.headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-      if (drawn && 'document' in drawn) return reply.header('content-security-policy', powerless).send(drawn.document);
-      return reply.code(drawn ? 200 : 404).send(frame(drawn ?? missing, styles).markup);
+    server.get(path, async (request, reply) => send(reply, headers, await render(request.params as Fields, request.query as Fields)));
+  };
+}
+
+/** What forms send is read here alone: a form that comes to a call of the api must stay unread. */
+export function formServer(server: FastifyInstance, headers: Fields): AnswerForm {
+  return (path, answer) => {
+    void server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      );
+      scope.post(path, async (request, reply) => send(reply, headers, await answer(request.body as Fields)));
     });
   };
 }
 
+/** Serves the script of a page, which the policy wants at an address of its own. */
+export function serveScript(server: FastifyInstance, headers: Fields, path: string, source: string): void {
+  server.get(path, (_, reply) => reply.headers({ ...headers, 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' }).send(source));
+}
+
+function send(reply: FastifyReply, headers: Fields, drawn: Drawn): FastifyReply {
+  reply.headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+  if (drawn && 'document' in drawn) return reply.header('content-security-policy', powerless).send(drawn.document);
+  return reply.code(drawn ? 200 : 404).send(frame(drawn ?? missing).markup);
+}
+
 const missing: Page = { title: 'Nothing here', body: html`<p>This page does not exist, or no longer. <a href="/">Go to the start</a></p>` };
 
-function frame({ title, body }: Page, styles: Markup): Markup {
+function frame({ title, body, script }: Page): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,6 +71,7 @@ function frame({ title, body }: Page, styles: Markup): Markup {
         <title>${title} · Hone</title>
         <link rel="icon" href="data:," />
         <style>${styles}</style>
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
         <header><a class="name" href="/">H<span>one</span></a></header>
@@ -95,6 +121,20 @@ th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-block-st
 th{font-weight:500;inline-size:36%}
 td:nth-child(3){inline-size:5.5rem;padding-inline-end:0;text-align:end;color:var(--ink-2)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
+form{display:grid;gap:16px;max-inline-size:26rem;margin-block:24px 0}
+label{font:500 13px/20px var(--font-sans)}
+label>input:not([type=checkbox]){display:block;inline-size:100%;min-block-size:44px;margin-block-start:4px;padding-inline:12px;font:16px/24px var(--font-sans);color:inherit;background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--radius-control)}
+label.check{display:flex;gap:8px;font-weight:400;font-size:15px;line-height:24px}
+label.check input{flex:none;inline-size:20px;block-size:20px;margin:2px 0;accent-color:var(--ink)}
+label small{display:block;font:13px/20px var(--font-sans);color:var(--ink-2)}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+.wrong{color:var(--danger);font-size:13px;line-height:20px;margin:4px 0 0}
+button{font:500 15px/24px var(--font-sans);min-block-size:44px;padding-inline:16px;color:inherit;background:var(--surface);border:1px solid var(--line-strong);border-radius:var(--radius-control);cursor:pointer}
+button:hover{background:var(--sunken)}
+button.ink{color:var(--on-ink);background:var(--ink);border-color:var(--ink)}
+button.ink:hover{background:var(--ink-2);border-color:var(--ink-2)}
+.choices{display:grid;gap:8px}
+.choices button{text-align:start;overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){html{--marked:-.12em}}
 @media (max-width:640px){
 header,main{padding-inline:16px}
@@ -105,3 +145,5 @@ h1{font-size:24px;line-height:32px}
 .stacked th,.stacked td{display:block;inline-size:auto;border:0;padding-block:0}
 }
 `;
+
+const styles = asWritten(readFileSync(look.resolve('@hone/look/tokens.css'), 'utf8') + pageStyles);

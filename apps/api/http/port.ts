@@ -8,10 +8,14 @@ export interface Caller {
   reach: 'dashboard' | 'extension';
 }
 
+/** A file that came with a call. It lies on the disk for as long as the call is worked on; its name and type are what its sender says. */
 export interface UploadedFile {
   name: string;
   type: string;
-  content: Buffer;
+  path: string;
+  bytes: number;
+  /** SHA-256 of its content. */
+  hash: string;
 }
 
 /** Keeps the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
@@ -43,7 +47,13 @@ export interface Page<Item> {
   next: string | null;
 }
 
-type Answer<E extends Endpoint> = E['events'] extends object
+/** A file that is written while it is read; its name is ours, in plain letters. */
+export interface Download {
+  name: string;
+  content: NodeJS.ReadableStream;
+}
+
+type Answer<E extends Endpoint> = E['download'] extends string ? Promise<Download> : E['events'] extends object
   ? AsyncIterable<EventOf<E>>
   : Promise<
       E['paged'] extends true

@@ -1,6 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway, isDatabaseFull } from '../database/failures.ts';
+import { isDatabaseAway, isDatabaseFull, isOwnerGone } from '../database/failures.ts';
+import { FilesAway } from '../ports/files.ts';
+import { IdentityAway } from '../ports/identity.ts';
 
 // Undefined: a fault of ours, a 500.
 function asRefusal(error: unknown): Refusal | undefined {
@@ -15,7 +17,10 @@ function asRefusal(error: unknown): Refusal | undefined {
       return new Refusal('request.too_large', 413);
   }
   if (statusCode === 400) return new Refusal('request.malformed', 400);
+  if (error instanceof IdentityAway) return new Refusal('access.provider.away', 503, { retryAfter: 5 });
+  if (isOwnerGone(error)) return new Refusal('request.not_found', 404);
   if (isDatabaseFull(error)) return new Refusal('request.full', 507);
+  if (error instanceof FilesAway) return new Refusal('uploads.away', 503, { retryAfter: 5 });
   if (isDatabaseAway(error)) return new Refusal('request.unavailable', 503, { retryAfter: 2 });
   return undefined;
 }

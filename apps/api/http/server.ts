@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
@@ -29,8 +30,9 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
     bodyLimit,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // A whole request within 15 s; an idle connection is kept a little longer than balancers keep theirs.
-    requestTimeout: 15_000,
+    // A whole request within a minute, which a picture on a slow telephone may need; an idle connection is kept a little longer
+    // than balancers keep theirs.
+    requestTimeout: 60_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     // A call that still arrives on an open connection is served, and its connection closed; Fastify's own 503 is no refusal of ours.
@@ -41,6 +43,8 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
       void (reply as FastifyReply).code(404).headers(headers).send(writeFailure(new Refusal('request.not_found', 404), request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
+  // Nobody needs long to say what they want.
+  server.server.headersTimeout = 15_000;
   server.removeContentTypeParser('text/plain');
 
   const allowed = hosts && new Set(hosts);
@@ -68,6 +72,28 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
     throw new Refusal('request.not_found', 404);
   });
   return server;
+}
+
+/** Answers with what closes the connections on which nothing is under way, until it is told to stop. */
+export function watchConnections({ server }: FastifyInstance): () => { stop(): void } {
+  // A browser opens some in advance, on which nothing is ever asked: to Node those are no idle ones.
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  // Listening for its bytes instead would take the socket away from Node's fast parser.
+  server.on('request', ({ socket }) => void unused.delete(socket));
+  return () => {
+    const close = () => {
+      server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    };
+    // An answer that was under way leaves its connection open, and its client may keep it for a minute.
+    const timer = setInterval(close, 100);
+    close();
+    return { stop: () => clearInterval(timer) };
+  };
 }
 
 // The route's pattern, never the address: an address may hold what somebody typed.

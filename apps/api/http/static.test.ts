@@ -41,8 +41,8 @@ let inProduction: number;
 const lines = new Agent({ keepAlive: true });
 const servers: FastifyInstance[] = [];
 
-async function serve(withLocal: boolean): Promise<number> {
-  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal });
+async function serve(withLocal: boolean, provider?: 'google'): Promise<number> {
+  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, provider });
   const server = makeServer({ logger: pino({ level: 'silent' }), headers: apiHeaders(false), trustProxy: false, hosts: undefined, site });
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -246,6 +246,21 @@ describe('what is not of the dashboard', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404) /);
       expect(answer).not.toContain('SECRET');
     }
+  });
+});
+
+describe('a page of a server whose provider is another than the one that was drawn', () => {
+  it('says so in its first line, in every form that it comes in', async () => {
+    writeFileSync(join(folder, 'site/drawn.html'), '<!doctype html><html lang="en"><title>Sign in</title></html>');
+    const at = await serve(true, 'google');
+    for (const encoding of ['br', 'gzip', '']) {
+      const { headers, body } = await ask('/drawn', { ...asBrowser, 'accept-encoding': encoding }, 'GET', at);
+      const read = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+      expect([headers['content-encoding'], read.toString()]).toEqual([encoding || undefined, '<!doctype html><html data-provider="google" lang="en"><title>Sign in</title></html>']);
+    }
+    const plain = await serve(true);
+    expect((await ask('/drawn', asBrowser, 'GET', at)).headers.etag).not.toBe((await ask('/drawn', asBrowser, 'GET', plain)).headers.etag);
+    expect((await ask(asset, {}, 'GET', at)).body.toString()).toBe(script);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { localFolder } from '@hone/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -36,6 +37,8 @@ interface SiteSettings {
   headers: Record<string, string>;
   /** Whether the pages of local mode are among it. */
   withLocal: boolean;
+  /** Whose sign-in button the pages have; undefined: the one that was drawn on them. */
+  provider?: 'google' | 'none' | undefined;
 }
 
 /**
@@ -43,9 +46,9 @@ interface SiteSettings {
  * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
  * the frame that draws it.
  */
-export function staticSite(folder: string, { headers, withLocal }: SiteSettings): StaticSite | undefined {
+export function staticSite(folder: string, { headers, withLocal, provider }: SiteSettings): StaticSite | undefined {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
-  const files = readFiles(folder);
+  const files = readFiles(folder, provider);
   const frame = files.get('/app');
   return {
     answer(request, reply) {
@@ -75,7 +78,7 @@ function takes(accepted: string, encoding: string): boolean {
   });
 }
 
-function readFiles(folder: string): Map<string, StaticFile> {
+function readFiles(folder: string, provider: SiteSettings['provider']): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const readIf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -84,12 +87,13 @@ function readFiles(folder: string): Map<string, StaticFile> {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a hidden folder.
     if (!entry.isFile() || !type || address.includes('/.')) continue;
-    const plain = readFileSync(path);
+    const isMarked = provider !== undefined && type === types['.html'];
+    const plain = isMarked ? markPage(readFileSync(path, 'utf8'), provider) : readFileSync(path);
     const file: StaticFile = {
       type,
       plain,
-      br: readIf(`${path}.br`),
-      gzip: readIf(`${path}.gz`),
+      br: isMarked ? brotliCompressSync(plain) : readIf(`${path}.br`),
+      gzip: isMarked ? gzipSync(plain) : readIf(`${path}.gz`),
       // Weak, because the compressed twins share it.
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -97,4 +101,9 @@ function readFiles(folder: string): Map<string, StaticFile> {
     files.set(address.replace(/^(\/)index\.html$|\.html$/, '$1'), file);
   }
   return files;
+}
+
+/** Said by the page itself, so that its first picture is right already and nothing jumps. */
+function markPage(page: string, provider: string): Buffer {
+  return Buffer.from(page.replace(/<html\b/, `<html data-provider="${provider}"`));
 }
