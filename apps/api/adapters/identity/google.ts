@@ -1,0 +1,30 @@
+import { createRemoteJWKSet, errors, type JWTPayload } from 'jose';
+import { IdentityAway, type IdentityPort } from '../../ports/identity.ts';
+import { openIdIdentity } from './openid.ts';
+
+const googlesKeys = 'https://www.googleapis.com/oauth2/v3/certs';
+
+/** Sign-in with Google. `keys`: where its keys are, which only a test has elsewhere. */
+export function googleIdentity({ clientId, keys = googlesKeys }: { clientId: string; keys?: string | undefined }): IdentityPort {
+  const remote = createRemoteJWKSet(new URL(keys), { timeoutDuration: 5000 });
+  return openIdIdentity({
+    provider: 'google',
+    clientId,
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    keys: async (header, token) => {
+      try {
+        return await remote(header, token);
+      } catch (error) {
+        // That there is no such key is the token's fault; anything else is not.
+        if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+        throw new IdentityAway(error);
+      }
+    },
+    isAuthoritative: runsMailbox,
+  });
+}
+
+/** Google runs the mailboxes of gmail.com, and those of a Workspace, whose domain is then in `hd`. */
+export function runsMailbox({ hd }: JWTPayload, email: string): boolean {
+  return email.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== '');
+}

@@ -1,0 +1,76 @@
+import { isStorableText } from '@hone/domain/text';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { IdentityAway, type Identity, type IdentityPort } from '../../ports/identity.ts';
+
+interface OpenIdSettings {
+  provider: IdentityPort['provider'];
+  clientId: string;
+  /** How the provider names itself. A person is known under the first name, whichever the token has. */
+  issuers: readonly [string, ...string[]];
+  keys: JWTVerifyGetKey;
+  /** Whether the provider itself runs this mailbox. */
+  isAuthoritative(claims: JWTPayload, email: string): boolean;
+}
+
+const skewSeconds = 30;
+const oldestSeconds = 3600;
+const longest = { subject: 255, email: 254, name: 100 };
+
+/** Identities by OpenID Connect: whoever holds the provider's key signs what is believed, and nothing in a token says otherwise. */
+export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritative }: OpenIdSettings): IdentityPort {
+  const [issuer] = issuers;
+  const read = async (idToken: string, now: Date): Promise<JWTPayload | undefined> => {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        algorithms: ['RS256', 'ES256'],
+        issuer: [...issuers],
+        currentDate: now,
+        clockTolerance: skewSeconds,
+        maxTokenAge: oldestSeconds,
+        requiredClaims: ['exp', 'sub', 'aud'],
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      // Not the token's fault: there are no keys, or none that can be used.
+      throw error instanceof IdentityAway ? error : new IdentityAway(error);
+    }
+  };
+
+  return {
+    provider,
+    clientId,
+    async verify(idToken, now) {
+      const claims = await read(idToken, now);
+      // The library takes a list of audiences with ours among them, and whoever the token was made out to.
+      if (!claims || claims.aud !== clientId || (claims['azp'] ?? clientId) !== clientId) return undefined;
+      const subject = readText(claims.sub, longest.subject);
+      const nonce = readText(claims['nonce'], longest.subject);
+      if (subject === undefined || subject !== claims.sub || nonce === undefined) return undefined;
+      return { issuer, subject, nonce, ...readPerson(claims, isAuthoritative) };
+    },
+  };
+}
+
+function readPerson(claims: JWTPayload, isAuthoritative: OpenIdSettings['isAuthoritative']): Omit<Identity, 'issuer' | 'subject' | 'nonce'> {
+  const email = readText(claims['email'], longest.email)?.toLowerCase();
+  // Some providers write it as text.
+  const isEmailVerified = email !== undefined && [true, 'true'].includes(claims['email_verified'] as boolean | string);
+  return {
+    email,
+    isEmailVerified,
+    isAuthoritative: isEmailVerified && isAuthoritative(claims, email),
+    first_name: readName(claims['given_name']),
+    last_name: readName(claims['family_name']),
+  };
+}
+
+function readText(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string' || !isStorableText(value)) return undefined;
+  const text = value.trim();
+  return text === '' || text.length > most ? undefined : text;
+}
+
+function readName(value: unknown): string | undefined {
+  return typeof value === 'string' ? readText([...value.trim()].slice(0, longest.name).join(''), longest.name * 2) : undefined;
+}

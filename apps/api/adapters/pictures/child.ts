@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { pictureRules } from '@hone/domain/pictures';
+import { program, type PictureOutcome, type PictureReport, type PictureTask } from './program.ts';
+
+export interface PicturesChild {
+  /** One at a time. Undefined: it died of this picture, or was ended because it took too long. */
+  run(task: PictureTask, milliseconds: number): Promise<PictureOutcome | undefined>;
+  /** Undefined while none runs. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
+
+// Of a drawing before it is cut to the square. Its groups may lie 255 deep, and each takes a sheet of this size.
+const longestSide = 1024;
+// What a greedy picture made it take it may never give back; the next one gets a fresh process.
+const mostTaken = 200 * 1024 * 1024;
+
+/** A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is replaced by the next task. */
+export function picturesChild(): PicturesChild {
+  const library = createRequire(import.meta.url).resolve('sharp');
+  const figures = JSON.stringify({ side: pictureRules.side, maximumPixels: pictureRules.maximumPixels, longestSide });
+  let child: ChildProcess | undefined;
+
+  const live = (): ChildProcess => {
+    if (child) return child;
+    const made = spawn(process.execPath, ['--max-old-space-size=64', '--input-type=commonjs', '-e', program, library, figures], {
+      cwd: tmpdir(),
+      // None of the server's settings, which hold its secrets. Two arenas instead of dozens: freed memory goes back to the system.
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    made.once('exit', () => child === made && (child = undefined)).on('error', () => undefined);
+    made.unref();
+    made.channel?.unref();
+    return (child = made);
+  };
+
+  return {
+    run: (task, milliseconds) =>
+      new Promise((resolve) => {
+        const worker = live();
+        const settle = (outcome: PictureOutcome | undefined, isOver = true) => {
+          clearTimeout(alarm);
+          worker.off('message', take).off('exit', end).off('error', end);
+          if (isOver) worker.kill('SIGKILL');
+          if (isOver && child === worker) child = undefined;
+          resolve(outcome);
+        };
+        const take = ({ outcome, taken }: PictureReport) => settle(outcome, taken > mostTaken);
+        const end = () => settle(undefined);
+        const alarm = setTimeout(end, milliseconds);
+        worker.on('message', take).once('exit', end).once('error', end);
+        worker.send(task, (error) => error && end());
+      }),
+    pid: () => child?.pid,
+    async close() {
+      const ended = child && new Promise((resolve) => child!.once('exit', resolve));
+      child?.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

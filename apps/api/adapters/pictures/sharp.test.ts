@@ -1,0 +1,186 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pictureRules, type PictureType } from '@hone/domain/pictures';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { jpegSegment, makeExif, makeJpeg, makePng } from '../../testing/bitmaps.ts';
+import { sharpPictures } from './sharp.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'hone-pictures-'));
+const pictures = sharpPictures();
+afterAll(async () => {
+  await pictures.close();
+  rmSync(place, { recursive: true, force: true });
+});
+
+let written = 0;
+function write(content: Uint8Array | string): string {
+  const path = join(place, `picture-${(written += 1)}`);
+  writeFileSync(path, content);
+  return path;
+}
+const remake = (content: Uint8Array | string, type: PictureType, by = pictures) => by.remake(write(content), type);
+
+async function remade(content: Uint8Array | string, type: PictureType): Promise<Buffer> {
+  const outcome = await remake(content, type);
+  if ('fault' in outcome) throw new Error(outcome.fault);
+  return outcome.content;
+}
+
+/** What stands at a place of the square: places go from 0 to 1. */
+async function colourAt(content: Buffer, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+  return red > 180 && green < 80 && blue < 80 ? 'red' : blue > 180 && red < 80 ? 'blue' : green > 100 && red < 80 ? 'green' : 'other';
+}
+
+const svg = (inside: string, size = 'width="64" height="64"') => `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
+// Slow by its filters, each as wide as the picture: half a minute, where nobody ends it.
+const slow = svg(`<filter id="f">${'<feGaussianBlur stdDeviation="300"/>'.repeat(1000)}</filter><rect width="512" height="512" filter="url(#f)"/>`, 'width="512" height="512"');
+
+describe('a picture', () => {
+  it('of each kind becomes a square of ours', async () => {
+    for (const [content, type] of [[makeJpeg(), 'jpeg'], [makePng(), 'png'], [svg('<circle r="9"/>'), 'svg']] as const) {
+      const { format, width, height } = await sharp(await remade(content, type)).metadata();
+      expect([format, width, height]).toEqual(['webp', pictureRules.side, pictureRules.side]);
+    }
+  });
+
+  it('keeps its middle and both its colours', async () => {
+    const content = await remade(makeJpeg(), 'jpeg');
+    expect([await colourAt(content, 0.2, 0.5), await colourAt(content, 0.8, 0.5)]).toEqual(['red', 'blue']);
+  });
+
+  it('stands as the camera was held', async () => {
+    const turned = await remade(makeJpeg(jpegSegment(0xe1, makeExif(6, 'x'))), 'jpeg');
+    expect([await colourAt(turned, 0.5, 0.2), await colourAt(turned, 0.5, 0.8)]).toEqual(['red', 'blue']);
+  });
+
+  it('keeps nothing of where it was taken, nor anything else that was noted with it', async () => {
+    const noted = makeJpeg(jpegSegment(0xe1, makeExif(6, '<script>noted</script>')), jpegSegment(0xfe, Buffer.from('noted')));
+    expect(await sharp(noted).metadata()).toHaveProperty('exif');
+    const content = await remade(noted, 'jpeg');
+    const { exif, icc, iptc, xmp, orientation } = await sharp(content).metadata();
+    expect([exif, icc, iptc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(content.includes('noted')).toBe(false);
+  });
+
+  it('that is drawn with a script becomes pixels', async () => {
+    const content = await remade(svg('<script>alert(1)</script><rect width="64" height="64" fill="red" onclick="alert(2)"/>'), 'svg');
+    expect(await colourAt(content, 0.5, 0.5)).toBe('red');
+    for (const words of ['alert', 'script', 'svg']) expect(content.includes(words)).toBe(false);
+  });
+
+  it('that is drawn is sharp, however small it says it is', async () => {
+    const half = await remade(svg('<rect width="2" height="4" fill="red"/><rect x="2" width="2" height="4" fill="blue"/>', 'width="4" height="4"'), 'svg');
+    expect([await colourAt(half, 0.495, 0.5), await colourAt(half, 0.505, 0.5)]).toEqual(['red', 'blue']);
+  });
+
+  it('must be what it is said to be', async () => {
+    expect(await remake(makePng(), 'jpeg')).toEqual({ fault: 'type' });
+    expect(await remake(makeJpeg(), 'svg')).toEqual({ fault: 'type' });
+    expect(await remake('GIF89a', 'png')).toEqual({ fault: 'type' });
+    expect(await remake('', 'svg')).toEqual({ fault: 'type' });
+  });
+
+  it('of too many pixels is refused before it is decoded', async () => {
+    for (const [width, height] of [[20_000, 20_000], [60_000, 60_000], [40_000_001, 1]] as const) {
+      expect(await remake(makePng({ width, height, packed: Buffer.alloc(10) }), 'png')).toEqual({ fault: 'too_detailed' });
+    }
+    expect(await remake(makePng({ width: 6324, height: 6324, bits: 1 }), 'png')).toHaveProperty('content');
+    expect(await remake(svg('', 'width="1e7" height="1e7"'), 'svg')).toEqual({ fault: 'too_detailed' });
+  });
+
+  it('that asks for anything else, or that cannot be read, is refused', async () => {
+    const broken = [svg('<image href="file:///etc/passwd"/>'), svg('<circle r="9">'), Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe])])];
+    for (const content of broken) expect(await remake(content, 'svg')).toEqual({ fault: 'unreadable' });
+    expect(await remake(makePng().subarray(0, 50), 'png')).toEqual({ fault: 'unreadable' });
+    expect(await remake(makeJpeg().subarray(0, 300), 'jpeg')).toEqual({ fault: 'unreadable' });
+  });
+});
+
+describe('the process that decodes', () => {
+  const harmless = svg('<circle r="9"/>');
+
+  // Starting such a process takes seconds where many tests share the machine, and counts as work.
+  it('is given up when a picture takes too long, and the next one is made', { timeout: 60_000 }, async () => {
+    const strict = sharpPictures({ workMilliseconds: 8000 });
+    expect(await sharpIn(strict, harmless)).toBe(true);
+    const began = performance.now();
+    expect(await remake(slow, 'svg', strict)).toEqual({ fault: 'unreadable' });
+    expect(performance.now() - began).toBeLessThan(16_000);
+    expect(await sharpIn(strict, harmless)).toBe(true);
+    await strict.close();
+  });
+
+  it('that dies in the middle takes only its picture along', { timeout: 60_000 }, async () => {
+    await remake(harmless, 'svg');
+    const pid = pictures.pid()!;
+    const outcome = remake(slow, 'svg');
+    const next = remake(harmless, 'svg');
+    process.kill(pid, 'SIGKILL');
+    // Killed before it began or after: the slow one is never made.
+    expect(await outcome).toEqual({ fault: 'unreadable' });
+    expect(await next).toHaveProperty('content');
+    expect(pictures.pid()).not.toBe(pid);
+  });
+
+  it('lets a few wait in turn, and tells the others at once, or in time, that it is busy', { timeout: 60_000 }, async () => {
+    const narrow = sharpPictures({ workMilliseconds: 6000, waitMilliseconds: 500, mostWaiting: 2 });
+    const outcomes = Promise.all([slow, harmless, harmless].map((content) => remake(content, 'svg', narrow)));
+    expect(await remake(harmless, 'svg', narrow)).toEqual({ fault: 'busy' });
+    expect(await outcomes).toEqual([{ fault: 'unreadable' }, { fault: 'busy' }, { fault: 'busy' }]);
+    for (const content of [harmless, harmless]) expect(await sharpIn(narrow, content)).toBe(true);
+    await narrow.close();
+  });
+
+  it('gives back what a greedy picture took', async () => {
+    await remake(harmless, 'svg');
+    const pid = pictures.pid();
+    expect(await remake(svg('<g opacity=".9">'.repeat(240) + '<rect width="512" height="512"/>' + '</g>'.repeat(240), 'width="512" height="512"'), 'svg')).toHaveProperty('content');
+    expect(pictures.pid()).not.toBe(pid);
+    expect(await sharpIn(pictures, harmless)).toBe(true);
+  });
+
+  it.skipIf(process.platform !== 'linux')('knows none of the server’s settings, and is the first to go when memory runs out', async () => {
+    await remake(harmless, 'svg');
+    const about = (name: string) => readFileSync(`/proc/${pictures.pid()}/${name}`, 'latin1');
+    const names = about('environ').split('\0').map((variable) => variable.split('=', 1)[0]!);
+    expect(names.filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual(['MALLOC_ARENA_MAX', '']);
+    expect(about('oom_score_adj').trim()).toBe('1000');
+  });
+
+  it('ends with the server, even one that was killed', { timeout: 60_000 }, async () => {
+    const program = `
+      import { sharpPictures } from ${JSON.stringify(new URL('./sharp.ts', import.meta.url).href)};
+      const pictures = sharpPictures();
+      const making = pictures.remake(${JSON.stringify(write(slow))}, 'svg');
+      while (!pictures.pid()) await new Promise((resume) => setTimeout(resume, 5));
+      console.log(pictures.pid());
+      await making;`;
+    const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+  });
+});
+
+async function sharpIn(by: typeof pictures, content: string): Promise<boolean> {
+  return 'content' in (await remake(content, 'svg', by));
+}
+
+function isAlive(pid: number): boolean {
+  // A process that nobody has asked for its end yet is still listed.
+  if (existsSync(`/proc/${pid}/stat`)) return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
