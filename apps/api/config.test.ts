@@ -36,6 +36,8 @@ describe('in production', () => {
     HONE_ORIGIN: 'https://hone.example.org/',
     DATABASE_URL: 'postgresql://hone@database/hone',
     HONE_MAIL: 'outbox',
+    HONE_FILES: 'folder',
+    GOOGLE_CLIENT_ID: '1234-abcd.apps.googleusercontent.com',
   };
 
   it('a whole configuration starts, listens to other machines, logs every change, and makes no secret', () => {
@@ -48,6 +50,8 @@ describe('in production', () => {
       trustProxy: false,
       database: { kind: 'postgres', url: whole.DATABASE_URL, connections: 20 },
       mail: { kind: 'outbox' },
+      files: { kind: 'folder', folder: join(data, 'files') },
+      identity: { kind: 'google', clientId: whole.GOOGLE_CLIENT_ID },
     });
     expect(readdirSync(data)).toEqual([]);
   });
@@ -65,7 +69,15 @@ describe('in production', () => {
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['another database', { DATABASE_URL: 'mysql://hone@database/hone' }, 'DATABASE_URL'],
     ['mail that goes nowhere, unasked', { HONE_MAIL: '' }, 'HONE_MAIL'],
+    ['mail by no server', { HONE_MAIL: 'smtp', HONE_MAIL_FROM: 'hone@example.org' }, 'SMTP_URL'],
+    ['mail from nobody in particular', { HONE_MAIL: '', SMTP_URL: 'smtps://mail.example.org' }, 'HONE_MAIL_FROM'],
     ['mail of an unknown kind', { HONE_MAIL: 'pigeon' }, 'HONE_MAIL'],
+    ['pictures on this one disk, unasked', { HONE_FILES: '' }, 'HONE_FILES'],
+    ['pictures in a place of an unknown kind', { HONE_FILES: 'ftp' }, 'HONE_FILES'],
+    ['a folder and a store for pictures', { HONE_FILES: 'folder', S3_BUCKET: 'pictures' }, 'HONE_FILES'],
+    ['no identity provider, unasked', { GOOGLE_CLIENT_ID: '' }, 'GOOGLE_CLIENT_ID'],
+    ["this machine's own identity provider", { GOOGLE_CLIENT_ID: '', HONE_IDENTITY: 'local' }, 'HONE_IDENTITY'],
+    ['an identity provider and none', { HONE_IDENTITY: 'none' }, 'HONE_IDENTITY'],
   ])('%s does not start', (_, change, name) => {
     expect(namesOf({ ...whole, ...change })).toEqual([name]);
     expect(existsSync(data)).toBe(false);
@@ -74,9 +86,34 @@ describe('in production', () => {
   it('everything that is wrong is named at once, and each line says what to do', () => {
     const faults = faultsOf({ HONE_MODE: 'production', PORT: 'http', HONE_LOG: 'loud' });
     expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(
-      ['DATABASE_URL', 'HONE_LOG', 'HONE_MAIL', 'HONE_ORIGIN', 'HONE_SECRET', 'PORT'],
+      ['DATABASE_URL', 'GOOGLE_CLIENT_ID', 'HONE_FILES', 'HONE_LOG', 'HONE_MAIL', 'HONE_ORIGIN', 'HONE_SECRET', 'PORT'],
     );
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .{10}/);
+  });
+
+  it('nobody is signed in by a provider when that is chosen by name', () => {
+    const { GOOGLE_CLIENT_ID: _, ...rest } = whole;
+    expect(read({ ...rest, HONE_IDENTITY: 'none' }).identity).toEqual({ kind: 'none' });
+  });
+
+  const store = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('pictures are kept in a store that is named whole', () => {
+    const files = { kind: 's3', endpoint: 'https://s3.example.org', region: 'eu-central-1', bucket: 'pictures', accessKeyId: 'key', secretAccessKey: 'secret' };
+    expect(read({ ...whole, ...store, HONE_FILES: 's3' }).files).toEqual(files);
+    expect(read({ ...whole, ...store, HONE_FILES: '' }).files).toEqual(files);
+  });
+
+  it('half a store does not start, and what is missing of it is named', () => {
+    const names = Object.keys(store);
+    expect(namesOf({ ...whole, HONE_FILES: 's3' })).toEqual(names);
+    for (const name of names) expect(namesOf({ ...whole, ...store, HONE_FILES: '', [name]: '' })).toEqual([name]);
   });
 
   it('the embedded database is taken when it is chosen by name', () => {
@@ -97,6 +134,8 @@ describe('on a machine of one’s own', () => {
       log: 'warn',
       database: { kind: 'embedded', folder: join(data, 'database') },
       mail: { kind: 'outbox', folder: join(data, 'outbox') },
+      files: { kind: 'folder', folder: join(data, 'files') },
+      identity: { kind: 'local' },
       extensionStore: undefined,
     });
   });
@@ -126,6 +165,38 @@ describe('on a machine of one’s own', () => {
   });
 });
 
+describe('mails', () => {
+  const url = 'smtps://hone:secret@mail.example.org';
+  const from = 'Hone <hone@example.org>';
+
+  it('go by the mail server that is named, also without HONE_MAIL', () => {
+    for (const HONE_MAIL of ['', 'smtp']) {
+      expect(read({ SMTP_URL: url, HONE_MAIL_FROM: from, HONE_MAIL }).mail).toEqual({ kind: 'smtp', url, from });
+    }
+  });
+
+  it('stay in the folder where that is chosen by name, whatever server there is', () => {
+    expect(read({ SMTP_URL: url, HONE_MAIL: 'outbox' }).mail).toMatchObject({ kind: 'outbox', folder: join(data, 'outbox') });
+  });
+
+  it.each(['smtp://127.0.0.1:2525', 'smtp://[::1]:25/', 'smtp://mail.example.org?tls=off', 'smtps://me%40example.org:p%3Aw@mail.example.org:465'])(
+    'may go by %s',
+    (address) => expect(read({ SMTP_URL: address, HONE_MAIL_FROM: from }).mail).toMatchObject({ url: address }),
+  );
+
+  it('by a server that is not named do not start', () => {
+    expect(namesOf({ HONE_MAIL: 'smtp', HONE_MAIL_FROM: from })).toEqual(['SMTP_URL']);
+    expect(faultsOf({ HONE_MAIL: 'smtp' }).join()).toMatch(/SMTP_URL must name the mail server.*HONE_MAIL_FROM must be a mailbox/);
+  });
+
+  it.each([
+    '', 'Hone', 'hone@localhost', 'Hone <hone@mail.local>', 'a@example.org, b@example.org', 'Hone <hone@example.org',
+    'Hone <hone@example.org>\r\nBcc: eve@example.com', 'Hone <a@b>',
+  ])('that would come from %j do not start, since other servers refuse them', (sender) => {
+    expect(namesOf({ SMTP_URL: url, HONE_MAIL_FROM: sender })).toEqual(['HONE_MAIL_FROM']);
+  });
+});
+
 describe('what cannot be read', () => {
   it.each<[string, string]>([
     ['PORT', 'http'],
@@ -140,12 +211,21 @@ describe('what cannot be read', () => {
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_CONNECTIONS', '0'],
     ['HONE_DATABASE', 'sqlite'],
-    ['HONE_MAIL', 'smtp'],
+    ['HONE_MAIL', 'pigeon'],
+    ...[
+      'mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp://mail.example.org/inbox', 'smtp://mail.example.org?tls=maybe',
+      'smtps://mail.example.org?tls=off', 'smtp://mail.example.org:port', 'smtp://user:50%@mail.example.org', 'smtp://a b@mail.example.org',
+    ].map((url): [string, string] => ['SMTP_URL', url]),
+    ['HONE_FILES', 'disk'],
+    ['GOOGLE_CLIENT_ID', 'the client'],
+    ['GOOGLE_CLIENT_ID', "1.apps.googleusercontent.com' https://evil.example"],
+    ['HONE_IDENTITY', 'facebook'],
     ['EXTENSION_STORE_URL', 'the store'],
     ['EXTENSION_STORE_URL', 'http://store.example.org/hone'],
     ['EXTENSION_STORE_URL', 'javascript:alert(1)'],
   ])('%s=%s is refused by name', (name, value) => {
-    expect(namesOf({ [name]: value })).toEqual([name]);
+    const rest: Environment = name === 'SMTP_URL' ? { HONE_MAIL_FROM: 'hone@example.org' } : {};
+    expect(namesOf({ ...rest, [name]: value })).toEqual([name]);
   });
 
   it.each<[string, Environment]>([

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { findHalfMail, mailVariables, readMail, type MailSettings } from './config/mail.ts';
 
 /** Something in the settings is wrong; each line names the variable and what to do. */
 class WrongSettings extends Error {
@@ -12,8 +13,12 @@ class WrongSettings extends Error {
 }
 
 type DatabaseSettings = { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string; connections: number };
-// One kind so far; a mail server joins it as a second one.
-type MailSettings = { kind: 'outbox'; folder: string; from: string };
+/** Whose button stands on the sign-in page. `keys`: where Google's keys are, if not at Google's. */
+type IdentitySettings = { kind: 'google'; clientId: string; keys?: string } | { kind: 'local' } | { kind: 'none' };
+/** Where the pictures of people are kept. */
+type FilesSettings =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
 export interface Config {
   mode: 'local' | 'production';
@@ -29,6 +34,8 @@ export interface Config {
   limitFactor: number;
   database: DatabaseSettings;
   mail: MailSettings;
+  files: FilesSettings;
+  identity: IdentitySettings;
   /** Where the browser extension is installed from; undefined: from no store yet. */
   extensionStore: string | undefined;
 }
@@ -53,8 +60,17 @@ const Environment = z.object({
   ),
   DATABASE_CONNECTIONS: whole(20, 1, 1000),
   HONE_DATABASE: z.optional(z.literal('embedded', { error: "can only be 'embedded'" })),
-  HONE_MAIL: z.optional(z.literal('outbox', { error: "can only be 'outbox'" })),
-  HONE_MAIL_FROM: z._default(z.string(), 'Hone <hone@localhost>'),
+  ...mailVariables,
+  HONE_FILES: z.optional(z.enum(['folder', 's3'], { error: "must be 'folder' or 's3'" })),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be the address of the store, such as https://s3.example.org' })),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, { error: 'must be the name of a region, such as eu-central-1' }))),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' }))),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  GOOGLE_CLIENT_ID: z.optional(
+    z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, { error: 'must be a client id such as 1234-abcd.apps.googleusercontent.com' })),
+  ),
+  HONE_IDENTITY: z.optional(z.literal('none', { error: "can only be 'none'" })),
   EXTENSION_STORE_URL: z.optional(
     z.url({ protocol: /^https$/, normalize: true, error: "must be the https:// address of the extension's page in its store" }),
   ),
@@ -65,7 +81,8 @@ const shortestSecret = 32;
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(Environment, given);
-  const faults = new Map(given['HONE_MODE'] === 'production' ? findHalfProduction(given) : []);
+  const faults = new Map([...(given['HONE_MODE'] === 'production' ? findHalfProduction(given) : []), ...findHalfStore(given), ...findHalfMail(given)]);
+  if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) faults.set('HONE_IDENTITY', 'must be unset where GOOGLE_CLIENT_ID names a provider');
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(path.join('.'), message);
   if (!parsed.success || faults.size > 0) throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
   const settings = parsed.data;
@@ -85,7 +102,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     database: settings.DATABASE_URL
       ? { kind: 'postgres', url: settings.DATABASE_URL, connections: settings.DATABASE_CONNECTIONS }
       : { kind: 'embedded', folder: join(data, 'database') },
-    mail: { kind: 'outbox', folder: join(data, 'outbox'), from: settings.HONE_MAIL_FROM },
+    mail: readMail(settings, data),
+    files: chooseFiles(settings, data),
+    identity: chooseIdentity(settings),
     extensionStore: settings.EXTENSION_STORE_URL,
   };
 }
@@ -103,10 +122,36 @@ function findHalfProduction(given: Record<string, string | undefined>): [string,
   if (!given['DATABASE_URL'] && !given['HONE_DATABASE']) {
     faults.push(['DATABASE_URL', "must name a PostgreSQL database; set HONE_DATABASE=embedded to run on one machine's own files"]);
   }
-  if (!given['HONE_MAIL']) {
-    faults.push(['HONE_MAIL', "must be 'outbox', chosen by name, since it sends mails nowhere but into a folder"]);
+  if (!given['HONE_FILES'] && !namesStore(given)) {
+    faults.push(['HONE_FILES', "must be 'folder' to keep pictures on this machine's disk, or 's3', with S3_ENDPOINT and the rest of that group"]);
+  }
+  if (!given['GOOGLE_CLIENT_ID'] && !given['HONE_IDENTITY']) {
+    faults.push(['GOOGLE_CLIENT_ID', 'must name our client at Google; set HONE_IDENTITY=none to have no sign-in with Google']);
   }
   return faults;
+}
+
+const storeVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A store is wanted by name, or by any of its variables; then it needs all of them. */
+function namesStore(given: Record<string, string | undefined>): boolean {
+  return given['HONE_FILES'] === 's3' || storeVariables.some((name) => given[name] !== undefined);
+}
+
+function findHalfStore(given: Record<string, string | undefined>): [string, string][] {
+  if (!namesStore(given)) return [];
+  if (given['HONE_FILES'] === 'folder') return [['HONE_FILES', "must be 's3' or unset where S3_ENDPOINT and its like are set"]];
+  return storeVariables.filter((name) => given[name] === undefined).map((name) => [name, `must be set too: a store needs all of ${storeVariables.join(', ')}`]);
+}
+
+function chooseFiles({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.infer<typeof Environment>, data: string): FilesSettings {
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return { kind: 'folder', folder: join(data, 'files') };
+  return { kind: 's3', endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+}
+
+function chooseIdentity({ GOOGLE_CLIENT_ID, HONE_IDENTITY }: z.infer<typeof Environment>): IdentitySettings {
+  if (GOOGLE_CLIENT_ID) return { kind: 'google', clientId: GOOGLE_CLIENT_ID };
+  return { kind: HONE_IDENTITY ?? 'local' };
 }
 
 /** Makes the folder and writes in it: permissions alone do not tell, and a disk may be read-only. */

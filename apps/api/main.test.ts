@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind } from './testing/database.ts';
@@ -141,6 +143,14 @@ describe('a server', () => {
     expect(rows.map(({ email }) => email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   }, patience);
 });
+
+it('a connection that a browser opened in advance, on which nothing was asked, holds up no end', async () => {
+  const server = await startServer(place.environment);
+  const spare = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(spare, 'connect');
+  // Ended by force, as it is after 12 seconds, it would say 1.
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+}, patience);
 
 it('a mail that could not be written before the server was killed is written by the next one', async () => {
   const person = makePerson(100);

@@ -21,9 +21,10 @@ async function main(): Promise<void> {
   const address = config.mode === 'local' && config.port !== 0 ? config.origin : app.address;
   say(`Hone is ready: ${address}`);
   if (config.mode !== 'local') return;
-  say(`  Mails:   ${address}/local/mail (files in ${config.mail.folder})`);
+  if (config.mail.kind === 'outbox') say(`  Mails:   ${address}/local/mail (files in ${config.mail.folder})`);
   say(`  API:     ${address}/api/docs`);
   say('  Sign in: sign up first; the code stands in the mail');
+  if (config.identity.kind === 'local') say('           or continue with Google, for which this machine stands in');
   if (config.host !== '127.0.0.1') say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);
 }
 

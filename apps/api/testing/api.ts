@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeClient, type Client } from '@hone/client/client';
 import type { Session, Tokens } from '@hone/client/session';
 import { activate, login, signup } from '@hone/contracts/access';
+import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
 import { compose, type App } from '../composition.ts';
 import type { Config } from '../config.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
@@ -17,6 +18,8 @@ export interface TestApi {
   clock: MovableClock;
   mailbox: Mailbox;
   test: TestDatabase;
+  /** Signs tokens as the provider of this machine does. */
+  identity: LocalIdentity;
   data: string;
   /** A browser that is signed out, with a storage of its own. */
   visitor(from?: string): Visitor;
@@ -33,13 +36,17 @@ export async function startApi(changes: Partial<Config> & { database?: never } =
   const clock = movableClock();
   const mailbox = makeMailbox(join(data, 'outbox'), clock);
   const own = test ?? (await makeDatabase());
-  const app = await compose({ ...testConfig(data), ...changes }, { clock, mail: mailbox, database: own.database });
+  const identity = await localIdentity({ origin: 'http://localhost:4000', seed: randomBytes(32) });
+  // A test that brings a mail server along reads its mails there.
+  const mail = changes.mail?.kind === 'smtp' ? {} : { mail: mailbox };
+  const app = await compose({ ...testConfig(data), ...changes }, { clock, ...mail, database: own.database, identity });
   return {
     url: app.address,
     app,
     clock,
     mailbox,
     test: own,
+    identity,
     data,
     visitor: (from) => makeVisitor(app.address, from),
     async stop() {
@@ -64,11 +71,14 @@ function testConfig(data: string): Config {
     limitFactor: 1_000_000,
     database: { kind: 'embedded', folder: join(data, 'database') },
     mail: { kind: 'outbox', folder: join(data, 'outbox'), from: 'Hone <hone@localhost>' },
+    files: { kind: 'folder', folder: join(data, 'files') },
+    identity: { kind: 'local' },
     extensionStore: undefined,
   };
 }
 
-function makeVisitor(url: string, from = '192.0.2.1'): Visitor {
+/** A browser at an address of its own, signed out. */
+export function makeVisitor(url: string, from = '192.0.2.1'): Visitor {
   let kept: Tokens | null = null;
   const session = { tokens: () => kept, now: () => kept, keep: (tokens: Tokens | null) => void (kept = tokens) };
   const send: typeof fetch = (input, init) =>

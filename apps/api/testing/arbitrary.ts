@@ -5,10 +5,22 @@ import * as z from 'zod/mini';
 type JsonSchema = Record<string, unknown>;
 
 // Rules that a schema keeps in code cannot be read off it; these fields get values that satisfy them.
+const password = fc.stringMatching(/^[a-z]{3,20}[A-Z][0-9][@$!%*?&#]{2,5}$/);
+const someName = fc.stringMatching(/^[a-z]{3,20}$/);
+const webAddress = fc.webUrl();
 const known: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,10}\.(org|com)$/),
   username: fc.stringMatching(/^[a-z]{2}[a-z0-9]{4,20}$/),
-  password: fc.stringMatching(/^[a-z]{3,20}[A-Z][0-9][@$!%*?&#]{2,5}$/),
+  password,
+  new_password: password,
+  first_name: someName,
+  last_name: someName,
+  position: someName,
+  department: someName,
+  company_name: someName,
+  facebook: webAddress,
+  linkedin: webAddress,
+  cello_referral_link: webAddress,
   code: fc.stringMatching(/^[0-9]{6}$/),
 };
 

@@ -8,6 +8,8 @@ export interface OutboxFolder {
   /** Waits for the first mail to the address that holds a code. */
   codeFor(address: string): Promise<string>;
   isWritten(address: string): boolean;
+  /** What was mailed so far is not waited for again. */
+  forget(address: string): void;
   close(): void;
 }
 
@@ -43,6 +45,7 @@ export function watchOutbox(folder: string): OutboxFolder {
       return codes.get(address)!;
     },
     isWritten: (address) => codes.has(address),
+    forget: (address) => void codes.delete(address),
     close: () => watcher.close(),
   };
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LimitClass } from '@hone/contracts/define';
 import { pino } from 'pino';
 import { accessTokens, type AccessTokens } from '../http/authenticate.ts';
@@ -16,6 +19,8 @@ export interface Served {
   clock: MovableClock;
   test: TestDatabase;
   tokens: AccessTokens;
+  /** Where uploads lie while they are worked on. */
+  uploadsFolder: string;
   /** A bearer header for a caller. */
   bearer(caller?: Partial<Caller>): { authorization: string };
   /** Begins to drain: streams end. */
@@ -35,6 +40,7 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
   const clock = movableClock();
   const tokens = accessTokens(randomBytes(32), endedLogins().has);
   const draining = new AbortController();
+  const uploadsFolder = mkdtempSync(join(tmpdir(), 'hone-served-'));
   const headers = apiHeaders(false);
   const server = makeServer({ logger: pino({ level: 'silent' }), headers, trustProxy: false, hosts: undefined, site: undefined });
   const wide = Object.fromEntries(Object.keys(limitFigures).map((name) => [name, { perMinute: 1e9 }])) as Record<LimitClass, { perMinute: number }>;
@@ -46,6 +52,7 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
       takeOne: memoryLimits({ ...wide, ...figures }),
       checkAnswers: true,
       headers,
+      uploadsFolder,
       draining: draining.signal,
     }),
   );
@@ -55,6 +62,7 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
     clock,
     test,
     tokens,
+    uploadsFolder,
     bearer: (caller) => ({ authorization: `Bearer ${tokens.sign({ ...someone, ...caller }, clock.now())}` }),
     drain: () => draining.abort(),
     async stop() {
@@ -62,6 +70,7 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
       await server.close();
       await test.database.close();
       await test.drop();
+      rmSync(uploadsFolder, { recursive: true, force: true });
     },
   };
 }

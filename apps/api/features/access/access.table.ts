@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -51,7 +51,7 @@ export const logins = pgTable(
     idle_ends_at: instant().notNull(),
     ends_at: instant().notNull(),
     ended_at: instant(),
-    ended_because: text().$type<'logout' | 'reuse'>(),
+    ended_because: text().$type<'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'deletion'>(),
   },
   (table) => [
     index('logins_of_user').on(table.user_id),
@@ -80,4 +80,30 @@ export const attempts = pgTable(
     ends_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.who] }), index('attempts_over').on(table.ends_at)],
+);
+
+/** Who an account is for a provider of identities: its name there, never the email. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: uuid().notNull(),
+    email: text().notNull(),
+    linked_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), uniqueIndex('identities_of_user').on(table.user_id, table.issuer)],
+);
+
+export const usedNonces = pgTable(
+  'used_nonces',
+  { nonce: text().primaryKey(), expires_at: instant().notNull() },
+  (table) => [index('used_nonces_over').on(table.expires_at)],
+);
+
+/** The kinds of browser that an account was used with, such as 'Firefox on Linux'. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  { user_id: uuid().notNull(), browser: text().notNull(), seen_at: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.browser] }), index('known_browsers_seen').on(table.seen_at)],
 );

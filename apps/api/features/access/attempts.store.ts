@@ -1,4 +1,4 @@
-import { lt, sql as fragment } from 'drizzle-orm';
+import { and, eq, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { attempts } from './access.table.ts';
 
@@ -57,6 +57,10 @@ export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Da
 export async function forgiveAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
   const [names, whose] = [asList(tried.map(({ name }) => name)), asList(tried.map(({ who }) => who))];
   await sql.once(forgiving).execute({ names, whose });
+}
+
+export async function clearAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
+  for (const { name, who } of tried) await sql.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.who, who)));
 }
 
 export async function sweepAttempts(sql: Sql, now: Date): Promise<void> {

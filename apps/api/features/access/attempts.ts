@@ -2,7 +2,7 @@ import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
 import { attemptRules, type AttemptName } from '@hone/domain/attempts';
 import type { Sql } from '../../database/port.ts';
-import { countAttempts, forgiveAttempts, type Attempt } from './attempts.store.ts';
+import { clearAttempts, countAttempts, forgiveAttempts, type Attempt } from './attempts.store.ts';
 
 /** Says the same of the same text under this server's key, and nothing to anybody else. */
 export type Keyed = (purpose: string, text: string) => string;
@@ -17,17 +17,12 @@ export interface Tries {
 export async function tryOnce(
   sql: Sql,
   keyed: Keyed,
-  whose: Partial<Record<AttemptName, string>>,
+  whose: Whose,
   refusal: Code,
   now: Date,
 ): Promise<Tries> {
   const names = Object.keys(whose) as AttemptName[];
-  const tried: Attempt[] = names.map((name) => ({
-    name,
-    // The name is in the hash too, so that one person's rows cannot be matched across limits.
-    who: keyed(`attempts ${name}`, whose[name]!),
-    windowSeconds: attemptRules[name].windowSeconds,
-  }));
+  const tried = attemptsOf(keyed, whose);
   const counted = await countAttempts(sql, tried, now);
   const counts: Record<string, number> = {};
   let wait = 0;
@@ -38,4 +33,20 @@ export async function tryOnce(
   });
   if (wait > 0) throw new Refusal(refusal, 429, { retryAfter: wait });
   return { counts, forgive: (sql) => forgiveAttempts(sql, tried) };
+}
+
+/** Begins anew: what was tried before says nothing any more. */
+export async function forgetAttempts(sql: Sql, keyed: Keyed, whose: Whose): Promise<void> {
+  await clearAttempts(sql, attemptsOf(keyed, whose));
+}
+
+type Whose = Partial<Record<AttemptName, string>>;
+
+function attemptsOf(keyed: Keyed, whose: Whose): Attempt[] {
+  return (Object.keys(whose) as AttemptName[]).map((name) => ({
+    name,
+    // The name is in the hash too, so that one person's rows cannot be matched across limits.
+    who: keyed(`attempts ${name}`, whose[name]!),
+    windowSeconds: attemptRules[name].windowSeconds,
+  }));
 }

@@ -52,6 +52,11 @@ export async function useCode(sql: Sql, whose: Whose, code_hash: string): Promis
   return used.length > 0;
 }
 
+/** Every code of a mailbox, whatever it was for. */
+export async function forgetCodes(sql: Sql, email: string): Promise<void> {
+  await sql.delete(codes).where(eq(codes.email, email));
+}
+
 export async function sweepCodes(sql: Sql, before: Date): Promise<void> {
   await sql.delete(codes).where(lt(codes.sent_at, before));
 }

@@ -1,6 +1,6 @@
 import { login } from '@hone/contracts/access';
-import { getUser } from '@hone/contracts/profile';
 import type { Refusal } from '@hone/contracts/refusal';
+import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
 

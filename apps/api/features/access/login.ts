@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal } from '@hone/contracts/refusal';
 import { delayAfter } from '@hone/domain/attempts';
-import { makeId } from '@hone/domain/ids';
-import { loginEnds } from '@hone/domain/logins';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { verificationMail } from './access.mail.ts';
 import { tryOnce } from './attempts.ts';
 import { findCode } from './codes.store.ts';
 import { issueCode } from './codes.ts';
-import { insertLogin } from './logins.store.ts';
+import { beginLogin } from './logins.ts';
 import type { AccessNeeds } from './needs.ts';
 import { findPassword } from './passwords.store.ts';
 import { findPending } from './pending.store.ts';
-import { giveTokens } from './tokens.ts';
 
 export interface LoginCall {
   sql: Sql;
@@ -48,16 +44,7 @@ export async function logIn(needs: AccessNeeds, call: LoginCall) {
     await mailCodeUnlessLive(needs, call);
     throw new Refusal('access.not_verified', 401);
   }
-  return call.transaction((inside) => beginLogin(needs, inside, userId, call));
-}
-
-async function beginLogin(needs: AccessNeeds, sql: Sql, user_id: string, { remember, agent, now, note }: LoginCall) {
-  const id = makeId(now, randomBytes);
-  note({ user_id, login_id: id });
-  const ends = loginEnds(now, now, remember);
-  await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
-  const tokens = await giveTokens(needs, sql, { id, user_id, reach: 'dashboard' }, now);
-  return { ...tokens, user_info: await needs.users.read(sql, user_id) };
+  return call.transaction((inside) => beginLogin(needs, inside, { user_id: userId, ...call }));
 }
 
 async function mailCodeUnlessLive(needs: AccessNeeds, { sql, transaction, email, now }: LoginCall): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql as fragment } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { logins, refreshTokens } from './access.table.ts';
 
@@ -48,12 +48,49 @@ export async function renewLogin(sql: Sql, id: string, used_at: Date, idle_ends_
   await sql.update(logins).set({ used_at, idle_ends_at }).where(eq(logins.id, id));
 }
 
-export async function endLogin(sql: Sql, id: string, ended_because: EndReason, ended_at: Date): Promise<void> {
-  await sql.update(logins).set({ ended_at, ended_because }).where(and(eq(logins.id, id), isNull(logins.ended_at)));
+/** The login of a browser, whichever of its refresh tokens is shown. */
+export async function findLoginOfToken(sql: Sql, token_hash: string): Promise<{ user_id: string } | undefined> {
+  const [found] = await sql
+    .select({ user_id: logins.user_id })
+    .from(refreshTokens)
+    .innerJoin(logins, eq(logins.id, refreshTokens.login_id))
+    .where(eq(refreshTokens.token_hash, token_hash));
+  return found;
 }
 
-export async function findEndedSince(sql: Sql, since: Date): Promise<{ id: string; ended_at: Date | null }[]> {
-  return sql.select({ id: logins.id, ended_at: logins.ended_at }).from(logins).where(gt(logins.ended_at, since));
+const isLasting = (now: Date) => and(isNull(logins.ended_at), gt(logins.idle_ends_at, now), gt(logins.ends_at, now));
+
+export async function findLogin(sql: Sql, id: string, user_id: string): Promise<Login | undefined> {
+  const [login] = await sql.select().from(logins).where(and(eq(logins.id, id), eq(logins.user_id, user_id)));
+  return login;
+}
+
+export async function findLastingLogins(sql: Sql, user_id: string, now: Date): Promise<Login[]> {
+  return sql.select().from(logins).where(and(eq(logins.user_id, user_id), isLasting(now))).orderBy(desc(logins.used_at), desc(logins.id));
+}
+
+/** Which of a user's logins: one, all but one, or all. */
+export interface Chosen {
+  user_id: string;
+  id?: string;
+  butNot?: string;
+}
+
+/** Ends those that last, and says which they were. */
+export async function endLogins(sql: Sql, { user_id, id, butNot }: Chosen, ended_because: EndReason, ended_at: Date): Promise<string[]> {
+  const ended = await sql
+    .update(logins)
+    .set({ ended_at, ended_because })
+    .where(
+      and(
+        eq(logins.user_id, user_id),
+        isLasting(ended_at),
+        id === undefined ? undefined : eq(logins.id, id),
+        butNot === undefined ? undefined : ne(logins.id, butNot),
+      ),
+    )
+    .returning({ id: logins.id });
+  return ended.map((login) => login.id);
 }
 
 /** Forgets logins that are over; their tokens go with them. */

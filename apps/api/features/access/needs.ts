@@ -1,11 +1,13 @@
-import type { User } from '@hone/contracts/profile';
+import type { User } from '@hone/contracts/user';
+import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { SignAccess } from '../../http/port.ts';
+import type { IdentityPort } from '../../ports/identity.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Keyed } from './attempts.ts';
 import type { Hashing } from './hashing.ts';
 
-interface NewAccount {
+export interface NewAccount {
   id: string;
   email: string;
   username: string;
@@ -28,8 +30,10 @@ export interface AccessNeeds {
   /** Null takes as long as a mail and sends none. */
   postMail(sql: Sql, mail: Mail | null): Promise<void>;
   signAccess: SignAccess;
-  /** Tells the other parts of the server that the tokens of this login are over. */
-  loginEnded(loginId: string, now: Date): void;
+  /** Tells every process, and every open page, that a login is over. */
+  announce: Announce;
+  /** Absent: nobody signs in by a provider. */
+  identity: IdentityPort | undefined;
   /** Where people reach the dashboard, for the links in mails. */
   origin: string;
   pause(milliseconds: number): Promise<void>;

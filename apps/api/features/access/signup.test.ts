@@ -36,6 +36,8 @@ describe('sign-up', () => {
     ['password', { password: 'UPPER-CASE7?' }, 'Password must contain at least one lowercase letter'],
     ['password', { password: 'No-Digits?' }, 'Password must contain at least one digit'],
     ['password', { password: 'NoSpecial77' }, 'Password must contain at least one special character (@$!%*?&#)'],
+    ['password', { password: 'P@ssw0rd' }, 'This password is one of the first that anyone would guess. Please choose another one.'],
+    ['password', { password: 'Summer2026!' }, 'This password is one of the first that anyone would guess. Please choose another one.'],
     ['password', { password: 'My-Hone-Pass7?' }, "Please choose a password without your username or the product's name in it."],
     ['password', { password: 'Rules77?', username: 'rules' }, "Please choose a password without your username or the product's name in it."],
     ['password', { password: `Aa1?${'x'.repeat(1021)}` }, 'This password is too long. Please choose a shorter one.'],
@@ -59,6 +61,22 @@ describe('sign-up', () => {
     await expect(signIn(api, email, `${password} `)).rejects.toMatchObject({ code: 'access.login.failed' });
     await expect(signIn(api, email, password.normalize('NFD'))).rejects.toMatchObject({ code: 'access.login.failed' });
     await expect(signIn(api, email, password)).resolves.toBeDefined();
+  });
+
+  it('refuses a common password alike for known and unknown mailboxes, before it counts, keeps or mails anything', async () => {
+    const known = await makeAccount(api, 'commoner');
+    const traces = async () => {
+      const rows = await Promise.all(
+        ['select * from attempts', 'select email, signed_up_at from pending_accounts', 'select * from codes'].map((query) => api.test.database.sql.execute(query)),
+      );
+      return rows.map((found) => found.rows);
+    };
+    const before = await traces();
+    for (const email of [known, 'unknown@example.org']) {
+      const refusal = await api.visitor().call(signup, form('commoner', { email, password: 'Welcome@123' })).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ status: 400, code: 'access.password.common', fields: { password: ['access.password.common'] } });
+    }
+    expect(await traces()).toEqual(before);
   });
 
   it('ignores fields that are not its own', async () => {

@@ -8,6 +8,7 @@ import { tryOnce } from './attempts.ts';
 import { issueCode } from './codes.ts';
 import type { AccessNeeds } from './needs.ts';
 import { findPending, replacePending } from './pending.store.ts';
+import { refuseWeak } from './weak-passwords.ts';
 
 export interface SignupCall {
   sql: Sql;
@@ -28,6 +29,7 @@ const triesWhenOvertaken = 5;
  */
 export async function signUp(needs: AccessNeeds, call: SignupCall) {
   const { sql, form, network, now } = call;
+  refuseWeak(form.password, 'password', form.username);
   const owner = await needs.users.findEmailOfUsername(sql, form.username);
   if (owner !== undefined && owner !== form.email) throw refuseField('username', 'access.username.taken');
   await tryOnce(sql, needs.keyed, { signupAddress: network }, 'access.try_later', now);

@@ -1,5 +1,6 @@
-import { login, logout, refreshTokens } from '@hone/contracts/access';
-import { getUser } from '@hone/contracts/profile';
+import { login } from '@hone/contracts/access';
+import { logout, refreshTokens } from '@hone/contracts/tokens';
+import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@hone/contracts/refusal';
 import { loginEnds, loginRules } from '@hone/domain/logins';
 import type { Sql, Transaction } from '../../database/port.ts';
-import { endLogin, findByRefreshToken, insertRefreshToken, markTokenUsed, renewLogin, type Login } from './logins.store.ts';
+import { endChosenLogins } from './endings.ts';
+import { findByRefreshToken, findLoginOfToken, insertRefreshToken, markTokenUsed, renewLogin, type Login } from './logins.store.ts';
 import type { AccessNeeds } from './needs.ts';
 
 /** A new pair for a login. The refresh token is random, and only its hash is kept. */
@@ -28,8 +29,7 @@ export async function renewTokens(needs: AccessNeeds, transaction: Transaction, 
     if (!found || isOver(found.login, now)) return undefined;
     const { login, used_at } = found;
     if (used_at && now.getTime() - used_at.getTime() > loginRules.graceSeconds * 1000) {
-      await endLogin(sql, login.id, 'reuse', now);
-      sql.afterCommit(() => needs.loginEnded(login.id, now));
+      await endChosenLogins(needs, sql, { user_id: login.user_id, id: login.id }, { because: 'reuse', now });
       return undefined;
     }
     await markTokenUsed(sql, token_hash, now);
@@ -45,8 +45,12 @@ export async function renewTokens(needs: AccessNeeds, transaction: Transaction, 
 export async function logOut(needs: AccessNeeds, sql: Sql, token: string, now: Date): Promise<void> {
   const found = await findByRefreshToken(sql, hashOf(token));
   if (!found || isOver(found.login, now)) return;
-  await endLogin(sql, found.login.id, 'logout', now);
-  sql.afterCommit(() => needs.loginEnded(found.login.id, now));
+  await endChosenLogins(needs, sql, { user_id: found.login.user_id, id: found.login.id }, { because: 'logout', now });
+}
+
+/** Whether a refresh token, used or not, was given to this user. */
+export async function isOwnToken(sql: Sql, userId: string, token: string): Promise<boolean> {
+  return (await findLoginOfToken(sql, hashOf(token)))?.user_id === userId;
 }
 
 function isOver(login: Login, now: Date): boolean {

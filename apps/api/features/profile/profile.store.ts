@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql as fragment } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { users } from './profile.table.ts';
 
@@ -32,6 +32,12 @@ export async function findUser(sql: Sql, id: string): Promise<UserRow | undefine
   return row;
 }
 
+/** The email of a user, whose row is locked: two deletions take turns. */
+export async function lockUser(sql: Sql, id: string): Promise<string | undefined> {
+  const [row] = await sql.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update');
+  return row?.email;
+}
+
 export async function findUserId(sql: Sql, email: string): Promise<string | undefined> {
   const [row] = await sql.once(idByEmail).execute({ email });
   return row?.id;
@@ -46,4 +52,27 @@ export type NewUser = Pick<typeof users.$inferSelect, 'id' | 'email' | 'username
 
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   await sql.insert(users).values(user);
+}
+
+type Changes = {
+  [Column in 'first_name' | 'last_name' | 'position' | 'department' | 'company_name' | 'profile_picture' | 'cello_referral_link' | 'show_onboarding_flow']?:
+    | UserRow[Column]
+    | undefined;
+} & { accounts_links?: Record<string, string | null | undefined> | undefined };
+
+/** Writes the columns that are given; of the links, the networks that are. Answers whether there was anything to write. */
+export async function saveUser(sql: Sql, id: string, { accounts_links, ...columns }: Changes): Promise<boolean> {
+  const links = JSON.stringify(Object.fromEntries(Object.entries(accounts_links ?? {}).map(([network, link]) => [network, link === '' ? null : link])));
+  const merged = links === '{}' ? undefined : fragment`${users.accounts_links} || ${links}::jsonb`;
+  const written = { ...columns, accounts_links: merged };
+  if (Object.values(written).every((value) => value === undefined)) return false;
+  await sql.update(users).set(written).where(eq(users.id, id));
+  return true;
+}
+
+/** Those of these addresses that are somebody's picture. */
+export async function findPicturesInUse(sql: Sql, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await sql.select({ url: users.profile_picture }).from(users).where(inArray(users.profile_picture, [...urls]));
+  return rows.map(({ url }) => url!);
 }

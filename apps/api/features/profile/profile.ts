@@ -1,7 +1,10 @@
-import type { User } from '@hone/contracts/profile';
-import { Refusal } from '@hone/contracts/refusal';
+import type { BodyOf } from '@hone/contracts/define';
+import type { updateUser } from '@hone/contracts/profile';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import type { User } from '@hone/contracts/user';
 import type { Sql } from '../../database/port.ts';
-import { findUser, type UserRow } from './profile.store.ts';
+import type { ProfileNeeds } from './needs.ts';
+import { findUser, saveUser, type UserRow } from './profile.store.ts';
 
 /** The user as screens know it. What belongs to rooms that are not built is null, never a guess. */
 export async function readUser(sql: Sql, id: string): Promise<User> {
@@ -9,6 +12,14 @@ export async function readUser(sql: Sql, id: string): Promise<User> {
   // A token may outlive the account by some minutes.
   if (!row) throw new Refusal('access.signed_out', 401);
   return asUser(row);
+}
+
+/** Writes what was sent and nothing else. A picture that this one follows is left to the sweep of the uploads. */
+export async function changeUser({ isOwnUpload, announce }: ProfileNeeds, sql: Sql, id: string, changes: BodyOf<typeof updateUser>): Promise<User> {
+  const picture = changes.profile_picture;
+  if (typeof picture === 'string' && !(await isOwnUpload(sql, id, picture))) throw refuseField('profile_picture', 'profile.picture.unknown');
+  if (await saveUser(sql, id, changes)) await announce(sql, { user_id: id, kind: 'user' });
+  return readUser(sql, id);
 }
 
 // The nulls stand first: spread before them, V8 takes twenty times as long.

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { identities } from './access.table.ts';
+
+export async function findIdentity(sql: Sql, issuer: string, subject: string): Promise<string | undefined> {
+  const [row] = await sql
+    .select({ user_id: identities.user_id })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.user_id;
+}
+
+/** Whether this user signs in by a provider: by this one, where one is named. */
+export async function hasIdentity(sql: Sql, user_id: string, issuer?: string): Promise<boolean> {
+  const rows = await sql
+    .select({ issuer: identities.issuer })
+    .from(identities)
+    .where(and(eq(identities.user_id, user_id), issuer === undefined ? undefined : eq(identities.issuer, issuer)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** One identity of a provider for a user: a newer one takes the place of an earlier one. */
+export async function linkIdentity(sql: Sql, identity: typeof identities.$inferInsert): Promise<void> {
+  const { issuer: _, user_id: __, ...rest } = identity;
+  await sql.insert(identities).values(identity).onConflictDoUpdate({ target: [identities.user_id, identities.issuer], set: rest });
+}

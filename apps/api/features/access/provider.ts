@@ -1,0 +1,116 @@
+import { Email } from '@hone/contracts/access';
+import { Refusal } from '@hone/contracts/refusal';
+import { signupRules } from '@hone/domain/signups';
+import { usernameFromEmail } from '@hone/domain/usernames';
+import * as z from 'zod/mini';
+import type { Sql, Transaction } from '../../database/port.ts';
+import type { Identity } from '../../ports/identity.ts';
+import { providerLinkedMail } from './access.mail.ts';
+import { makeAccount, retryOnTakenName } from './accounts.ts';
+import { forgetCodes } from './codes.store.ts';
+import { findIdentity, hasIdentity, linkIdentity } from './identities.store.ts';
+import { beginLogin } from './logins.ts';
+import type { AccessNeeds } from './needs.ts';
+import { giveNonce, readProvider, takeNonce } from './nonces.ts';
+import { takePending } from './pending.store.ts';
+import { checkPassword } from './proof.ts';
+
+export interface ProviderCall {
+  sql: Sql;
+  transaction: Transaction;
+  id_token: string;
+  /** Of the account that has this mailbox, where the provider alone may not speak for it. */
+  password?: string | undefined;
+  network: string;
+  agent: string;
+  now: Date;
+  note(facts: Record<string, string>): void;
+}
+
+/** A sign-in by a provider that says whom it knows, and how we know them. */
+interface Known {
+  identity: Identity;
+  email: string;
+}
+
+export function beginProvider(needs: AccessNeeds, now: Date) {
+  // Without a provider there is nothing at this address.
+  if (!needs.identity) throw new Refusal('request.not_found', 404);
+  const { provider, clientId } = needs.identity;
+  return { provider, client_id: clientId, nonce: giveNonce(needs.keyed, now) };
+}
+
+/** Signs in, or signs up. Nobody is whom their mailbox says: a person is what the provider calls them, once that is linked. */
+export async function logInByProvider(needs: AccessNeeds, call: ProviderCall) {
+  const { sql, id_token, now } = call;
+  const identity = await readProvider(needs, id_token, now);
+  if (!identity) throw new Refusal('access.provider.refused', 401);
+  const linked = await findIdentity(sql, identity.issuer, identity.subject);
+  if (linked !== undefined) return enter(needs, call, identity, async () => ({ user_id: linked, is_new: false }));
+
+  // A mailbox that no form of ours would take gets no mail of ours either.
+  const { data: email } = z.safeParse(Email, identity.email);
+  if (email === undefined || !identity.isEmailVerified) throw new Refusal('access.provider.email_unverified', 401);
+  const known = { identity, email };
+  const owner = await needs.users.findId(sql, email);
+  if (owner !== undefined) await proveLink(needs, call, known, owner);
+  return retryOnTakenName(() =>
+    enter(needs, call, identity, async (inside) => {
+      const user_id = await needs.users.findId(inside, email);
+      // An account that was made, or had gone, since it was looked for is judged anew.
+      if (user_id !== owner) throw new Refusal('request.busy', 503, { retryAfter: 1 });
+      if (user_id === undefined) return { user_id: await signUpByProvider(needs, inside, known, now), is_new: true };
+      await linkIdentity(inside, rowOf(known, user_id, now));
+      await needs.postMail(inside, providerLinkedMail(email, nameOf(needs), needs.origin));
+      return { user_id, is_new: false };
+    }),
+  );
+}
+
+type Enter = (sql: Sql) => Promise<{ user_id: string; is_new: boolean }>;
+
+/** The nonce is used up with what it brings about, or not at all: a question in between can be answered with the same token. */
+async function enter(needs: AccessNeeds, call: ProviderCall, { nonce }: Identity, find: Enter) {
+  return call.transaction(async (inside) => {
+    if (!(await takeNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused', 401);
+    const { user_id, is_new } = await find(inside);
+    // There is no box to tick beside the provider's button; whoever uses it expects to stay signed in.
+    const { access, refresh, user_info } = await beginLogin(needs, inside, { ...call, user_id, remember: true });
+    return { access, refresh, user_info: { ...user_info, is_new } };
+  });
+}
+
+/**
+ * A provider that runs the mailbox itself speaks for its owner. Any other one, or a second identity for one account, shows
+ * nothing about who owns the account here: its password does.
+ */
+async function proveLink(needs: AccessNeeds, { sql, password, network, now }: ProviderCall, { identity, email }: Known, userId: string): Promise<void> {
+  if (identity.isAuthoritative && !(await hasIdentity(sql, userId, identity.issuer))) return;
+  if (password === undefined) throw new Refusal('access.provider.link', 403);
+  await checkPassword(needs, { sql, email, userId, password, network, now });
+}
+
+/** A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. */
+async function signUpByProvider(needs: AccessNeeds, sql: Sql, known: Known, now: Date): Promise<string> {
+  const { identity, email } = known;
+  await takePending(sql, email);
+  await forgetCodes(sql, email);
+  const { first_name, last_name } = { ...signupRules.placeholder, ...namesOf(identity) };
+  const { id } = await makeAccount(needs, sql, { email, username: usernameFromEmail(email), first_name, last_name }, now);
+  await linkIdentity(sql, rowOf(known, id, now));
+  return id;
+}
+
+// Half a name is none: the profile asks for both.
+function namesOf({ first_name, last_name }: Identity): { first_name: string; last_name: string } | undefined {
+  const names = { first_name: first_name?.trim().slice(0, 100) ?? '', last_name: last_name?.trim().slice(0, 100) ?? '' };
+  return names.first_name && names.last_name ? names : undefined;
+}
+
+function rowOf({ identity: { issuer, subject }, email }: Known, user_id: string, linked_at: Date) {
+  return { issuer, subject, user_id, email, linked_at };
+}
+
+function nameOf({ identity }: AccessNeeds): string {
+  return identity?.provider === 'google' ? 'Google' : 'the local provider';
+}

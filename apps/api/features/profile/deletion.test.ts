@@ -1,0 +1,98 @@
+import { login, signup } from '@hone/contracts/access';
+import { deleteAccount } from '@hone/contracts/profile';
+import { refreshTokens } from '@hone/contracts/tokens';
+import { getUser } from '@hone/contracts/user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+let people = 0;
+const someone = () => makeAccount(api, `leaving${(people += 1)}`);
+const refreshOf = (visitor: Visitor) => visitor.session.now()!.refresh;
+const remove = (visitor: Visitor, proof: { password?: string; id_token?: string } = {}) =>
+  visitor.call(deleteAccount, { body: { refresh_token: refreshOf(visitor), ...proof } });
+
+describe('deleting the account', () => {
+  it('needs nothing but the refresh token within ten minutes of the sign-in, and is told by mail', async () => {
+    const email = await someone();
+    const visitor = await signIn(api, email);
+    const mails = api.mailbox.to(email).length;
+    await remove(visitor);
+    await expect(signIn(api, email)).rejects.toMatchObject({ status: 401, code: 'access.login.failed' });
+    expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone account is deleted');
+  });
+
+  it('asks for proof later, and takes the password for it', async () => {
+    const email = await someone();
+    const visitor = await signIn(api, email);
+    api.clock.forward(601);
+    await expect(remove(visitor)).rejects.toMatchObject({ status: 403, code: 'access.proof_needed' });
+    await expect(remove(visitor, { password: 'Wrong-Horse7?' })).rejects.toMatchObject({ fields: { password: ['access.password.wrong'] } });
+    await expect(visitor.call(getUser)).resolves.toBeDefined();
+    await expect(remove(visitor, { password: goodPassword })).resolves.toBeUndefined();
+  });
+
+  it('ends every login of the account: access and refresh tokens are refused at once', async () => {
+    const email = await someone();
+    const [here, there] = [await signIn(api, email), await signIn(api, email)];
+    await remove(here);
+    for (const visitor of [here, there]) {
+      const { access, refresh } = visitor.session.now()!;
+      const response = await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } });
+      expect(response.status).toBe(401);
+      const renewed = api.visitor().call(refreshTokens, { body: { refresh_token: refresh } });
+      await expect(renewed).rejects.toMatchObject({ status: 401 });
+    }
+  });
+
+  it("takes no other account's refresh token, nor one that never was", async () => {
+    const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
+    for (const refresh_token of [refreshOf(theirs), 'x'.repeat(43)]) {
+      const refused = mine.call(deleteAccount, { body: { refresh_token } });
+      await expect(refused).rejects.toMatchObject({ status: 400, fields: { refresh_token: ['request.field.invalid'] } });
+    }
+    await expect(mine.call(getUser)).resolves.toBeDefined();
+    await expect(theirs.call(getUser)).resolves.toBeDefined();
+  });
+
+  it('leaves mailbox and username free for a new account, which has nothing of the old one', async () => {
+    const email = await someone();
+    const username = email.split('@')[0]!;
+    const first = await signIn(api, email);
+    const { id } = await first.call(getUser);
+    const mails = api.mailbox.to(email).length;
+    await remove(first);
+    await api.mailbox.waitFor(email, mails + 1);
+    await makeAccount(api, username);
+    const again = await (await signIn(api, email)).call(getUser);
+    expect(again).toMatchObject({ username, email });
+    expect(again.id).not.toBe(id);
+  });
+
+  it('asked for twice at once is done once, and neither call fails for a fault of ours', async () => {
+    const email = await someone();
+    const visitor = await signIn(api, email);
+    const mails = api.mailbox.to(email).length;
+    const outcomes = await Promise.allSettled([remove(visitor), remove(visitor)]);
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.length).toBeLessThanOrEqual(1);
+    for (const { reason } of refused) expect((reason as { status: number }).status).toBeLessThan(500);
+    await api.visitor().call(signup, { body: { email, username: `again${people}`, password: goodPassword } });
+    await api.mailbox.waitFor(email, mails + 2);
+    const goodbyes = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone account is deleted');
+    expect(goodbyes).toHaveLength(1);
+  });
+
+  it('takes with it a sign-up that somebody began with the same mailbox', async () => {
+    const email = await someone();
+    const visitor = await signIn(api, email);
+    const strangers = 'Strange-Horse7?';
+    await api.visitor().call(signup, { body: { email, username: 'strangersname', password: strangers } });
+    await remove(visitor);
+    const tried = api.visitor().call(login, { body: { email, password: strangers } });
+    await expect(tried).rejects.toMatchObject({ code: 'access.login.failed' });
+  });
+});

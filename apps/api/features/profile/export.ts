@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { Sql } from '../../database/port.ts';
+import type { Download } from '../../http/port.ts';
+import type { ProfileNeeds } from './needs.ts';
+import { readUser } from './profile.ts';
+
+/** Everything that is held about a person, as one archive: a file of JSON for each part of the product, and their files. */
+export async function exportAccount({ parts, tellFault }: ProfileNeeds, sql: Sql, userId: string, now: Date): Promise<Download> {
+  const { email, username } = await readUser(sql, userId);
+  const owner = { userId, email };
+  const archive = new yazl.ZipFile();
+  const content = archive.outputStream as Readable;
+  // A cut archive is seen as one; a whole one with something missing would not be.
+  archive.on('error', (error: Error) => {
+    tellFault(error);
+    content.destroy(error);
+  });
+  // Each is read when its turn comes, as fast as the reader takes it: never more than one is in memory.
+  const add = (name: string, read: () => Promise<string | Buffer>) =>
+    archive.addReadStreamLazy(name, { mtime: now }, (take) => {
+      read().then(
+        (text) => take(null, Readable.from([text])),
+        (error: unknown) => take(error, Readable.from([])),
+      );
+    });
+  for (const { name, exportOf, filesOf } of parts) {
+    if (exportOf) add(`${name}.json`, async () => `${JSON.stringify(await exportOf(sql, owner), null, 2)}\n`);
+    for (const file of (await filesOf?.(sql, owner)) ?? []) add(`files/${file.name}`, file.read);
+  }
+  archive.end();
+  return { name: `hone-${username}-${now.toISOString().slice(0, 10)}.zip`, content };
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { AccountPart } from './parts.ts';
+import { findUser } from './profile.store.ts';
+import { users } from './profile.table.ts';
+
+/** The person. Forgotten last: what others hold points here. */
+export const profilePart: AccountPart = {
+  name: 'profile',
+  tables: { users: { exported: true, forgotten: true } },
+  exportOf: (sql, { userId }) => findUser(sql, userId),
+  async forget(sql, { userId }) {
+    await sql.delete(users).where(eq(users.id, userId));
+  },
+};

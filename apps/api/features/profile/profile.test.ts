@@ -1,0 +1,258 @@
+import { ProfileForm, unusedRules, updateUser } from '@hone/contracts/profile';
+import type { InputOf } from '@hone/contracts/define';
+import { messages, type Code } from '@hone/contracts/messages';
+import type { Refusal } from '@hone/contracts/refusal';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { uploadFile } from '@hone/contracts/uploads';
+import { getUser } from '@hone/contracts/user';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { findPicturesInUse } from './profile.store.ts';
+
+let api: TestApi;
+let anna: Visitor;
+beforeAll(async () => {
+  api = await startApi();
+  anna = await signIn(api, await makeAccount(api, 'anna'));
+});
+afterAll(() => api.stop());
+
+type Body = NonNullable<InputOf<typeof updateUser>['body']>;
+const save = (body: Body) => anna.call(updateUser, { body });
+
+/** What the api says of a field, letter for letter. */
+async function said(body: object): Promise<Record<string, string[]>> {
+  const response = await put(JSON.stringify(body));
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { errors: Record<string, string[]> }).errors;
+}
+
+function put(body: string): Promise<Response> {
+  const authorization = `Bearer ${anna.session.now()!.access}`;
+  return fetch(`${api.url}/api/v1/user/update-user/`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization }, body });
+}
+
+const whole = { first_name: 'Anna', last_name: 'Silva', position: 'Editor', department: 'Letters', company_name: 'Paper House' };
+
+describe('saving the profile', () => {
+  it('answers with the user, and keeps what was sent', async () => {
+    const answer = await save(whole);
+    expect(answer).toMatchObject({ ...whole, email: 'anna@example.org', username: 'anna' });
+    expect(await anna.call(getUser)).toEqual(answer);
+  });
+
+  it('leaves what is not sent as it was, and an empty body changes nothing', async () => {
+    const before = await save(whole);
+    expect(await save({ position: 'Printer' })).toEqual({ ...before, position: 'Printer' });
+    expect(await save({})).toEqual({ ...before, position: 'Printer' });
+    expect(await save({ show_onboarding_flow: false })).toEqual({ ...before, position: 'Printer', show_onboarding_flow: false });
+    expect(await save({ department: '', company_name: '' })).toMatchObject({ department: '', company_name: '', position: 'Printer' });
+  });
+
+  it('keeps the address by which the referral service knows the user, and takes it away again', async () => {
+    const link = 'https://friends.example.org/anna?x=1';
+    expect((await save({ cello_referral_link: link })).cello_referral_link).toBe(link);
+    expect((await save({ cello_referral_link: null })).cello_referral_link).toBeNull();
+  });
+
+  it('changes nothing that is not the user’s to change, whatever else is sent', async () => {
+    const before = await save(whole);
+    const foreign = {
+      id: '01930000-0000-7000-8000-0000000000aa', email: 'evil@example.org', username: 'admin', credits_count: 1e6, credits_expiry: null, is_verified: true,
+      pricing_plan: { name: 'enterprise' }, intercomHash: 'x', created_at: '1970-01-01T00:00:00Z', accounts_links: { x: 'https://x.com/anna' },
+    };
+    expect(await save(foreign as Body)).toEqual(before);
+    expect(await anna.call(getUser)).toEqual(before);
+  });
+
+  it('is told to the other pages of the same user, once a change, and what changed nothing is not', async () => {
+    const { id } = await save(whole);
+    const told = async () => (await api.test.database.sql.execute(fragment`select 1 from changes where kind = 'user' and user_id = ${id}`)).rows.length;
+    const before = await told();
+    await save({ position: 'Printer' });
+    expect(await told()).toBe(before + 1);
+    await save({});
+    await said({ position: '' });
+    expect(await told()).toBe(before + 1);
+  });
+
+  it('changes one user alone', async () => {
+    const other = await signIn(api, await makeAccount(api, 'other'));
+    const before = await other.call(getUser);
+    await save({ ...whole, first_name: 'Annabel' });
+    expect(await other.call(getUser)).toEqual(before);
+  });
+});
+
+describe('a rule of the profile', () => {
+  it.each<[string, unknown, Code]>([
+    ['first_name', '', 'profile.first_name.required'],
+    ['first_name', '   ', 'profile.first_name.required'],
+    ['first_name', null, 'profile.first_name.required'],
+    ['first_name', 'An', 'profile.first_name.too_short'],
+    ['last_name', '\t\n', 'profile.last_name.required'],
+    ['last_name', ' Li ', 'profile.last_name.too_short'],
+    ['position', '', 'profile.position.blank'],
+    ['position', '    ', 'profile.position.blank'],
+    ['position', 'HR', 'profile.position.too_short'],
+    ['department', 'IT', 'profile.department.too_short'],
+    ['company_name', 'AB', 'profile.company_name.too_short'],
+    ['company_name', 'x'.repeat(101), 'request.field.too_long'],
+  ])('stands under its field at the api too: %s %j', async (field, value, code) => {
+    const before = await anna.call(getUser);
+    expect(await said({ ...whole, [field]: value })).toEqual({ [field]: [messages[code]] });
+    expect(await anna.call(getUser)).toEqual(before);
+  });
+
+  it('names every field that is wrong at once', async () => {
+    expect(await said({ first_name: '', last_name: 'x', position: ' ', department: 'y', company_name: 'z' })).toEqual({
+      first_name: ['First name is required'],
+      last_name: ['Last name must be at least 3 characters'],
+      position: ['Position cannot be empty or just spaces'],
+      department: ['Department must be at least 3 characters'],
+      company_name: ['Company name must be at least 3 characters'],
+    });
+  });
+
+  it('holds for the fields that no screen has: a name, and what a company does', () => {
+    const codes = (rule: z.ZodMiniType, value: unknown) => z.safeParse(rule, value).error?.issues.map(({ message }) => message);
+    expect(codes(unusedRules.name, 'ab')).toEqual(['profile.name.too_short']);
+    expect(codes(unusedRules.name, 'abc')).toBeUndefined();
+    expect(codes(unusedRules.company_description, '')).toEqual(['profile.company_description.required']);
+    expect(codes(unusedRules.company_description, 'Paper')).toBeUndefined();
+  });
+
+  it('lets names in any script through, without the spaces around them, and counts what a reader sees', async () => {
+    for (const name of ['Şükrü', 'Nguyễn', '山田太', 'محمد', 'अनिल कुमार', 'O’Brien', '🌻🌻🌻', 'José'.normalize('NFD')]) {
+      const saved = await save({ ...whole, first_name: `  ${name}\u00a0`, last_name: name });
+      expect([saved.first_name, saved.last_name]).toEqual([name, name]);
+    }
+    // Four code points, and two letters to whoever reads them.
+    expect(await said({ first_name: 'éé'.normalize('NFD') })).toEqual({ first_name: [messages['profile.first_name.too_short']] });
+    expect(z.safeParse(ProfileForm, { ...whole, first_name: '山田' }).success).toBe(false);
+  });
+});
+
+describe('linked accounts', () => {
+  const facebook = 'https://www.facebook.com/anna';
+  const linkedin = 'https://www.linkedin.com/in/anna';
+  const links = async (accounts_links: NonNullable<Body['accounts_links']>) => (await save({ accounts_links })).accounts_links;
+
+  it('are kept a network at a time, and null or nothing takes one away', async () => {
+    expect(await links({ facebook })).toEqual({ facebook, linkedin: null });
+    expect(await links({ linkedin: ` ${linkedin} ` })).toEqual({ facebook, linkedin });
+    expect(await links({})).toEqual({ facebook, linkedin });
+    expect(await links({ facebook: null })).toEqual({ facebook: null, linkedin });
+    expect(await links({ facebook, linkedin: '' })).toEqual({ facebook, linkedin: null });
+  });
+
+  it('may lie anywhere on the web', async () => {
+    for (const address of ['http://example.org', 'https://münchen.example/anna', 'HTTPS://WWW.FACEBOOK.COM/Anna']) {
+      expect((await links({ facebook: address })).facebook).toBe(address);
+    }
+  });
+
+  it.each([
+    'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x',
+    'file:///etc/passwd', 'ftp://example.org', '//example.org', 'www.facebook.com/anna', 'https://', 'https:// example.org', 'https://exa mple.org', 'x', ' ',
+    'https://[', 'blob:https://example.org/1', '\u0001javascript:alert(1)',
+  ].filter((address) => address.trim() !== ''))('are refused when they are no address of the web: %j', async (address) => {
+    expect(await said({ accounts_links: { linkedin: address } })).toEqual({ 'accounts_links.linkedin': [messages['profile.link.invalid']] });
+    expect(await said({ cello_referral_link: address })).toEqual({ cello_referral_link: [messages['profile.link.invalid']] });
+  });
+
+  it('are refused when they are longer than any address', async () => {
+    expect(await said({ accounts_links: { facebook: `https://example.org/${'x'.repeat(500)}` } })).toEqual({
+      'accounts_links.facebook': [messages['request.field.too_long']],
+    });
+  });
+});
+
+describe('hostile values', () => {
+  const texts = ['first_name', 'last_name', 'position', 'department', 'company_name'] as const;
+  const cases: [string, unknown, Code][] = [
+    ['a NUL', 'Anna\0', 'request.field.unknown_characters'],
+    ['half of a character', 'Anna\ud800', 'request.field.unknown_characters'],
+    ['a number', 7, 'request.field.invalid'],
+    ['2^53', 2 ** 53, 'request.field.invalid'],
+    ['a truth', true, 'request.field.invalid'],
+    ['a list', ['Anna'], 'request.field.invalid'],
+    ['a thing', { toString: 'Anna' }, 'request.field.invalid'],
+    ['a whole book', 'x'.repeat(100_000), 'request.field.too_long'],
+  ];
+  it.each(cases)('%s is refused by the name of its field, and nothing is written', async (_, value, code) => {
+    const before = await anna.call(getUser);
+    for (const field of texts) expect(await said({ ...whole, [field]: value }), field).toEqual({ [field]: [messages[code]] });
+    expect(Object.keys(await said({ profile_picture: value }))).toEqual(['profile_picture']);
+    expect(Object.keys(await said({ accounts_links: { facebook: value } }))).toEqual(['accounts_links.facebook']);
+    if (value !== true) expect(Object.keys(await said({ show_onboarding_flow: value }))).toEqual(['show_onboarding_flow']);
+    expect(await anna.call(getUser)).toEqual(before);
+  });
+
+  it('that JSON cannot hold, or that reach for the prototype, are refused or have no effect', async () => {
+    const before = await anna.call(getUser);
+    const bodies = [
+      '{"first_name":1e309}', '{"first_name":NaN}', '{"__proto__":{"first_name":"Evil"}}', '{"constructor":{"prototype":{"first_name":"Evil"}}}', '[]', 'null', '"x"',
+      '{"accounts_links":{"__proto__":{"facebook":"https://evil.example"}}}', '{"accounts_links":[]}', '{"accounts_links":"https://evil.example"}', '{',
+    ];
+    for (const body of bodies) expect([200, 400], body).toContain((await put(body)).status);
+    expect(await anna.call(getUser)).toEqual(before);
+    expect(({} as Record<string, unknown>)['first_name']).toBeUndefined();
+  });
+
+  it('that are sent twice count once, as the last one says', async () => {
+    expect((await put('{"position":"First","position":"Second"}')).status).toBe(200);
+    expect(await anna.call(getUser)).toMatchObject({ position: 'Second' });
+  });
+
+  it('of SQL and markup are text like any other', async () => {
+    for (const text of ["'; drop table users; --", '<img src=x onerror=alert(1)>', '{{position}}', '${7*7}', '%00', '..\\..\\']) {
+      expect((await save({ position: text })).position).toBe(text);
+    }
+  });
+});
+
+describe('the picture', () => {
+  const refused = (profile_picture: string) =>
+    save({ profile_picture }).then(
+      () => 'taken',
+      (error: Refusal) => ({ status: error.status, fields: error.fields }),
+    );
+  const unknown = { status: 400, fields: { profile_picture: ['profile.picture.unknown'] } };
+
+  it.each(['', 'https://example.org/x.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '/files/', '/files/../../etc/passwd', '//evil.example/x.png'])(
+    'is refused when it is no upload: %j',
+    async (address) => expect(await refused(address)).toEqual(unknown),
+  );
+
+  it('may be an upload of one’s own, until another one takes its place or none does, and never somebody else’s', async () => {
+    const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const send = async (visitor: Visitor) => (await visitor.call(uploadFile, { file: new File([dot], 'dot.png', { type: 'image/png' }) })).file_url;
+    const other = await signIn(api, await makeAccount(api, 'pictured'));
+    const [first, second, foreign] = [await send(anna), await send(anna), await send(other)];
+    for (const own of [first, second]) expect((await save({ profile_picture: own })).profile_picture).toBe(own);
+    expect(await refused(foreign)).toEqual(unknown);
+    expect(await refused(`${first}?x`)).toEqual(unknown);
+    expect((await anna.call(getUser)).profile_picture).toBe(second);
+    expect((await save({ profile_picture: null })).profile_picture).toBeNull();
+    // The earlier ones are the sweep's affair: an undo finds them.
+    expect((await save({ profile_picture: first })).profile_picture).toBe(first);
+  });
+
+  it('that is in use is known by its address', async () => {
+    const url = '/files/in-use.webp';
+    await api.test.database.sql.execute(fragment`update users set profile_picture = ${url} where username = 'anna'`);
+    const { sql } = api.test.database;
+    expect(await findPicturesInUse(sql, [url, '/files/free.webp'])).toEqual([url]);
+    expect(await findPicturesInUse(sql, [])).toEqual([]);
+    expect((await save({ profile_picture: null })).profile_picture).toBeNull();
+    expect(await findPicturesInUse(sql, [url])).toEqual([]);
+  });
+});
+
+it('a user who is gone is signed out, and nothing is made of the change', async () => {
+  const gone = await signIn(api, await makeAccount(api, 'gone'));
+  await api.test.database.sql.execute(fragment`delete from users where username = 'gone'`);
+  await expect(gone.call(updateUser, { body: { position: 'Ghost' } })).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+});

@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql as fragment } from 'drizzle-orm';
+import type { Tokens } from '@hone/client/session';
+import { deleteAccount, updateUser } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { makePng } from '../../testing/bitmaps.ts';
+import { isOwnUpload, listUploads } from './uploads.ts';
+import { forgetUploads, sweepUploads, type SweepNeeds } from './uploads.sweeps.ts';
+import { uploads } from './uploads.table.ts';
+
+let api: TestApi;
+let anna: Visitor;
+let ben: Visitor;
+const secret = Buffer.alloc(48, 7);
+beforeAll(async () => {
+  api = await startApi({ secret });
+  anna = await signIn(api, await makeAccount(api, 'anna'));
+  ben = await signIn(api, await makeAccount(api, 'ben'));
+});
+afterAll(() => api.stop());
+
+async function send(visitor: Visitor): Promise<string> {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(makePng())], 'me.png', { type: 'image/png' }));
+  const { access } = visitor.session.now() as Tokens;
+  const response = await fetch(`${api.url}/api/v1/common/upload-file/`, { method: 'POST', headers: { authorization: `Bearer ${access}` }, body });
+  return ((await response.json()) as { data: { file_url: string } }).data.file_url;
+}
+const idOf = async (visitor: Visitor) => (await visitor.call(getUser)).id;
+const statusOf = async (url: string) => (await fetch(`${api.url}${url}`)).status;
+const nameOf = (url: string) => url.slice('/files/'.length);
+
+/** A sweep as it would be after these hours; answers with the files that it asks to be removed. */
+async function sweep(hours: number, findPicturesInUse: SweepNeeds['findPicturesInUse'] = async () => []): Promise<unknown[]> {
+  const removed: unknown[] = [];
+  const enqueue: SweepNeeds['enqueue'] = async (_, { kind, payload }) => void removed.push([kind, payload]);
+  const now = new Date(api.clock.now().getTime() + hours * 3600 * 1000);
+  await api.app.database.transaction((sql) => sweepUploads({ findPicturesInUse, enqueue }, sql, now));
+  return removed;
+}
+const removalOf = (url: string) => ['remove_file', { name: nameOf(url) }];
+
+describe('an upload', () => {
+  it('may be set as the picture of whoever sent it, and of nobody else', async () => {
+    const url = await send(anna);
+    expect((await anna.call(updateUser, { body: { profile_picture: url } })).profile_picture).toBe(url);
+    await expect(ben.call(updateUser, { body: { profile_picture: url } })).rejects.toMatchObject({ code: 'profile.picture.unknown' });
+    const { sql } = api.app.database;
+    const annasId = await idOf(anna);
+    expect(await isOwnUpload(sql, annasId, url)).toBe(true);
+    for (const other of ['', url.slice(1), `${url}?x`, `${url}/`, url.toUpperCase(), `https://example.org${url}`, `//example.org${url}`, `/files/../files/${nameOf(url)}`, '/files/', 'javascript:alert(1)', nameOf(url), '/files/%']) {
+      expect([other, await isOwnUpload(sql, annasId, other)]).toEqual([other, false]);
+    }
+  });
+
+  it('that never became a file is neither anybody’s picture nor listed', async () => {
+    const { sql } = api.app.database;
+    const [annasId, url] = [await idOf(anna), await send(anna)];
+    expect(await listUploads(sql, annasId)).toContain(nameOf(url));
+    await sql.update(uploads).set({ bytes: 0 }).where(eq(uploads.name, nameOf(url)));
+    expect(await listUploads(sql, annasId)).not.toContain(nameOf(url));
+    expect(await isOwnUpload(sql, annasId, url)).toBe(false);
+  });
+
+  it('is there after a restart', async () => {
+    const url = await send(anna);
+    const again = await startApi({ files: { kind: 'folder', folder: join(api.data, 'files') } });
+    expect((await fetch(`${again.url}${url}`)).status).toBe(200);
+    await again.stop();
+  });
+});
+
+describe('the sweep', () => {
+  it('forgets what nobody uses for a day, and its file; what is somebody’s picture stays', async () => {
+    await sweep(25);
+    const [used, unused] = [await send(anna), await send(anna)];
+    const inUse: SweepNeeds['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
+    expect(await sweep(23, inUse)).toEqual([]);
+    expect(await sweep(25, inUse)).toEqual([removalOf(unused)]);
+    expect(await sweep(25, inUse)).toEqual([]);
+    expect(await listUploads(api.app.database.sql, await idOf(anna))).toEqual([nameOf(used)]);
+  });
+
+  it('comes to an end with any number of them', async () => {
+    const user_id = await idOf(ben);
+    const created_at = api.clock.now();
+    const names = Array.from({ length: 1203 }, (_, at) => `${String(at).padStart(32, '0')}.webp`);
+    await api.app.database.sql.insert(uploads).values(names.map((name) => ({ name, user_id, bytes: 1, created_at })));
+    const everyThird: SweepNeeds['findPicturesInUse'] = async (_, urls) => urls.filter((url) => Number(url.slice(-9, -5)) % 3 === 0);
+    expect(await sweep(25, everyThird)).toHaveLength(802 + 1);
+    expect(await sweep(25)).toHaveLength(401);
+  });
+
+  it('of the running server removes the file too, from the disk and from its address', async () => {
+    const [used, unused] = [await send(ben), await send(ben)];
+    await ben.call(updateUser, { body: { profile_picture: used } });
+    const { sql } = api.app.database;
+    await sql.update(uploads).set({ created_at: new Date(api.clock.now().getTime() - 25 * 3600 * 1000) });
+    await sql.execute(fragment`delete from schedule where name = 'uploads'`);
+    // The next server to start keeps the schedule at once; the first one closes the database.
+    const shared = { ...api.test, database: { ...api.test.database, close: async () => undefined } };
+    const other = await startApi({ secret, files: { kind: 'folder', folder: join(api.data, 'files') } }, shared);
+    await expect.poll(() => statusOf(unused), { timeout: 15_000 }).toBe(404);
+    expect(await statusOf(used)).toBe(200);
+    expect(readdirSync(join(api.data, 'files'))).not.toContain(nameOf(unused));
+    await other.stop();
+  });
+});
+
+describe('forgetting a person', () => {
+  it('forgets each of their pictures, and asks for each file to be removed', async () => {
+    const [annasUrl, bensUrl] = [await send(anna), await send(ben)];
+    const annasId = await idOf(anna);
+    const asked: unknown[] = [];
+    await api.app.database.transaction((sql) => forgetUploads(sql, annasId, async (_, { kind, payload }) => void asked.push([kind, payload])));
+    expect(asked).toContainEqual(removalOf(annasUrl));
+    expect(asked).not.toContainEqual(removalOf(bensUrl));
+    expect(await listUploads(api.app.database.sql, annasId)).toEqual([]);
+    expect(await listUploads(api.app.database.sql, await idOf(ben))).toContain(nameOf(bensUrl));
+  });
+
+  it('takes their pictures off the disk, and leaves everybody else’s', async () => {
+    const eve = await signIn(api, await makeAccount(api, 'eve'));
+    const [evesUrl, bensUrl] = [await send(eve), await send(ben)];
+    await eve.call(deleteAccount, { body: { refresh_token: (eve.session.now() as Tokens).refresh, password: goodPassword } });
+    await expect.poll(() => statusOf(evesUrl), { timeout: 15_000 }).toBe(404);
+    expect(await statusOf(bensUrl)).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, inArray, lt, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { uploads } from './uploads.table.ts';
+
+export type NewUpload = Pick<typeof uploads.$inferSelect, 'name' | 'user_id' | 'created_at'>;
+
+/** Notes a picture before it is made; false when this person sent as many since then as they may. Those that were refused count too. */
+export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, since: Date): Promise<boolean> {
+  // One person's uploads in turn, or two at once would both be the last one.
+  await sql.execute(fragment`select pg_advisory_xact_lock(hashtextextended(${`uploads ${upload.user_id}`}, 0))`);
+  const sent = await sql.$count(uploads, and(eq(uploads.user_id, upload.user_id), gt(uploads.created_at, since)));
+  if (sent >= most) return false;
+  await sql.insert(uploads).values({ ...upload, bytes: 0 });
+  return true;
+}
+
+/** Without bytes there is no file under the name, or none yet. False: it was forgotten in the meantime. */
+export async function noteBytes(sql: Sql, name: string, bytes: number): Promise<boolean> {
+  const noted = await sql.update(uploads).set({ bytes }).where(eq(uploads.name, name)).returning({ name: uploads.name });
+  return noted.length > 0;
+}
+
+/** Held until the transaction ends, so that no sweep takes it away while somebody sets it. */
+export async function holdUpload(sql: Sql, userId: string, name: string): Promise<boolean> {
+  const found = await sql
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.name, name), eq(uploads.user_id, userId), gt(uploads.bytes, 0)))
+    .for('share');
+  return found.length > 0;
+}
+
+export async function findNames(sql: Sql, userId: string): Promise<string[]> {
+  const whose = and(eq(uploads.user_id, userId), gt(uploads.bytes, 0));
+  const rows = await sql.select({ name: uploads.name }).from(uploads).where(whose).orderBy(asc(uploads.created_at), asc(uploads.name));
+  return rows.map(({ name }) => name);
+}
+
+/** Some of what was sent before, in the order of the names; what somebody else holds is left out. */
+export async function holdOldUploads(sql: Sql, before: Date, after: string, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(lt(uploads.created_at, before), gt(uploads.name, after)))
+    .orderBy(asc(uploads.name))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ name }) => name);
+}
+
+export async function dropUploads(sql: Sql, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await sql.delete(uploads).where(inArray(uploads.name, [...names]));
+}
+
+export async function dropUploadsOf(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql.delete(uploads).where(eq(uploads.user_id, userId)).returning({ name: uploads.name });
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import type { Tokens } from '@hone/client/session';
+import { getUser } from '@hone/contracts/user';
+import { pictureRules } from '@hone/domain/pictures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { makeJpeg, makePng } from '../../testing/bitmaps.ts';
+import { hostileFiles, type HostileFile } from '../../testing/hostile-files.ts';
+import { mark } from '../../testing/hostile-svgs.ts';
+
+let api: TestApi;
+let anna: Visitor;
+beforeAll(async () => {
+  api = await startApi();
+  anna = await signIn(api, await makeAccount(api, 'anna'));
+});
+afterAll(() => api.stop());
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+  fields: string[];
+  url: string | undefined;
+}
+
+async function send(visitor: Visitor, { name, type, content }: Pick<HostileFile, 'name' | 'type' | 'content'>, headers: Record<string, string> = {}): Promise<Answer> {
+  const form = new FormData();
+  form.set('file', new File([content as BlobPart], name, { type }), name);
+  const { access } = visitor.session.now() as Tokens;
+  const response = await fetch(`${api.url}/api/v1/common/upload-file/`, { method: 'POST', headers: { authorization: `Bearer ${access}`, ...headers }, body: form });
+  const body = (await response.json()) as { code?: string; errors?: object; data?: { file_url: string } };
+  return { status: response.status, code: body.code, fields: Object.keys(body.errors ?? {}), url: body.data?.file_url };
+}
+const picture = { name: 'a picture of me.png', type: 'image/png', content: makePng() };
+const show = (url: string) => fetch(`${api.url}${url}`);
+
+describe('a picture', () => {
+  it('is kept anew, under a name that nobody can guess, and served as nothing but a picture', async () => {
+    const { status, url } = await send(anna, picture);
+    expect([status, url]).toEqual([200, expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)]);
+    const shown = await show(url!);
+    expect(shown.status).toBe(200);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+    });
+    expect(isWebp(Buffer.from(await shown.arrayBuffer()))).toBe(true);
+    expect((await send(anna, picture)).url).not.toBe(url);
+  });
+
+  it('may be a JPEG, a PNG or an SVG, whatever the letters of its name and with spaces in it', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>';
+    for (const file of [
+      { name: 'my own picture.JPG', type: 'image/jpeg', content: makeJpeg() },
+      { name: 'ü ö.jpeg', type: 'IMAGE/JPEG', content: makeJpeg() },
+      { name: 'a_b.svg', type: 'image/svg+xml', content: svg },
+      picture,
+    ]) expect(await send(anna, file)).toMatchObject({ status: 200 });
+  });
+
+  it('of another kind, or that is not what it says, is refused by the sentence of the form', async () => {
+    for (const change of [{ name: 'a.gif' }, { type: 'image/gif' }, { name: 'a.jpg' }, { type: 'image/jpeg' }, { content: 'GIF89a' }, { content: makeJpeg() }]) {
+      expect(await send(anna, { ...picture, ...change })).toMatchObject({ status: 400, code: 'uploads.type', fields: ['file'] });
+    }
+  });
+
+  it('of more than 5 MB is refused', async () => {
+    const large = Buffer.concat([picture.content, Buffer.alloc(6_000_000)]);
+    expect(await send(anna, { ...picture, content: large })).toMatchObject({ status: 413, code: 'uploads.too_large', fields: ['file'] });
+    const most = Buffer.concat([picture.content, Buffer.alloc(pictureRules.maximumBytes - picture.content.length)]);
+    expect(await send(anna, { ...picture, content: most })).toMatchObject({ status: 200 });
+  });
+
+  it('repeated with one Idempotency-Key is kept once', async () => {
+    const key = { 'idempotency-key': 'a-picture' };
+    const first = await send(anna, picture, key);
+    expect(await send(anna, picture, key)).toEqual(first);
+  });
+
+  it('that nobody sent has no address: no other file is ever served', async () => {
+    const files = readdirSync(join(api.data, 'files'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const path of ['', 'x', 'secret', '..%2fsecret', '../secret', '%2e%2e/secret', '..%5csecret', '%00', `${files[0]}%00`, `${files[0]}.part`, `${'0'.repeat(32)}.webp`, 'CON.webp', files[0]!.toUpperCase()]) {
+      const response = await show(`/files/${path}`);
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('the number of pictures', () => {
+  it('is bounded for a person and a day, those that were refused included, and in parallel too', async () => {
+    const ben = await signIn(api, await makeAccount(api, 'ben'));
+    for (let time = 0; time < pictureRules.perDay - 2; time += 1) await send(ben, { ...picture, content: makePng().subarray(0, 50) });
+    const last = await Promise.all([1, 2, 3, 4].map(() => send(ben, picture)));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+    expect(last.find(({ status }) => status === 429)).toMatchObject({ code: 'uploads.too_many', fields: ['file'] });
+    expect((await send(anna, picture)).status).toBe(200);
+    // The login is over by then.
+    api.clock.forward(24 * 3600 + 1);
+    expect((await send(await signIn(api, 'ben@example.org'), picture)).status).toBe(200);
+    anna = await signIn(api, 'anna@example.org', goodPassword);
+  });
+});
+
+describe('an upload of 200 hostile files', () => {
+  let listener: Server;
+  let asked: (string | undefined)[];
+  beforeAll(async () => {
+    asked = [];
+    listener = createServer((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    listener.closeAllConnections();
+    listener.close();
+  });
+
+  it('none renders, runs, escapes or crashes', { timeout: 180_000 }, async () => {
+    const all = hostileFiles(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    const kept: string[] = [];
+    const wrong: unknown[] = [];
+    let sender = anna;
+    for (const [at, file] of all.entries()) {
+      if (at % (pictureRules.perDay - 1) === 0) sender = await signIn(api, await makeAccount(api, `hostile${at}`));
+      const { status, code, fields, url } = await send(sender, file);
+      if (url) {
+        kept.push(url);
+        const shown = await show(url);
+        const content = Buffer.from(await shown.arrayBuffer());
+        if (shown.headers.get('content-type') !== 'image/webp' || !isWebp(content) || holdsMarkup(content)) wrong.push([file.what, 'comes out as it went in']);
+      } else if (![400, 413].includes(status) || fields.join() !== 'file') wrong.push([file.what, status, code, fields]);
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toEqual([]);
+    // Some are harmless once they are made anew, or the corpus would show nothing.
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept.length).toBeLessThan(all.length - 100);
+
+    expect((await sender.call(getUser)).username).toMatch(/^hostile/);
+    expect((await send(sender, picture)).status).toBe(200);
+    expect(readdirSync(join(api.data, 'files')).filter((name) => !/^[0-9a-f]{32}\.webp$/.test(name))).toEqual([]);
+    expect(readdirSync(api.data).toSorted()).toEqual(['arriving', 'files', 'outbox']);
+    await expect.poll(() => readdirSync(join(api.data, 'arriving'))).toEqual([]);
+    for (const { name } of all) {
+      for (const folder of [api.data, join(api.data, '..'), process.cwd(), '/etc']) if (basename(name).length > 5 && !name.includes('\0')) expect([name, existsSync(join(folder, basename(name)))]).toEqual([name, false]);
+    }
+  });
+});
+
+function isWebp(content: Buffer): boolean {
+  return content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP' && content.readUInt32LE(4) === content.length - 8;
+}
+
+function holdsMarkup(content: Buffer): boolean {
+  return [mark, '<svg', '<script', 'onload', '<?php', '%PDF', 'Exif', 'EXIF', 'XMP ', 'ICCP', readFileSync('/etc/hostname', 'latin1').trim()].some((words) => words !== '' && content.includes(words));
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Code } from '@hone/contracts/messages';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { filesAddress } from '@hone/contracts/routes';
+import type { uploadFile } from '@hone/contracts/uploads';
+import { pictureRules, typeClaimed } from '@hone/domain/pictures';
+import type { Sql } from '../../database/port.ts';
+import type { Call } from '../../http/port.ts';
+import type { FilesPort } from '../../ports/files.ts';
+import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
+import { findNames, holdUpload, noteBytes, reserveUpload } from './uploads.store.ts';
+
+/** What uploads need of others; composition hands it over. */
+export interface UploadsNeeds {
+  pictures: PicturesPort;
+  files: FilesPort;
+}
+
+const day = 24 * 3600 * 1000;
+const field = 'file';
+const faults: Record<PictureFault, Code> = { type: 'uploads.type', too_detailed: 'uploads.too_detailed', unreadable: 'uploads.unreadable' };
+
+/** Keeps a picture made anew, under a name that nobody can guess. What was sent is kept nowhere. */
+export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
+  const { file, caller, now, transaction, finish } = call;
+  const type = typeClaimed(file.name, file.type);
+  if (!type) throw refuseField(field, 'uploads.type');
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+
+  // The row first, so that no file is ever without one: a row whose file never came is swept, a file alone would stay.
+  const upload = { name, user_id: caller.userId, created_at: now };
+  const mayKeep = await transaction((sql) => reserveUpload(sql, upload, pictureRules.perDay, new Date(now.getTime() - day)));
+  if (!mayKeep) throw refuseField(field, 'uploads.too_many', 429);
+
+  const content = await remake(needs.pictures, file.path, type);
+  await needs.files.put(name, content, 'image/webp');
+  const answer = { file_url: filesAddress + name };
+  const isKept = await transaction(async (sql) => {
+    if (!(await noteBytes(sql, name, content.length))) return false;
+    await finish(sql, answer);
+    return true;
+  });
+  if (isKept) return answer;
+  // The account was deleted meanwhile, and its files with it.
+  await needs.files.remove(name);
+  throw new Refusal('request.not_found', 404);
+}
+
+async function remake(pictures: PicturesPort, ...[path, type]: Parameters<PicturesPort['remake']>): Promise<Buffer> {
+  const remade = await pictures.remake(path, type);
+  if ('content' in remade) return remade.content;
+  if (remade.fault === 'busy') throw new Refusal('request.busy', 503, { retryAfter: 5 });
+  throw refuseField(field, faults[remade.fault]);
+}
+
+/** Whether this address was given to an upload of this person; nobody else takes it away before the transaction ends. */
+export async function isOwnUpload(sql: Sql, userId: string, fileUrl: string): Promise<boolean> {
+  return fileUrl.startsWith(filesAddress) && holdUpload(sql, userId, fileUrl.slice(filesAddress.length));
+}
+
+/** The names of the pictures that are kept of a person. */
+export function listUploads(sql: Sql, userId: string): Promise<string[]> {
+  return findNames(sql, userId);
+}
