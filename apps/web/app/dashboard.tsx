@@ -31,6 +31,7 @@ export function Dashboard(props: DashboardProps) {
 
 function Furnished({ path, children }: DashboardProps) {
   useEffect(expectToasts, []);
+  useEffect(followQuietly, []);
   const { user, refusal } = useUser();
   return (
     <Frame
@@ -46,6 +47,23 @@ function Furnished({ path, children }: DashboardProps) {
       </Breakdown>
     </Frame>
   );
+}
+
+/** What happens elsewhere is followed once the page stands: it is nothing of the first picture. */
+function followQuietly(): () => void {
+  let stop: (() => void) | undefined;
+  let isLeft = false;
+  const timer = setTimeout(() => {
+    import('../platform/quiet-channel.ts').then(
+      ({ followChanges }) => void (isLeft || (stop = followChanges())),
+      () => undefined,
+    );
+  }, 500);
+  return () => {
+    isLeft = true;
+    clearTimeout(timer);
+    stop?.();
+  };
 }
 
 function drawRefer(className: string) {

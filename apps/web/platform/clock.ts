@@ -4,6 +4,11 @@ export function now(): number {
   return Date.now();
 }
 
+/** The day of the person who looks, as files are named by it: '2026-11-21'. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(now());
+}
+
 /** Whole seconds until an instant, down to 0; ticks by itself, and is right again after the page slept. */
 export function useSecondsUntil(instant: number): number {
   const [time, setTime] = useState(now);

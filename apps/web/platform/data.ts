@@ -3,7 +3,7 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { refusalOf } from './failures.ts';
-import { onRefresh } from './refreshing.ts';
+import { onChange, onRefresh } from './refreshing.ts';
 import { onLoginEnd } from './session.ts';
 
 /** What the server answered, kept for the screens that show it. */
@@ -19,6 +19,10 @@ export const answers = new QueryClient({
 });
 
 onRefresh((ids) => void answers.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) }));
+onChange((what) => {
+  const isChanged = (follows: unknown) => follows !== undefined && (what === 'all' || what === follows);
+  void answers.invalidateQueries({ predicate: ({ meta }) => isChanged(meta?.['follows']) });
+});
 // Nothing of one user is ever shown to the next.
 onLoginEnd(() => answers.clear());
 
@@ -33,6 +37,7 @@ interface Answer<Data> {
 export function useData<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: { first?: DataOf<E> | undefined } = {}): Answer<DataOf<E>> {
   const query = useQuery({
     queryKey: [endpoint.id, input ?? null],
+    meta: { follows: endpoint.follows },
     queryFn: ({ signal }) => client.call(endpoint as Endpoint, input as never, { signal }) as Promise<DataOf<E>>,
     // Shown until the first answer is here, and old from the start.
     ...(options.first === undefined ? {} : { initialData: options.first as never, initialDataUpdatedAt: 0 }),

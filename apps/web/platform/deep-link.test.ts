@@ -1,6 +1,7 @@
 import { landing } from '@hone/contracts/routes';
-import { describe, expect, it } from 'vitest';
-import { rememberAddress, takeAddress } from './deep-link.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
+import { rememberAddress, takeAddress, takeFirstAddress } from './deep-link.ts';
 
 describe('what a visitor asked for', () => {
   it('is returned to after the login with its query, and once only', () => {
@@ -21,4 +22,29 @@ describe('what a visitor asked for', () => {
       expect(takeAddress()).toBe(landing.signedIn);
     },
   );
+});
+
+describe('the first page after a login', () => {
+  let browser: FakeBrowser;
+  beforeEach(() => void (browser = fakeBrowser()));
+  afterEach(() => browser.end());
+  const keepUser = (user: unknown) => browser.local.set('user', JSON.stringify(user) ?? 'no JSON');
+
+  it('is the introduction for a newcomer, and the landing page once that was left', () => {
+    keepUser({ username: 'anna', show_onboarding_flow: true });
+    expect(takeFirstAddress()).toBe('/user-onboarding');
+    keepUser({ username: 'anna', show_onboarding_flow: false });
+    expect(takeFirstAddress()).toBe(landing.signedIn);
+  });
+
+  it('is what was asked for before the login, for a newcomer too', () => {
+    keepUser({ username: 'anna', show_onboarding_flow: true });
+    rememberAddress('/history');
+    expect(takeFirstAddress()).toBe('/history');
+  });
+
+  it.each([undefined, null, 7, 'anna', {}, { show_onboarding_flow: 'yes' }])('is the landing page where the browser keeps %j of its user', (user) => {
+    keepUser(user);
+    expect(takeFirstAddress()).toBe(landing.signedIn);
+  });
 });

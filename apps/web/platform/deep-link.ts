@@ -1,9 +1,10 @@
-import { isOwnAddress, landing } from '@hone/contracts/routes';
+import { isOwnAddress, landing, type Path } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { useLocation } from 'wouter';
 import { openStored } from './stored.ts';
 
 const deepLink = openStored(storedItems.deepLink);
+const onboarding = openStored(storedItems.onboarding);
 
 /** Keeps the address that a visitor asked for until the login, in this tab alone. */
 export function rememberAddress(address: string): void {
@@ -11,14 +12,19 @@ export function rememberAddress(address: string): void {
 }
 
 /** Where the signed-in go: to what was asked for before, once, or to the landing page. */
-export function takeAddress(): string {
+export function takeAddress(otherwise: Path = landing.signedIn): string {
   const address = deepLink.read();
   deepLink.drop();
-  return address !== undefined && isOwnAddress(address) ? address : landing.signedIn;
+  return address !== undefined && isOwnAddress(address) ? address : otherwise;
+}
+
+/** The same right after a login, which leads a newcomer through the introduction first, unless something was asked for. */
+export function takeFirstAddress(): string {
+  return takeAddress(onboarding.read()?.show_onboarding_flow ? '/user-onboarding' : landing.signedIn);
 }
 
 /** Leaves a page for visitors after a login; it is not gone back to. */
 export function useGoOn(): () => void {
   const [, go] = useLocation();
-  return () => go(takeAddress(), { replace: true });
+  return () => go(takeFirstAddress(), { replace: true });
 }

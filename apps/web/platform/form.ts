@@ -26,6 +26,18 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
     onSubmit: (act: (values: z.output<R>) => Promise<void> | void) => form.handleSubmit((values) => act(values as z.output<R>)),
     value: <Name extends FieldPath<Values>>(name: Name) => form.watch(name),
     set: form.setValue,
+    /** As typed, whether or not the rules are kept. */
+    values: form.getValues,
+    /** Something was typed that is not kept yet. */
+    isChanged: form.formState.isDirty,
+    /** What is kept now stands in every field that nobody has changed since it was sent, or since it was shown. */
+    follow(kept: Values, before = form.formState.defaultValues as Values, now = form.getValues()) {
+      for (const name of Object.keys(kept) as FieldPath<Values>[]) {
+        if (now[name] === before[name] && now[name] === kept[name]) continue;
+        form.resetField(name, { defaultValue: kept[name] });
+        if (now[name] !== before[name]) form.setValue(name, now[name], { shouldDirty: true, shouldValidate: true });
+      }
+    },
     isTouched: (name: FieldPath<Values>) => form.getFieldState(name, form.formState).isDirty,
     /** Puts a refusal's first reason under each of its fields; false when one of them is not on this form. */
     place(refusal: Refusal): boolean {

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@hone/contracts/changes';
 import type { Endpoint } from '@hone/contracts/define';
 
 type Reader = Pick<Endpoint, 'id'>;
@@ -11,4 +12,15 @@ export function refresh(endpoints: readonly Reader[]): void {
 
 export function onRefresh(listen: (ids: readonly string[]) => void): void {
   listeners.add(listen);
+}
+
+const followers = new Set<(what: ChangeKind | 'all') => void>();
+
+/** Tells them what became different elsewhere; `all`: perhaps anything. */
+export function refreshAfter(what: ChangeKind | 'all'): void {
+  followers.forEach((follow) => follow(what));
+}
+
+export function onChange(follow: (what: ChangeKind | 'all') => void): void {
+  followers.add(follow);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
-import { dropLogin, isSignedIn, onLoginEnd, session, wasSignedOutHere } from './session.ts';
+import { dropLogin, endingLogin, isSignedIn, onLoginEnd, session, wasSignedOutHere } from './session.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => void (browser = fakeBrowser()));
@@ -31,6 +31,20 @@ describe('a login', () => {
     dropLogin();
     expect([wasSignedOutHere(), end.mock.calls.length]).toEqual([true, 2]);
     await session.keep(tokens);
+    expect(wasSignedOutHere()).toBe(false);
+  });
+
+  it('that what is done here ends is ended on purpose, though its end be known before the answer', async () => {
+    await session.keep(tokens);
+    let known = false;
+    await endingLogin(async () => {
+      await session.keep(null);
+      known = wasSignedOutHere();
+    });
+    expect(known).toBe(true);
+    await session.keep(tokens);
+    await expect(endingLogin(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await session.keep(null);
     expect(wasSignedOutHere()).toBe(false);
   });
 

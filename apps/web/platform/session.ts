@@ -1,4 +1,4 @@
-import type { Session } from '@hone/client/session';
+import type { Session, Tokens } from '@hone/client/session';
 import { storedItems, storeTimeout } from '@hone/contracts/stored';
 import { useSyncExternalStore } from 'react';
 import { openStored } from './stored.ts';
@@ -7,13 +7,16 @@ const access = openStored(storedItems.accessToken);
 const refresh = openStored(storedItems.refreshToken);
 const endings = new Set<() => void>();
 let signedOutHere = false;
+let isEndExpected = false;
+
+function readTokens(): Tokens | null {
+  const tokens = { access: access.read(), refresh: refresh.read() };
+  return tokens.access && tokens.refresh ? { access: tokens.access, refresh: tokens.refresh } : null;
+}
 
 /** The browser's login: both tokens, for every tab. */
 export const session: Session = {
-  tokens() {
-    const tokens = { access: access.read(), refresh: refresh.read() };
-    return tokens.access && tokens.refresh ? { access: tokens.access, refresh: tokens.refresh } : null;
-  },
+  tokens: readTokens,
   keep(tokens) {
     if (tokens) {
       signedOutHere = false;
@@ -44,7 +47,7 @@ export const session: Session = {
 
 /** Signed in means that both tokens are there. */
 export function isSignedIn(): boolean {
-  return session.tokens() !== null;
+  return readTokens() !== null;
 }
 
 export function useSignedIn(): boolean {
@@ -57,9 +60,15 @@ export function dropLogin(): void {
   void session.keep(null);
 }
 
+/** What is done now ends the login too: its end, which may be known before the answer, is on purpose. */
+export async function endingLogin<Value>(act: () => Promise<Value>): Promise<Value> {
+  isEndExpected = true;
+  return act().finally(() => (isEndExpected = false));
+}
+
 /** Whether the login that ended was ended in this tab and on purpose: then nobody is told, and nothing is returned to. */
 export function wasSignedOutHere(): boolean {
-  return signedOutHere;
+  return signedOutHere || isEndExpected;
 }
 
 /** Runs when a login of this tab is over, so that what was kept of its owner goes too. */
@@ -67,7 +76,8 @@ export function onLoginEnd(end: () => void): void {
   endings.add(end);
 }
 
-function watchTokens(onChange: () => void): () => void {
+/** Calls back when the tokens change, here or in another tab. */
+export function watchTokens(onChange: () => void): () => void {
   const ends = [access.watch(onChange), refresh.watch(onChange)];
   return () => ends.forEach((end) => end());
 }

@@ -1,0 +1,29 @@
+import { makeClient, type Client } from '@hone/client/client';
+import { apiBase } from './client.ts';
+import { session } from './session.ts';
+
+/** The way to the server for what takes long to send: tells how much of it is there, which `fetch` does not know. */
+export function uploadingClient(onSent: (share: number) => void): Client {
+  return makeClient({ base: apiBase, session, fetch: (address, given) => request(address as string, given ?? {}, onSent) });
+}
+
+function request(address: string, given: RequestInit, onSent: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(given.method ?? 'GET', address);
+    call.responseType = 'arraybuffer';
+    new Headers(given.headers).forEach((value, name) => call.setRequestHeader(name, value));
+    call.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
+    call.addEventListener('load', () => resolve(new Response(call.response as ArrayBuffer, { status: call.status, headers: readHeaders(call) })));
+    call.addEventListener('error', () => reject(new TypeError('The server cannot be reached.')));
+    call.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')));
+    given.signal?.throwIfAborted();
+    given.signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(given.body as XMLHttpRequestBodyInit | null);
+  });
+}
+
+function readHeaders(call: XMLHttpRequest): Headers {
+  const lines = call.getAllResponseHeaders().trim().split('\r\n').filter(Boolean);
+  return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+}
