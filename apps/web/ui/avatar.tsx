@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-const sizes = { 24: 'size-6 text-[0.625rem]/none', 32: 'size-8 text-tiny', 64: 'size-16 text-h3' } as const;
+const sizes = { 24: 'size-6 text-[0.625rem]/none', 32: 'size-8 text-tiny', 64: 'size-16 text-h3', 80: 'size-20 text-h2' } as const;
 
 interface AvatarProps {
   name: string;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Radios } from '../../ui/radios.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Slider } from '../../ui/slider.tsx';
 import { t } from '../../ui/t.ts';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
@@ -63,6 +65,49 @@ export function Choices() {
           </div>
         </State>
       </Section>
+      <RadioGroups />
+      <Sliders />
     </>
+  );
+}
+
+function RadioGroups() {
+  const [first, setFirst] = useState('');
+  const [period, setPeriod] = useState('yearly');
+  const options = [
+    { value: 'monthly', label: t(words.monthly) },
+    { value: 'yearly', label: t(words.yearly) },
+  ];
+  const group = { label: t(words.period), options, value: period, onChange: setPeriod };
+  return (
+    <Section title={t(words.radios)}>
+      <State name={t(words.rest)}>
+        <Radios {...group} value={first} onChange={setFirst} />
+      </State>
+      <State name={t(words.checked)}>
+        <Radios {...group} hint={t(words.reachHint)} optional />
+      </State>
+      <State name={t(words.wrong)}>
+        <Radios {...group} value="" error={t(words.periodFault)} hint={t(words.reachHint)} />
+      </State>
+      <State name={t(words.long)}>
+        <Radios {...group} options={[...options, { value: 'long', label: t(words.agree) }]} />
+      </State>
+    </Section>
+  );
+}
+
+function Sliders() {
+  const [share, setShare] = useState(40);
+  const slider = { label: t(words.share), value: share, said: t(words.percent, { share }), onChange: setShare };
+  return (
+    <Section title={t(words.slider)}>
+      <State name={t(words.percent, { share })}>
+        <Slider {...slider} />
+      </State>
+      <State name={t(words.disabled)}>
+        <Slider {...slider} disabled />
+      </State>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { LiveForm } from './live-form.tsx';
+import { Pictures } from './pictures.tsx';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
 
@@ -18,6 +19,7 @@ export function Forms() {
       <TextFields />
       <OtherFields />
       <Choices />
+      <Pictures />
       <Section title={t(words.form)}>
         <State name={t(words.live)}>
           <LiveForm />

@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/skeleton.tsx';
 import { rich, t } from '../../ui/t.ts';
+import { PageParts } from './page-parts.tsx';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
 
@@ -15,7 +16,7 @@ const names = ['Your Name', 'Ada', '李小龍', '👩🏽‍🚀 Sally Ride', '�
 
 const soft = (said: ReactNode) => <span className="font-normal">{said}</span>;
 
-/** Badges, avatars, progress, empty states, skeletons, key caps. */
+/** Badges, avatars, progress, parts of pages, empty states, skeletons, key caps. */
 export function Small() {
   return (
     <>
@@ -48,12 +49,14 @@ export function Small() {
             <Avatar name="Your Name" size={24} />
             <Avatar name="Your Name" size={32} />
             <Avatar name="Your Name" size={64} />
+            <Avatar name="Your Name" size={80} />
           </div>
         </State>
         <State name={t(words.pictures)}>
           <div className="flex items-center gap-3">
             <Avatar name="Your Name" picture="/icon.svg" size={24} />
             <Avatar name="Your Name" picture="/icon.svg" size={64} />
+            <Avatar name="Your Name" picture="/icon.svg" size={80} />
             <Avatar name="Your Name" picture="data:image/png," size={64} />
           </div>
         </State>
@@ -69,6 +72,7 @@ export function Small() {
           <Progress label={t(words.exporting)} />
         </State>
       </Section>
+      <PageParts />
       <Section title={t(words.emptyState)}>
         <State name={t(words.rest)} wide>
           <EmptyState
