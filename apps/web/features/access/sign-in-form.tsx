@@ -1,12 +1,9 @@
 import { login } from '@hone/contracts/access';
-import { storedUser } from '@hone/contracts/profile';
 import { useState, type FormEvent } from 'react';
 import { useRules } from '../../platform/form.ts';
 import { arrivalState, Link } from '../../platform/navigation.tsx';
 import { useSend } from '../../platform/send.ts';
-import { session, useSignedIn } from '../../platform/session.ts';
-import { openStored } from '../../platform/stored.ts';
-import { pendingVerification } from '../../platform/verification.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,9 +11,8 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { t } from '../../ui/t.ts';
 import { focusFirstEmpty, selectField } from './fields.ts';
+import { keepLogin } from './keep-login.ts';
 import { words } from './words.ts';
-
-const user = openStored(storedUser);
 
 export function SignInForm() {
   const [known] = useState(() => arrivalState()['email'] ?? '');
@@ -29,12 +25,8 @@ export function SignInForm() {
     const element = event.currentTarget;
     const trySigningIn = form.onSubmit(async (values) => {
       const outcome = await send({ body: values });
-      if (outcome.ok) {
-        const { access, refresh, user_info } = outcome.data;
-        if (pendingVerification.read()?.email === values.email) pendingVerification.drop();
-        user.keep(user_info);
-        await session.keep({ access, refresh });
-      } else if (outcome.refusal.code === 'access.login.failed') selectField(element, 'password');
+      if (outcome.ok) await keepLogin(outcome.data);
+      else if (outcome.refusal.code === 'access.login.failed') selectField(element, 'password');
     });
     void trySigningIn(event);
   };

@@ -1,10 +1,11 @@
 import { storedItems } from '@hone/contracts/stored';
-import { useEffect, type ReactNode } from 'react';
+import { isValidElement, useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { openStored } from '../../platform/stored.ts';
 import { rich, t } from '../../ui/t.ts';
 import { AccessPage } from './access-page.tsx';
 import { useGoingOn } from './going-on.ts';
+import type { Stand } from './provider/stand.ts';
 import { WaysIn } from './ways-in.tsx';
 import { words } from './words.ts';
 
@@ -17,11 +18,13 @@ const link = (children: ReactNode) => (
 );
 
 export function SignIn() {
-  useGoingOn();
+  const [stand, setStand] = useState<Stand>();
+  useGoingOn(stand !== undefined);
   useEffect(() => void sayVerified(), []);
+  if (isValidElement(stand)) return stand;
   return (
     <AccessPage title={t(words.signInTitle)} lead={t(words.signInLead)} hasNotice>
-      <WaysIn emailLabel={t(words.signInWithEmail)} loadForm={loadForm} />
+      <WaysIn emailLabel={t(words.signInWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.newHere, { link })}
       </p>

@@ -1,6 +1,6 @@
-import { logout } from '@hone/contracts/access';
-import { storedUser } from '@hone/contracts/profile';
 import { storedItems } from '@hone/contracts/stored';
+import { logout } from '@hone/contracts/tokens';
+import { storedUser } from '@hone/contracts/user';
 import { client } from '../../platform/client.ts';
 import { dropLogin } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { isValidElement, useEffect, useState, type ReactNode } from 'react';
 import { Link, useQueryValue } from '../../platform/navigation.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { AccessPage } from './access-page.tsx';
 import { useGoingOn } from './going-on.ts';
+import type { Stand } from './provider/stand.ts';
 import { keepReferral } from './referral.ts';
 import { WaysIn } from './ways-in.tsx';
 import { words } from './words.ts';
@@ -15,12 +16,14 @@ const link = (children: ReactNode) => (
 );
 
 export function SignUp() {
-  useGoingOn();
+  const [stand, setStand] = useState<Stand>();
+  useGoingOn(stand !== undefined);
   const [friend] = useQueryValue('ref');
   useEffect(() => keepReferral(friend), [friend]);
+  if (isValidElement(stand)) return stand;
   return (
     <AccessPage title={t(words.signUpTitle)} lead={t(words.signUpLead)} hasNotice>
-      <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} />
+      <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.hasAccount, { link })}
       </p>

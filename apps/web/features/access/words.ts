@@ -5,7 +5,9 @@ export const words = {
   signUpLead: 'Signup to get 10 Free prompts credits',
 
   withGoogle: 'Continue with Google',
-  googleComesSoon: 'Signing in with Google comes soon; until then, your email works.',
+  windowOpen: 'Go on in the window that opened',
+  windowBlocked: 'Your browser held the sign-in window back. Allow pop-ups for this page, then press again.',
+  providerMissing: 'This could not be loaded. Please check your connection, then press again, or use your email.',
   or: 'Or',
   signInWithEmail: 'Sign in with Email',
   signUpWithEmail: 'Sign up with Email',

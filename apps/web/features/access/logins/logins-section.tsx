@@ -1,0 +1,68 @@
+import { endOtherLogins, listLogins } from '@hone/contracts/logins';
+import { useRef, useState } from 'react';
+import { useData } from '../../../platform/data.ts';
+import { refresh } from '../../../platform/refreshing.ts';
+import { useSend } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { Missing } from '../missing.tsx';
+import { LoginRow } from './login-row.tsx';
+import { words } from './words.ts';
+
+/** On the profile: the browsers that are signed in, and how to end them. */
+export function LoginsSection() {
+  const { data = [], refusal, isLoading, again } = useData(listLogins);
+  const { send } = useSend(endOtherLogins);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const logins = data.filter(({ id }) => !gone.has(id));
+
+  const mark = (ids: readonly string[], isGone: boolean) => {
+    // The button that was pressed goes away; what stood around it stays.
+    if (isGone) list.current?.focus();
+    setGone((before) => new Set(isGone ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  };
+  const endOthers = async () => {
+    const others = logins.filter(({ is_current }) => !is_current).map(({ id }) => id);
+    mark(others, true);
+    const { ok } = await send({});
+    if (!ok) mark(others, false);
+    refresh([listLogins]);
+  };
+
+  return (
+    <Section
+      title={t(words.title)}
+      text={t(words.text)}
+      action={logins.length > 1 && <Button onClick={() => void endOthers()}>{t(words.signOutOthers)}</Button>}
+    >
+      {logins.length > 0 && (
+        <ul ref={list} tabIndex={-1} className="grid divide-y divide-line outline-none">
+          {logins.map((login) => (
+            <LoginRow key={login.id} login={login} setGone={(isGone) => mark([login.id], isGone)} />
+          ))}
+        </ul>
+      )}
+      {logins.length === 1 && <p className="text-small text-ink-2">{t(words.onlyThis)}</p>}
+      {isLoading && <Waiting />}
+      {refusal && data.length === 0 && <Missing text={t(words.missing)} label={t(words.tryAgain)} again={again} />}
+    </Section>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className="grid gap-6">
+        {Array.from({ length: 2 }, (_, index) => (
+          <div key={index} className="flex items-center justify-between gap-4">
+            <SkeletonBlock className="h-11 w-48" />
+            <SkeletonBlock className="h-9 w-24" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { t } from '../../../ui/t.ts';
+import { GoogleButton } from './google-button.tsx';
+import type { Answer } from './window-answer.ts';
+import { words } from './words.ts';
+
+/** Holds Google's own button for somebody who is signed in already. */
+export function GoogleProof({ onAnswer }: { onAnswer(answer: Answer): void }) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onAnswer('closed')} size="small" title={t(words.proofTitle)} description={t(words.proofLead)}>
+      {isMissing ? (
+        <p role="alert" className="text-small text-danger">
+          {t(words.proofMissing)}
+        </p>
+      ) : (
+        <GoogleButton onCredential={onAnswer} onError={() => onAnswer('failed')} onDrawn={() => undefined} onMissing={() => setMissing(true)} />
+      )}
+    </Dialog>
+  );
+}

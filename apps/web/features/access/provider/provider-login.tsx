@@ -1,0 +1,38 @@
+import { providerLogin } from '@hone/contracts/logins';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useSend } from '../../../platform/send.ts';
+import { keepLogin } from '../keep-login.ts';
+import { dropReferral, readReferral } from '../referral.ts';
+import type { Stand } from './stand.ts';
+
+/** Signs in by a credential of the provider; answers with what stood against it. A newcomer meets the extension first. */
+export function useProviderLogin(onStand: (stand: Stand) => void, place: (refusal: Refusal) => boolean) {
+  const { send, isSending } = useSend(providerLogin, { place });
+  const signIn = async (id_token: string, password?: string): Promise<Refusal | undefined> => {
+    // From here on the page is not left by itself: who is new turns out only with the tokens.
+    onStand('held');
+    const ref = readReferral();
+    const outcome = await send({ body: { id_token, ...(ref && { ref }), ...(password !== undefined && { password }) } });
+    if (!outcome.ok) {
+      onStand(undefined);
+      return outcome.refusal;
+    }
+    const { is_new, ...user_info } = outcome.data.user_info;
+    dropReferral();
+    const screen = is_new ? await drawInstallScreen(user_info) : undefined;
+    await keepLogin({ ...outcome.data, user_info });
+    onStand(screen);
+    return undefined;
+  };
+  return { signIn, isSending };
+}
+
+// Where its code does not come, the newcomer goes on without it.
+async function drawInstallScreen({ email, username }: { email: string; username: string }): Promise<Stand> {
+  try {
+    const { InstallScreen } = await import('../install-screen.tsx');
+    return <InstallScreen email={email} username={username} />;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { resendActivationCode } from '@hone/contracts/access';
+import type { requestReset } from '@hone/contracts/passwords';
+import { codeRules } from '@hone/domain/codes';
+import { useSecondsUntil } from '../../platform/clock.ts';
+import { useSend } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { t } from '../../ui/t.ts';
+import { words } from './words.ts';
+
+interface ResendCodeProps {
+  endpoint: typeof resendActivationCode | typeof requestReset;
+  email: string;
+  /** When it may be asked for again, in milliseconds since 1970. */
+  resendAt: number;
+  /** `seconds`: until it may be asked for again, where the server said so. */
+  onAnswer(answer: { isSent: boolean; seconds?: number | undefined }): void;
+}
+
+/** The way to a new code, with the seconds until it is open. */
+export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodeProps) {
+  const { send, isSending } = useSend(endpoint);
+  // Its clock may be a moment behind the answer that set the time.
+  const secondsLeft = Math.min(useSecondsUntil(resendAt), codeRules.resendAfterSeconds);
+
+  const resend = async () => {
+    const outcome = await send({ body: { email } });
+    if (outcome.ok) onAnswer({ isSent: true, seconds: outcome.data.resend_in });
+    else onAnswer({ isSent: false, seconds: outcome.refusal.code === 'access.code.too_soon' ? outcome.refusal.retryAfter : undefined });
+  };
+
+  return (
+    <>
+      <Button disabled={secondsLeft > 0} busy={isSending} onClick={() => void resend()}>
+        {t(words.resend)}
+      </Button>
+      {secondsLeft > 0 && <span className="text-small text-ink-3 tabular-nums">{t(words.resendIn, { seconds: secondsLeft })}</span>}
+    </>
+  );
+}

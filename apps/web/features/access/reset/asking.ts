@@ -1,0 +1,41 @@
+import type { Code } from '@hone/contracts/messages';
+import { requestReset } from '@hone/contracts/passwords';
+import { codeRules } from '@hone/domain/codes';
+import * as z from 'zod/mini';
+import { client } from '../../../platform/client.ts';
+import { now } from '../../../platform/clock.ts';
+import { refusalOf, sayCode, showRefusal } from '../../../platform/failures.ts';
+import type { Entry } from './entry.ts';
+
+/** What is wrong with an email, as a sentence. */
+export function judgeEmail(typed: string): string | undefined {
+  const judged = z.safeParse(requestReset.body, { email: typed });
+  return judged.success ? undefined : sayCode(judged.error.issues[0]!.message as Code);
+}
+
+interface Asked {
+  /** Where the answer leads. */
+  next?: Entry;
+  /** What stands under the field. */
+  error?: string | undefined;
+}
+
+/** Asks for a code. What is not about the email is a toast. */
+export async function askForCode(typed: string): Promise<Asked> {
+  const error = judgeEmail(typed);
+  if (error !== undefined) return { error };
+  const { email } = z.parse(requestReset.body, { email: typed });
+  const next = (seconds: number): Entry => ({ step: 'code', email, resendAt: now() + seconds * 1000 });
+  try {
+    const { resend_in } = await client.call(requestReset, { body: { email } });
+    return { next: next(resend_in) };
+  } catch (thrown) {
+    const refusal = refusalOf(thrown);
+    const reason = refusal.fields?.['email']?.[0];
+    if (reason !== undefined) return { error: sayCode(reason) };
+    showRefusal(refusal, requestReset);
+    // The code that was mailed before works still.
+    const hasOne = refusal.code === 'access.code.too_soon' || refusal.code === 'access.code.too_many';
+    return hasOne ? { next: next(refusal.retryAfter ?? codeRules.resendAfterSeconds) } : {};
+  }
+}
