@@ -41,5 +41,5 @@ export default defineConfig({
     // What every page begins with comes as one file, not as twenty that queue for six connections.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] } } },
   },
-  server: { port: 4100, strictPort: true, proxy: Object.fromEntries(['/api', '/local/mail', '/extension/store'].map((path) => [path, server])) },
+  server: { port: 4100, strictPort: true, proxy: Object.fromEntries(['/api', '/files', '/local/mail', '/local/identity', '/extension/store'].map((path) => [path, server])) },
 });

@@ -15,6 +15,7 @@ export const drawnPages = {
   '/': 'features/access/sign-in.tsx',
   '/login': 'features/access/sign-in.tsx',
   '/create-account': 'features/access/sign-up.tsx',
+  '/forget-password': 'features/access/reset/forgot-password.tsx',
 } as const satisfies Partial<Record<Path, string>>;
 
 /** @public */

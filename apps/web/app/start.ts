@@ -15,7 +15,9 @@ if (language === 'ar-XB') page.dir = 'rtl';
 const path = pathAt(location.pathname);
 const hasTokens = openStored(storedItems.accessToken).read() && openStored(storedItems.refreshToken).read();
 const isLeft = path !== undefined && routes[path].access === (hasTokens ? 'public' : 'protected');
-if (isLeft || language !== 'en') page.dataset['leaving'] = '';
+// A reload in the middle of the reset does not show its beginning again.
+const isLater = path === '/forget-password' && (history.state as { step?: string } | null)?.step !== undefined;
+if (isLeft || isLater || language !== 'en') page.dataset['leaving'] = '';
 
 // A friend's link counts from here on, though the page be left before its scripts have come.
 if (path === '/create-account') keepReferral(new URLSearchParams(location.search).get('ref') ?? undefined);

@@ -1,4 +1,4 @@
-import type { User } from '@hone/contracts/profile';
+import type { User } from '@hone/contracts/user';
 import { Link } from '../../platform/navigation.tsx';
 import { badgeClass } from '../../ui/badge.tsx';
 import { t } from '../../ui/t.ts';

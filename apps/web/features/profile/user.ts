@@ -1,8 +1,8 @@
-import { getUser, storedUser, type User } from '@hone/contracts/profile';
 import type { Refusal } from '@hone/contracts/refusal';
+import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { signupRules } from '@hone/domain/signups';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useData } from '../../platform/data.ts';
+import { answers, useData } from '../../platform/data.ts';
 import { onLoginEnd } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';
 
@@ -12,7 +12,7 @@ onLoginEnd(lastSeen.drop);
 const retryAfter = 15_000;
 
 /** The signed-in user: as last seen at once, then as the server says, which is kept for the next time. */
-export function useUser(): { user: User | undefined; refusal: Refusal | undefined } {
+export function useUser(): { user: User | undefined; refusal: Refusal | undefined; again(): void } {
   const [first] = useState(lastSeen.read);
   const { data: user, refusal, isLoading, again } = useData(getUser, undefined, { first });
   // A new attempt does not hide what became of the one before.
@@ -30,13 +30,24 @@ export function useUser(): { user: User | undefined; refusal: Refusal | undefine
     const timer = setInterval(askAgain, retryAfter);
     return () => clearInterval(timer);
   }, [isRefused]);
-  return { user, refusal: current };
+  return { user, refusal: current, again };
+}
+
+/** Shows a change of the user everywhere on the page at once. An answer that is under way would be older. */
+export function showUser(change: (user: User) => User): void {
+  const queryKey = [getUser.id, null];
+  void answers.cancelQueries({ queryKey });
+  answers.setQueryData<User>(queryKey, (user) => user && change(user));
+}
+
+/** Whether the names are the owner's own, and not the words that stand in for them. */
+export function hasOwnName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): boolean {
+  const { placeholder } = signupRules;
+  return first_name !== placeholder.first_name || last_name !== placeholder.last_name;
 }
 
 /** What a user is called: a name that was never filled in gives way to the username. */
-export function nameOf({ first_name, last_name, username }: Pick<User, 'first_name' | 'last_name' | 'username'>): string {
-  const { placeholder } = signupRules;
-  const isFilledIn = first_name !== placeholder.first_name || last_name !== placeholder.last_name;
-  const name = [first_name, last_name].filter((part) => part.trim() !== '').join(' ').trim();
-  return isFilledIn && name ? name : username;
+export function nameOf(user: Pick<User, 'first_name' | 'last_name' | 'username'>): string {
+  const name = [user.first_name, user.last_name].filter((part) => part.trim() !== '').join(' ').trim();
+  return hasOwnName(user) && name ? name : user.username;
 }

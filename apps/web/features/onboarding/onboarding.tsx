@@ -1,0 +1,88 @@
+import { landing } from '@hone/contracts/routes';
+import { onboardingSteps } from '@hone/domain/onboarding';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useGoOn } from '../../platform/deep-link.ts';
+import { Link, useGo, useQueryValue } from '../../platform/navigation.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { t } from '../../ui/t.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { hasBeenShown, keepShown, useLeaving } from './leaving.ts';
+import { useStepKeys } from './step-keys.ts';
+import { StepNavigation } from './step-navigation.tsx';
+import { EnhanceStep, ExtensionStep, LibraryStep } from './steps.tsx';
+import { words } from './words.ts';
+
+/** What Hone does, in three steps: for newcomers after their first sign-in, and for every visitor. */
+export function Onboarding() {
+  const signedIn = useSignedIn();
+  const go = useGo();
+  // Judged on arrival alone: the page is not taken away while it is looked at.
+  const [isOver] = useState(() => signedIn && hasBeenShown());
+  useLayoutEffect(() => {
+    if (isOver) go(landing.signedIn, { replace: true });
+  });
+  return isOver ? <main tabIndex={-1} /> : <Carousel />;
+}
+
+function Carousel() {
+  const { step, goTo } = useStep();
+  const [draft, setDraft] = useState(() => t(words.exampleBefore));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useLeavingLink();
+  useLeaving();
+  useStepKeys((by) => goTo(step + by));
+
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div className="relative flex grow flex-col">
+      <header className="flex items-center justify-between gap-4 px-6 py-4 md:absolute md:inset-x-0 md:top-0 md:z-10 md:px-12 md:py-6">
+        <Link to="/" className="inline-block rounded-chip">
+          <Wordmark />
+        </Link>
+        <Link {...leaving} className={buttonClass({ look: 'quiet' }, '-me-3.5')}>
+          {t(words.skip)}
+        </Link>
+      </header>
+      <main tabIndex={-1} className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] md:min-h-dvh md:grid-cols-[minmax(26.25rem,5fr)_7fr] md:grid-rows-[1fr_auto]">
+        {step === 1 && <EnhanceStep heading={heading} draft={draft} onDraft={setDraft} />}
+        {step === 2 && <LibraryStep heading={heading} />}
+        {step === 3 && <ExtensionStep heading={heading} leaving={leaving} />}
+        <StepNavigation step={step} onStep={goTo} />
+      </main>
+    </div>
+  );
+}
+
+/** The step stands in the address: reload keeps it, Back leads a step back. */
+function useStep(): { step: number; goTo: (step: number) => void } {
+  const [query, setQuery] = useQueryValue('step');
+  const isStep = (number: number) => Number.isInteger(number) && number >= 1 && number <= onboardingSteps;
+  const step = isStep(Number(query)) ? Number(query) : 1;
+  const goTo = (next: number) => {
+    if (isStep(next) && next !== step) setQuery(next === 1 ? undefined : String(next));
+  };
+  return { step, goTo };
+}
+
+/** A link that leads on from here: into the dashboard, or to the sign-in page. */
+function useLeavingLink() {
+  const signedIn = useSignedIn();
+  const goOn = useGoOn();
+  return {
+    to: signedIn ? landing.signedIn : landing.visitor,
+    onClick: (event: MouseEvent) => {
+      if (!signedIn) return;
+      event.preventDefault();
+      keepShown();
+      goOn();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { User } from '@hone/contracts/user';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../words.ts';
+import { DeleteDialog, type ProofPiece, type ProveByProvider } from './delete-dialog.tsx';
+import { Export } from './export.tsx';
+
+interface AccountManagementProps {
+  user: User;
+  Proof: ProofPiece;
+  proveByProvider?: ProveByProvider | undefined;
+}
+
+/** What is done with the account as a whole: taken away as a copy, or for good. */
+export function AccountManagement({ user, ...proof }: AccountManagementProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <Section title={t(words.accountManagement)}>
+      <div className="grid divide-y divide-line">
+        <Row title={t(words.export)} text={t(words.exportText)}>
+          <Export username={user.username} />
+        </Row>
+        <Row title={t(words.deletion)} text={t(words.deletionText)}>
+          <Button onClick={() => setDeleting(true)}>{t(words.deleteAccount)}</Button>
+        </Row>
+      </div>
+      <DeleteDialog {...proof} open={isDeleting} close={() => setDeleting(false)} />
+    </Section>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-48 flex-1">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-small text-ink-2 text-pretty">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { deleteAccount } from '@hone/contracts/profile';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useState, type ComponentType, type FormEvent } from 'react';
+import { sayCode } from '../../../platform/failures.ts';
+import { useSend } from '../../../platform/send.ts';
+import { endingLogin, session } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { words } from '../words.ts';
+import { forgetLogin } from './forget-login.ts';
+
+interface GivenProof {
+  password?: string;
+  id_token?: string;
+}
+
+export type ProveByProvider = () => Promise<string | undefined>;
+
+/** What asks who it is; the app hands it in. */
+export type ProofPiece = ComponentType<{
+  value: GivenProof;
+  onChange(proof: GivenProof): void;
+  refusal?: Refusal | undefined;
+  proveByProvider?: ProveByProvider | undefined;
+}>;
+
+interface DeleteDialogProps {
+  open: boolean;
+  close(): void;
+  Proof: ProofPiece;
+  proveByProvider?: ProveByProvider | undefined;
+}
+
+const losses = [words.loseProfile, words.loseWork, words.loseCredits, words.loseLogins];
+/** What the piece that asks for the proof says itself. */
+const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access.provider.refused']);
+
+/** Says what is lost, asks who it is where that is not fresh, and deletes the account. */
+export function DeleteDialog({ open, close, ...proof }: DeleteDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title={t(words.deleteTitle)} description={t(words.deleteText)}>
+      <Confirmation close={close} {...proof} />
+    </Dialog>
+  );
+}
+
+function Confirmation({ close, Proof, proveByProvider }: Omit<DeleteDialogProps, 'open'>) {
+  const [given, setGiven] = useState<GivenProof>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isDone, setDone] = useState(false);
+  const { send, isSending } = useSend(deleteAccount, {
+    place(refused) {
+      setRefusal(refused);
+      // Nobody knows what became of it.
+      if (refused.status === 0) toast.failed(sayCode('profile.account.delete.interrupted'));
+      return refused.status === 0 || ofProof.has(refused.code);
+    },
+  });
+
+  const remove = async () => {
+    const refresh_token = (await session.tokens())?.refresh;
+    if (refresh_token === undefined || isDone) return;
+    await endingLogin(async () => {
+      const { ok } = await send({ body: { refresh_token, ...given } });
+      if (!ok) return;
+      setDone(true);
+      forgetLogin();
+    });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter alone deletes nothing: it is pressed, or follows what shows who it is.
+    if (given.password !== undefined) void remove();
+  };
+
+  return (
+    <Form onSubmit={submit} busy={isSending}>
+      <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-3">
+        {losses.map((loss) => (
+          <li key={loss}>{t(loss)}</li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-2">{t(words.deleteKept)}</p>
+      <Proof value={given} onChange={setGiven} refusal={refusal} proveByProvider={proveByProvider} />
+      <FormActions className="border-t border-line pt-4">
+        <Button onClick={close}>{t(words.keepAccount)}</Button>
+        <Button look="danger" busy={isSending || isDone} onClick={() => void remove()}>
+          {t(words.deleteAccount)}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

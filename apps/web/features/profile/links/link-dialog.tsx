@@ -1,0 +1,94 @@
+import { updateUser } from '@hone/contracts/profile';
+import { getUser, type User } from '@hone/contracts/user';
+import { networks, type Network } from '@hone/domain/links';
+import { useState, type FormEvent } from 'react';
+import { sayCode } from '../../../platform/failures.ts';
+import { useSend } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { Radios } from '../../../ui/radios.tsx';
+import { t } from '../../../ui/t.ts';
+import { showUser } from '../user.ts';
+import { words } from '../words.ts';
+
+interface LinkDialogProps {
+  open: boolean;
+  /** The one that is edited; absent, it is chosen here. */
+  network?: Network;
+  links: User['accounts_links'];
+  close(): void;
+}
+
+const all = Object.keys(networks) as Network[];
+const options = all.map((value) => ({ value, label: networks[value].name }));
+
+/** 'Add Links': a network, and the address there, which begins as that network's do. */
+export function LinkDialog({ open, network, links, close }: LinkDialogProps) {
+  const title = network ? t(words.editLink, { network: networks[network].name }) : t(words.addLinks);
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} size="small" title={title}>
+      <LinkForm {...(network && { network })} links={links} close={close} />
+    </Dialog>
+  );
+}
+
+function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open'>) {
+  const [network, setNetwork] = useState(edited ?? all.find((one) => !links[one]) ?? all[0]!);
+  const [typed, setTyped] = useState<Partial<Record<Network, string>>>({});
+  const address = typed[network] ?? links[network] ?? networks[network].base;
+  const [error, setError] = useState<string>();
+  const { send, isSending } = useSend(updateUser, {
+    place({ fields }) {
+      const code = fields?.[`accounts_links.${network}`]?.[0];
+      setError(code && sayCode(code));
+      return code !== undefined;
+    },
+    refreshes: [getUser],
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await send({ body: { accounts_links: { [network]: address } } });
+    if (!outcome.ok) return;
+    showUser(() => outcome.data);
+    close();
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} busy={isSending}>
+      {!edited && (
+        <Radios
+          label={t(words.network)}
+          options={options}
+          value={network}
+          onChange={(next) => {
+            setNetwork(next);
+            setError(undefined);
+          }}
+        />
+      )}
+      <TextField
+        label={t(words.url)}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={address}
+        error={error}
+        hint={!edited && links[network] ? t(words.linkReplaced) : undefined}
+        onChange={(event) => {
+          setTyped({ ...typed, [network]: event.target.value });
+          setError(undefined);
+        }}
+      />
+      <FormActions>
+        <Button onClick={close}>{t(words.cancel)}</Button>
+        <Button type="submit" look="ink" busy={isSending}>
+          {t(words.saveLink)}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { User } from '@hone/contracts/user';
+import { networks, type Network } from '@hone/domain/links';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useQuickChange } from '../changes.ts';
+import { words } from '../words.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinkRow } from './link-row.tsx';
+
+const all = Object.keys(networks) as Network[];
+
+/** The user's pages at other networks. */
+export function LinkedAccounts({ user }: { user: User }) {
+  const [dialog, setDialog] = useState<{ open: boolean; network?: Network }>({ open: false });
+  const change = useQuickChange();
+  const links = user.accounts_links;
+  const linked = all.filter((network) => links[network]);
+
+  const remove = async (network: Network) => {
+    const link = links[network];
+    if (await change({ accounts_links: { [network]: null } })) {
+      const said = t(words.linkRemoved, { network: networks[network].name });
+      toast.undoable(said, t(words.undo), () => void change({ accounts_links: { [network]: link } }));
+    }
+  };
+
+  return (
+    <Section
+      title={t(words.linkedAccounts)}
+      text={t(linked.length > 0 ? words.linkedAccountsText : words.noLinkedAccounts)}
+      action={<Button onClick={() => setDialog({ open: true })}>{t(words.addLinks)}</Button>}
+    >
+      {linked.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+          {linked.map((network) => (
+            <LinkRow
+              key={network}
+              network={network}
+              address={links[network]!}
+              edit={() => setDialog({ open: true, network })}
+              remove={() => void remove(network)}
+            />
+          ))}
+        </ul>
+      )}
+      <LinkDialog {...dialog} links={links} close={() => setDialog({ ...dialog, open: false })} />
+    </Section>
+  );
+}

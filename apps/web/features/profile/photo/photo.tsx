@@ -1,0 +1,41 @@
+import type { User } from '@hone/contracts/user';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useQuickChange } from '../changes.ts';
+import { nameOf, showUser } from '../user.ts';
+import { words } from '../words.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+
+/** The user's picture, and the ways to another one and to none. */
+export function Photo({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const change = useQuickChange();
+  const picture = user.profile_picture;
+
+  const remove = async () => {
+    if (await change({ profile_picture: null })) {
+      toast.undoable(t(words.photoRemoved), t(words.undo), () => void change({ profile_picture: picture }));
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar name={nameOf(user)} picture={picture ?? undefined} size={80} />
+      <div className="grid min-w-44 flex-1 gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen(true)}>{t(picture ? words.changePhoto : words.uploadPhoto)}</Button>
+          {picture && (
+            <Button look="quiet" onClick={() => void remove()}>
+              {t(words.removePhoto)}
+            </Button>
+          )}
+        </div>
+        <p className="text-small text-ink-3">{t(words.photoKinds)}</p>
+      </div>
+      <PhotoDialog open={isOpen} close={() => setOpen(false)} onSaved={(saved) => showUser(() => saved)} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '@hone/contracts/refusal';
+import { typeClaimed, typeOfContent, type PictureType } from '@hone/domain/pictures';
+import { sideOf, type Crop, type PictureSize } from '../../../ui/crop.ts';
+import { sizeDrawing } from './drawing.ts';
+
+/** A picture that the browser can show. */
+export interface Picture {
+  type: PictureType;
+  image: HTMLImageElement;
+  size: PictureSize;
+  /** Gives its memory back. */
+  close(): void;
+}
+
+/** Pixels of both sides of what is sent: twice what is kept of it. */
+const sentSide = 1024;
+
+/** Opens a file whose name, type and content agree that it is a picture of a kind that we take. */
+export async function openPicture(file: File): Promise<Picture> {
+  const type = typeOfContent(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
+  if (!type || type !== typeClaimed(file.name, file.type)) throw new Refusal('uploads.type', 400);
+  const content = type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: file.type }) : file;
+  const image = new Image();
+  image.src = URL.createObjectURL(content);
+  const close = () => URL.revokeObjectURL(image.src);
+  try {
+    // As its camera was held: the browser turns it while it decodes it.
+    await image.decode();
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    if (size.width * size.height === 0) throw new Error('a picture without a size');
+    return { type, image, size, close };
+  } catch {
+    close();
+    throw new Refusal('uploads.unreadable', 400);
+  }
+}
+
+/** The square, drawn anew: it carries nothing that the camera wrote beside the picture. */
+export async function drawSquare({ type, image, size }: Picture, crop: Crop): Promise<File> {
+  const side = sideOf(size, crop);
+  const canvas = document.createElement('canvas');
+  canvas.width = type === 'svg' ? sentSide : Math.max(1, Math.min(sentSide, Math.round(side)));
+  canvas.height = canvas.width;
+  const mediaType = type === 'jpeg' ? 'image/jpeg' : 'image/png';
+  try {
+    canvas.getContext('2d')!.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, 0.9));
+    return new File([drawn!], type === 'jpeg' ? 'photo.jpg' : 'photo.png', { type: mediaType });
+  } catch {
+    throw new Refusal('uploads.unreadable', 400);
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+import { AccountManagement } from './account/account-management.tsx';
+import type { ProofPiece, ProveByProvider } from './account/delete-dialog.tsx';
+import { LinkedAccounts } from './links/linked-accounts.tsx';
+import { Photo } from './photo/photo.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useUser } from './user.ts';
+import { words } from './words.ts';
+
+interface ProfilePageProps {
+  /** How the user signs in: sections of another feature. */
+  access: ReactNode;
+  Proof: ProofPiece;
+  proveByProvider?: ProveByProvider | undefined;
+}
+
+export function ProfilePage({ access, ...proof }: ProfilePageProps) {
+  const { user, refusal, again } = useUser();
+  return (
+    <main tabIndex={-1} className="grid w-full max-w-176 grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <h1 className="font-serif text-h1 font-medium tracking-tight">
+        <span className="marked">{t(words.profile)}</span>
+      </h1>
+      {user ? (
+        <>
+          <Section title={t(words.about)}>
+            <Photo user={user} />
+            <ProfileForm key={user.id} user={user} />
+          </Section>
+          <LinkedAccounts user={user} />
+          {access}
+          <AccountManagement user={user} {...proof} />
+        </>
+      ) : refusal ? (
+        <Section title={t(words.missing)} text={t(words.missingText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />
+      ) : (
+        <Waiting />
+      )}
+    </main>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="grid gap-6">
+        <SkeletonBlock className="h-6 w-40" />
+        <SkeletonBlock className="size-20 rounded-full!" />
+        <div className="grid gap-x-4 gap-y-9 sm:grid-cols-2">
+          {Array.from({ length: 7 }, (_, index) => (
+            <SkeletonBlock key={index} className="h-10" />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
