@@ -16,6 +16,9 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** A mailbox, a code or a token. */
+const isTelling = /@|%40|[?&#](?:\w*token|code|password|email)=|\bey[\w-]{10,}\.[\w-]{10,}\./i;
+
 /** A page in a window of its own, with nothing stored. Motion is off, so that what is looked at stands still. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
@@ -35,6 +38,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       console.error(`The policy's ${effectiveDirective} was broken by ${blockedURI}.`),
     ),
   );
+  // What stands in an address is kept by the browser, by proxies and by logs.
+  const judge = (address: string) => void (/^https?:/.test(address) && isTelling.test(address) && complain(`The address ${address} tells what no address may.`));
+  context.on('request', (request) => judge(request.url()));
+  context.on('page', (opened) => opened.on('framenavigated', (frame) => judge(frame.url())));
   const page = await context.newPage();
   return { page, complaints, tolerate: (kind) => void tolerated.push(kind), close: () => context.close() };
 }

@@ -40,7 +40,7 @@ describe('every page', () => {
     const { page } = await openSignedIn(place, 'framed');
     for (const path of those('protected')) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: 'Coming Soon' }).waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.getByText('Powered by Hone').count(), path).toBe('framed' in routes[path] ? 1 : 0);
     }
@@ -179,7 +179,7 @@ describe('when the server is away', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Right-Horse7?');
     await mend();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/variable-library');
+    await page.waitForURL('**/user-onboarding');
   });
 
   it('the form that cannot be fetched says so where it would stand, and comes at the next press', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** A phone on a slow line: a round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 export const phoneLine = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -34,4 +34,23 @@ export async function cut(page: Page, addresses: string | RegExp): Promise<() =>
 export async function refuse(page: Page, addresses: string | RegExp, status: number, failure: object): Promise<() => Promise<void>> {
   await page.route(addresses, (route) => route.fulfill({ status, json: failure }));
   return () => page.unroute(addresses);
+}
+
+/** Watches what a page asks for. Its line is at rest when nothing but the quiet stream, which never ends, was under way for half a second. */
+export function watchLine(page: Page): { rest(): Promise<void> } {
+  const underWay = new Set<Request>();
+  let busyAt = performance.now();
+  const end = (request: Request) => {
+    busyAt = performance.now();
+    underWay.delete(request);
+  };
+  page.on('request', (request) => void (request.url().endsWith('/user/events/') || underWay.add(request)));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    async rest() {
+      busyAt = performance.now();
+      while (underWay.size > 0 || performance.now() - busyAt < 500) await new Promise((again) => setTimeout(again, 50));
+    },
+  };
 }

@@ -94,7 +94,7 @@ describe('the sign-in page', () => {
     const [request] = await Promise.all([page.waitForRequest('**/user/login/'), password.press('Enter')]);
     expect(request.postDataJSON()).toEqual({ email: account, password: goodPassword, remember });
     expect(request.headers()['authorization']).toBeUndefined();
-    await page.waitForURL('**/variable-library');
+    await page.waitForURL('**/user-onboarding');
     const kept = await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken'), JSON.parse(localStorage.getItem('user') ?? '{}').username]);
     expect(kept).toEqual([expect.stringMatching(/\S{20}/), expect.stringMatching(/\S{20}/), name]);
   });

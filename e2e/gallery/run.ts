@@ -8,8 +8,10 @@ import { endWithParent } from '../../tools/machine/parent.mjs';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
 import { openBrowser, openPage } from '../browser.ts';
+import { watchLine } from '../network.ts';
 import { drawSheet, type Taken } from './sheet.ts';
-import { shots, type Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
+import { shots } from './shots.ts';
 
 interface Look {
   name: string;
@@ -19,6 +21,7 @@ interface Look {
 }
 
 const atOnce = 2;
+let windows = 0;
 const heights: Record<number, number> = { 375: 720, 1024: 768, 1440: 900 };
 const looks: readonly Look[] = [
   ...([375, 1024, 1440] as const).flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ name: `${width} ${colorScheme}`, width, colorScheme }))),
@@ -70,7 +73,9 @@ interface Task {
 async function take({ shot, look, folder, api, browser, login }: Task): Promise<Taken> {
   const { width, colorScheme, language } = look;
   const isPhone = width < 640;
-  const options: BrowserContextOptions = { baseURL: api.url, colorScheme, viewport: { width, height: heights[width]! }, isMobile: isPhone, hasTouch: isPhone };
+  // Each window at an address of its own: limits are kept by it.
+  const extraHTTPHeaders = { 'x-forwarded-for': `198.18.${(windows += 1) >> 8}.${windows & 255}` };
+  const options: BrowserContextOptions = { baseURL: api.url, extraHTTPHeaders, colorScheme, viewport: { width, height: heights[width]! }, isMobile: isPhone, hasTouch: isPhone };
   const { page, complaints, tolerate, close } = await openPage(browser, options);
   // Refusals and cut lines belong to what is shown.
   tolerate(/Failed to load resource/);
@@ -83,8 +88,9 @@ async function take({ shot, look, folder, api, browser, login }: Task): Promise<
   const faults: string[] = [];
   const note = (error: unknown) => void faults.push((error as Error).message.split('\n').slice(0, 3).join(' '));
   try {
+    const line = watchLine(page);
     await page.goto(shot.address);
-    await page.waitForLoadState('networkidle');
+    await line.rest();
     await shot.steps?.(page, api);
     await page.evaluate(() => document.fonts.ready);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -34,7 +34,7 @@ describe('a deep link', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await signInAs(page, email);
-    await page.waitForURL('**/variable-library');
+    await page.waitForURL('**/user-onboarding');
   });
 
   it('that was planted and leads to somebody else is not followed', async () => {
@@ -48,7 +48,7 @@ describe('a deep link', () => {
       }, foreign);
       await page.goto('/login');
       await signInAs(page, email);
-      await page.waitForURL(`${place.api.url}/variable-library`);
+      await page.waitForURL(`${place.api.url}/user-onboarding`);
     }
   });
 });
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     await other.waitForURL('**/login');
     await page.waitForURL('**/login');
     await signInAs(other, email);
-    await other.waitForURL('**/variable-library');
+    await other.waitForURL('**/user-onboarding');
     await page.waitForURL('**/history');
   });
 });

@@ -8,7 +8,7 @@ const place = startPlace();
 
 describe.each([375, 1440])('in a window of %i px', (width) => {
   it.each(['mouse', 'keyboard'] as const)(
-    'a newcomer signs up, reads the code, verifies, meets the extension, signs in, sees the dashboard and signs out: by %s',
+    'a newcomer signs up, reads the code, verifies, meets the extension, signs in, is shown around, sees the dashboard and signs out: by %s',
     (way) => travel(width, way),
   );
 });
@@ -48,6 +48,13 @@ async function travel(width: number, way: Way) {
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   await person.fillNamed('Password', goodPassword);
   await person.pressNamed('button', 'Sign in');
+
+  for (const title of ['Write it as it comes. Hone makes it clear.', 'Keep what works.']) {
+    await arrive('/user-onboarding', title);
+    await person.pressNamed('button', 'Next');
+  }
+  await arrive('/user-onboarding', 'Take it along.');
+  await person.pressNamed('link', 'Go to dashboard');
 
   await arrive('/variable-library', 'Coming Soon');
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['accessToken', 'refreshToken', 'user']);

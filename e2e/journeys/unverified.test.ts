@@ -1,37 +1,39 @@
 import { signup } from '@hone/contracts/access';
 import { expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
+import { makePerson } from '../person.ts';
 import { startPlace } from '../place.ts';
 
 const place = startPlace();
 
-it('a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in', async () => {
-  const email = 'unverified@example.org';
-  await place.api.visitor().call(signup, { body: { email, username: 'unverified', password: goodPassword } });
+it.each(['mouse', 'keyboard'] as const)('a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s', async (way) => {
+  const email = `unverified.${way}@example.org`;
+  await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });
   const code = await place.api.mailbox.codeFor(email);
   const { page, tolerate } = await place.open();
   tolerate(/401/);
+  const person = makePerson(page, way);
 
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Email' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await person.pressNamed('button', 'Sign in with Email');
+  await person.fillNamed('Email', email);
+  await person.fillNamed('Password', goodPassword);
+  await person.pressNamed('button', 'Sign in');
 
   await page.waitForURL('**/email-verification');
   await page.getByText(email).waitFor();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pendingVerification') ?? ''));
   expect(kept.value).toMatchObject({ email, source: 'login' });
   await page.reload();
-  await page.getByRole('textbox').fill(code);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await person.fill(page.getByRole('textbox'), code);
+  await person.pressNamed('button', 'Submit');
 
   await page.waitForURL('**/login');
   await page.getByRole('status').getByText('Your account has been verified successfully. Please log in.').waitFor();
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/variable-library');
+  await person.fillNamed('Password', goodPassword);
+  await person.pressNamed('button', 'Sign in');
+  await page.waitForURL('**/user-onboarding');
 });
 
 it('two passwords for one mailbox leave none: the right code leads to setting a new one, and says why', async () => {

@@ -1,0 +1,120 @@
+import { messages } from '@hone/contracts/messages';
+import type { Page } from 'playwright-core';
+import { press, type Shot } from './shot.ts';
+import { worded } from './worded.ts';
+
+async function openDialog(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+}
+
+const face =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><rect width="160" height="100" fill="#c9dbe8"/>' +
+  '<circle cx="80" cy="42" r="19" fill="#b58862"/><rect x="54" y="64" width="52" height="40" rx="16" fill="#38506b"/></svg>';
+
+/** The dashboard and its pages. */
+export const inside: readonly Shot[] = [
+  { name: 'dashboard', address: '/variable-library', isSignedIn: true },
+  {
+    name: 'dashboard, sidebar collapsed',
+    address: '/variable-library',
+    isSignedIn: true,
+    from: 1280,
+    steps: (page) => press(page, 'Sidebar'),
+  },
+  {
+    name: 'dashboard, tooltip of the collapsed sidebar',
+    address: '/variable-library',
+    isSignedIn: true,
+    from: 1280,
+    async steps(page) {
+      await press(page, 'Sidebar');
+      await page.getByRole('link', { name: worded('History') }).hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'dashboard, panel open',
+    address: '/variable-library',
+    isSignedIn: true,
+    upTo: 1279,
+    async steps(page) {
+      await press(page, 'Sidebar');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dashboard, user menu',
+    address: '/prompt-library',
+    isSignedIn: true,
+    async steps(page) {
+      // Below that width the menu is in the panel.
+      if ((page.viewportSize()?.width ?? 0) < 1280) await press(page, 'Sidebar');
+      await page.locator('button[aria-haspopup=menu]').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'dashboard, server away',
+    address: '/history',
+    isSignedIn: true,
+    async steps(page) {
+      await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+      await page.reload();
+      await page.getByRole('status').getByText(worded('Hone does not answer. Trying again.')).waitFor({ state: 'attached', timeout: 30_000 });
+    },
+  },
+  { name: 'profile', address: '/user-profile', isSignedIn: true, steps: (page) => page.locator('input[name=first_name]').waitFor() },
+  {
+    name: 'profile, errors',
+    address: '/user-profile',
+    isSignedIn: true,
+    async steps(page) {
+      await page.locator('input[name=first_name]').fill('Gr');
+      await press(page, 'Save Profile');
+      await page.locator('[aria-invalid=true]').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'profile, password errors',
+    address: '/user-profile',
+    isSignedIn: true,
+    async steps(page) {
+      await press(page, 'Change password');
+      await page.locator('[aria-invalid=true]').nth(2).waitFor();
+    },
+  },
+  { name: 'profile, photo', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Upload a photo') },
+  {
+    name: 'profile, photo of another kind',
+    address: '/user-profile',
+    isSignedIn: true,
+    async steps(page) {
+      await openDialog(page, 'Upload a photo');
+      await page.locator('input[type=file]').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
+      await page.getByText(worded(messages['uploads.type'])).waitFor();
+    },
+  },
+  {
+    name: 'profile, photo cut',
+    address: '/user-profile',
+    isSignedIn: true,
+    async steps(page) {
+      await openDialog(page, 'Upload a photo');
+      await page.locator('input[type=file]').setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(face) });
+      await page.locator('input[type=range]').nth(1).waitFor();
+    },
+  },
+  { name: 'profile, add links', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Add Links') },
+  { name: 'profile, delete account', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Delete Account') },
+  {
+    name: 'profile, did not come',
+    address: '/coming-soon',
+    isSignedIn: true,
+    async steps(page) {
+      await page.route('**/get-user/', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/user-profile');
+      await page.getByRole('heading', { level: 2, name: worded('Your profile did not come') }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, SignJWT } from 'jose';
+import type { BrowserContext } from 'playwright-core';
+
+/** Google as this machine plays it: its keys at an address of their own, and its library as it is documented. */
+export interface PlayedGoogle {
+  identity: { kind: 'google'; clientId: string; keys: string };
+  /** From now on pages get the library; whoever presses its button is this person, or nobody. */
+  play(context: BrowserContext, email: string | undefined, now: () => Date): Promise<void>;
+  stop(): void;
+}
+
+const clientId = '1234-e2e.apps.googleusercontent.com';
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+export async function startGoogle(): Promise<PlayedGoogle> {
+  const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'e2e', alg: 'RS256', use: 'sig' }] });
+  const server = createServer((_, response) => void response.end(keySet)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    identity: { kind: 'google', clientId, keys: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs` },
+    async play(context, email, now) {
+      await context.exposeFunction('signByGoogle', (audience: string, nonce: string) => email && sign(audience, nonce, email, now()));
+      await context.route('https://accounts.google.com/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: library }));
+    },
+    stop: () => void (server.closeAllConnections(), server.close()),
+  };
+}
+
+function sign(audience: string, nonce: string, email: string, now: Date): Promise<string> {
+  return new SignJWT({ azp: audience, nonce, email, email_verified: true, given_name: 'Grace', family_name: 'Hopper' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'e2e' })
+    .setIssuer('https://accounts.google.com')
+    .setAudience(audience)
+    .setSubject(`google-${email}`)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + 3_600_000))
+    .sign(privateKey);
+}
+
+// The last configuration counts; a button is drawn into its place, 40 px high; the answer comes to the callback.
+const library = `
+let settings;
+window.google = { accounts: { id: {
+  initialize(given) { settings = given; },
+  renderButton(place, look) {
+    const button = document.createElement('div');
+    button.setAttribute('role', 'button');
+    button.tabIndex = 0;
+    button.dataset.look = JSON.stringify(look);
+    button.textContent = 'Continue with Google';
+    button.style.cssText = 'box-sizing:border-box;block-size:40px;inline-size:' + look.width + 'px;border:1px solid;text-align:center;background:#fff;color:#111';
+    button.addEventListener('click', async () => {
+      const { client_id, nonce, callback } = settings;
+      const credential = await window.signByGoogle(client_id, nonce);
+      callback(credential ? { credential, select_by: 'btn' } : {});
+    });
+    place.append(button);
+  },
+} } };`;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { goodPassword } from '../../apps/api/testing/api.ts';
+import { makePerson, type Way } from '../person.ts';
+import { startPlace } from '../place.ts';
+import { openSignedIn } from '../signed-in.ts';
+
+const place = startPlace();
+const ways: Way[] = ['mouse', 'keyboard'];
+const signedOut = 'You are signed out. Please sign in to go on.';
+
+describe('a browser that is signed out from another one', () => {
+  it.each(ways)('goes to the sign-in page at once, says why, and comes back to where it was: by %s', async (way) => {
+    const name = `ended${way}`;
+    const { page: there, email } = await openSignedIn(place, name);
+    await there.goto('/history');
+    await there.getByRole('navigation').first().waitFor();
+    const { page: here } = await openSignedIn(place, name);
+    const person = makePerson(here, way);
+    await here.goto('/user-profile');
+    await person.press(here.getByRole('button', { name: /^Sign out (?!everywhere)/ }));
+
+    await there.waitForURL('**/login');
+    await there.getByText(signedOut).waitFor();
+    expect(await there.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken'), localStorage.getItem('user')])).toEqual([null, null, null]);
+    await here.getByText('You are signed in nowhere else.').waitFor();
+
+    const visitor = makePerson(there, way);
+    await visitor.pressNamed('button', 'Sign in with Email');
+    await visitor.fillNamed('Email', email);
+    await visitor.fillNamed('Password', goodPassword);
+    await there.keyboard.press('Enter');
+    await there.waitForURL('**/history');
+  });
+});
+
+describe('a new password', () => {
+  it('keeps every tab of this browser signed in, and signs all others out', async () => {
+    const { page: there } = await openSignedIn(place, 'renewed');
+    await there.goto('/history');
+    const { page: here } = await openSignedIn(place, 'renewed');
+    await here.goto('/user-profile');
+    const tab = await here.context().newPage();
+    await tab.goto('/history');
+    await tab.getByRole('navigation').first().waitFor();
+
+    await here.getByLabel('Current Password', { exact: true }).fill(goodPassword);
+    await here.getByLabel('New Password', { exact: true }).fill('Blue-Lamp8?Tree');
+    await here.getByLabel('Confirm Password', { exact: true }).fill('Blue-Lamp8?Tree');
+    await here.keyboard.press('Enter');
+    await here.getByText('Your new password is saved. Everywhere else you are signed out.').waitFor();
+
+    await there.waitForURL('**/login');
+    for (const own of [here, tab]) {
+      await own.reload();
+      await own.getByRole('navigation').first().waitFor();
+      expect(own.url()).not.toContain('/login');
+    }
+  });
+});

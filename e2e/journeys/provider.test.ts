@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
+import { makePerson, type Way } from '../person.ts';
+import { startPlace } from '../place.ts';
+import { openProvider, tellProvider } from '../provider-window.ts';
+
+const place = startPlace();
+const ways = ['mouse', 'keyboard'] as const;
+
+describe.each(['/create-account', '/login'])('from %s', (path) => {
+  it.each(ways)('a newcomer signs up by the provider, meets the extension and goes on to the dashboard; the next time straight on: by %s', (way) => travel(path, way));
+});
+
+describe('an account with a password', () => {
+  it.each(ways)('is asked for it once, under the field until it is right, when a provider that does not run the mailbox speaks for it: by %s', async (way) => {
+    const email = await makeAccount(place.api, `linked${way}`);
+    const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });
+    tolerate(/40[013]/);
+    const person = makePerson(page, way);
+    await page.goto('/login');
+    await tellProvider(await openProvider(page, person), email, {}, way);
+    const dialog = page.getByRole('dialog', { name: 'Link Google to your account' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain(email);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await person.pressNamed('button', 'Sign in');
+    await dialog.getByText('Password is required').waitFor();
+    await person.fill(dialog.getByLabel('Password', { exact: true }), 'Wrong-Horse7?');
+    await person.pressNamed('button', 'Sign in');
+    await dialog.getByText('This password is not right. Please try again.').waitFor();
+    expect(await dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+    await person.fill(dialog.getByLabel('Password', { exact: true }), goodPassword);
+    await person.pressNamed('button', 'Sign in');
+    await page.waitForURL('**/user-onboarding');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe(`linked${way}`);
+
+    const again = (await place.open()).page;
+    await again.goto('/login');
+    await tellProvider(await openProvider(again), email);
+    await again.waitForURL('**/user-onboarding');
+  });
+
+  it('is linked without it when the provider runs the mailbox', async () => {
+    const email = await makeAccount(place.api, 'workspace');
+    const { page } = await place.open();
+    await page.goto('/login');
+    await tellProvider(await openProvider(page), email, { isWorkspace: true });
+    await page.waitForURL('**/user-onboarding');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe('workspace');
+  });
+});
+
+describe('a sign-up by the provider', () => {
+  it('carries the friend’s link that was followed, once', async () => {
+    await makeAccount(place.api, 'friend7');
+    const { page } = await place.open();
+    await page.goto('/create-account?ref=friend7');
+    const popup = await openProvider(page);
+    const [request] = await Promise.all([page.waitForRequest('**/user/google/login/backend/'), tellProvider(popup, 'referred@example.org')]);
+    expect(request.postDataJSON()).toEqual({ id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), ref: 'friend7' });
+    expect(request.headers()['authorization']).toBeUndefined();
+    await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
+    const kept = await page.evaluate(() => [Object.keys(localStorage).toSorted(), 'is_new' in JSON.parse(localStorage.getItem('user') ?? '{}')]);
+    expect(kept).toEqual([['accessToken', 'refreshToken', 'user'], false]);
+  });
+
+  it('goes on to the page that was asked for before', async () => {
+    const { page } = await place.open();
+    await page.goto('/history?session=7');
+    await page.waitForURL('**/login');
+    await tellProvider(await openProvider(page), 'asked.before@example.org');
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.waitForURL('**/history?session=7');
+  });
+});
+
+async function travel(path: string, way: Way) {
+  const width = path === '/login' ? 1440 : 375;
+  const name = `provider${way}${width}`;
+  const email = `${name}@example.org`;
+  const { page } = await place.open({ viewport: { width, height: 800 } });
+  const person = makePerson(page, way);
+  await page.goto(path);
+  const popup = await openProvider(page, person);
+  await expectAccessible(popup);
+  await tellProvider(popup, email, { first_name: 'Grace', last_name: 'Hopper' }, way);
+
+  await page.getByRole('heading', { level: 1, name: 'Install the extension' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await page.getByRole('link', { name: /^Add to Chrome/ }).getAttribute('href')).toBe('/extension/store');
+  await page.getByText(name, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await person.press(page.getByRole('link', { name: 'Go to Dashboard' }));
+  await page.waitForURL('**/user-onboarding');
+  await Promise.all([page.waitForResponse('**/user/update-user/'), person.press(page.getByText('Skip', { exact: true }))]);
+  await page.waitForURL('**/variable-library');
+
+  const next = (await place.open({ viewport: { width, height: 800 } })).page;
+  await next.goto(path);
+  await tellProvider(await openProvider(next, makePerson(next, way)), email, {}, way);
+  await next.waitForURL('**/variable-library');
+}
