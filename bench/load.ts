@@ -1,4 +1,4 @@
-import { getUser } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
 import autocannon from 'autocannon';
 
 export interface Load {

@@ -84,6 +84,8 @@ function startHone(settings: Record<string, string>, program = join(ROOT, 'apps/
     PORT: '0',
     HONE_ORIGIN: 'https://hone.example.org',
     HONE_MAIL: 'outbox',
+    HONE_FILES: 'folder',
+    HONE_IDENTITY: 'none',
     HONE_LIMIT_FACTOR: '1000000',
   };
   return startProcess([program], { ...production, ...settings }, /Hone is ready: (\S+)/);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { login, signup } from '@hone/contracts/access';
+import { requestReset } from '@hone/contracts/passwords';
 import { Refusal } from '@hone/contracts/refusal';
 import { makeId } from '@hone/domain/ids';
 import { argonThread } from '../../apps/api/adapters/hashing.ts';
@@ -61,6 +62,19 @@ export async function compareSignups(address: string): Promise<void> {
     unknown: signUp(`free${at}@example.org`, `free${at}`, 1001 + 2 * at),
   }));
   await printComparison('sign-ups', ['registered mailbox', 'free mailbox'], pairs, 'for information');
+}
+
+/** Codes for a new password, for mailboxes with and without an account. */
+export async function compareResets(address: string): Promise<void> {
+  const ask = (email: string, at: number) => async () => {
+    await visitor(address, networkOf(at)).call(requestReset, { body: { email } });
+  };
+  for (let at = 0; at < 10; at += 1) await ask(`coldest${at}@example.org`, 9700 + at)();
+  const pairs = Array.from({ length: knownMailboxes }, (_, at) => ({
+    known: ask(knownEmail(at), 2000 + 2 * at),
+    unknown: ask(`noone${at}@example.org`, 2001 + 2 * at),
+  }));
+  await printComparison('codes for a new password', ['known mailbox', 'unknown mailbox'], pairs, 'within 5 %: 0.95 to 1.05');
 }
 
 /** One at a time, known first and unknown first in turn, so that what a call leaves to do falls on both alike. */

@@ -1,5 +1,5 @@
 import { measure } from '../machine.ts';
-import { compareLogins, compareSignups, insertKnown } from './mailboxes.ts';
+import { compareLogins, compareResets, compareSignups, insertKnown } from './mailboxes.ts';
 import { compareNeighbours } from './neighbours.ts';
 
 // Every caller has an address of its own, told by a proxy that the server trusts: attempt limits play no part.
@@ -9,6 +9,7 @@ await measure('bench:login: what sign-ins tell a stranger, and what they take fr
   await insertKnown(machine);
   await compareLogins(server.said);
   await compareSignups(server.said);
+  await compareResets(server.said);
   await compareNeighbours(server, access);
   await server.stop();
 });

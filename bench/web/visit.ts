@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { phoneLine, slowDown } from '../../e2e/network.ts';
+import { phoneLine, slowDown, watchLine } from '../../e2e/network.ts';
 
 /** A page as somebody comes to it who was never there: where it stands, and what is stored beforehand. */
 export interface Visit {
@@ -38,8 +38,9 @@ export async function weigh(browser: Browser, visit: Visit, step?: (page: Page) 
   const page = await openFresh(browser, visit, {});
   const answered: Request[] = [];
   page.on('requestfinished', (request) => answered.push(request));
+  const line = watchLine(page);
   const drain = async () => {
-    await page.waitForLoadState('networkidle');
+    await line.rest();
     return addUp(answered.splice(0));
   };
   await page.goto(visit.address);
@@ -74,8 +75,9 @@ export async function timePicture(browser: Browser, visit: Visit): Promise<Pictu
   await slowDown(page, phoneLine);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const line = watchLine(page);
   await page.goto(visit.address);
-  await page.waitForLoadState('networkidle');
+  await line.rest();
   const picture = await page.evaluate(readPicture);
   await page.context().close();
   return picture;

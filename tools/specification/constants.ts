@@ -1,5 +1,7 @@
 import { sidebarCookie, storeTimeout } from '@hone/contracts/stored';
 import { codeRules } from '@hone/domain/codes';
+import { nameRules } from '@hone/domain/names';
+import { onboardingSteps } from '@hone/domain/onboarding';
 import { passwordRules } from '@hone/domain/passwords';
 import { usernameRules } from '@hone/domain/usernames';
 import { sidebarRules } from '../../apps/web/layout/sidebar-rules.ts';
@@ -42,9 +44,9 @@ export const constants: readonly ConstantRow[] = [
 
   { constant: 'digits of a verification code', value: 6, shown: held(() => codeRules.digits) },
   { constant: 'seconds until a code is sent again', value: 60, shown: held(() => codeRules.resendAfterSeconds) },
-  { constant: 'seconds until a reset leads to /login', value: 2, shown: pending('Forgot password', 4) },
+  { constant: 'seconds until a reset leads to /login', value: 2, shown: held(() => codeRules.resetRedirectSeconds) },
   { constant: 'minimum password length', value: 8, shown: held(() => passwordRules.minimum) },
-  { constant: 'minimum name length', value: 3, shown: pending('User Profile', 4) },
+  { constant: 'minimum name length', value: 3, shown: held(() => nameRules.minimum) },
   { constant: 'minimum username length', value: 3, shown: held(() => usernameRules.minimum) },
 
   { constant: 'smallest top-up in dollars', value: 5, shown: pending('Add to credit balance', 11) },
@@ -58,7 +60,7 @@ export const constants: readonly ConstantRow[] = [
   { constant: 'expiry months offered', value: 12, shown: pending("The sandbox's card field", 9) },
   { constant: 'most characters of a CVV', value: 4, shown: pending("The sandbox's card field", 9) },
   { constant: 'cancellation reasons', value: reasons, shown: pending('Subscription cancellation', 11) },
-  { constant: 'onboarding steps', value: 3, shown: pending('Onboarding carousel', 4) },
+  { constant: 'onboarding steps', value: 3, shown: held(() => onboardingSteps) },
 
   { constant: 'longest variable name', value: 50, shown: pending('Variables Library', 8) },
   { constant: 'longest variable description', value: 1000, shown: pending('Variables Library', 8) },

@@ -1,7 +1,7 @@
 import { by, pending, type Shown } from './shown.ts';
 
 const signInTokens = by('e2e/sign-in.test.ts', 'remembers the login when it is asked to: %s');
-const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in');
+const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s');
 const sidebarWidths = by('e2e/layout.test.ts', 'is 19rem wide and 6.8rem collapsed, by its trigger, its rail, Ctrl+B and Cmd+B, and stays so for 7 days');
 
 /** Point 3: every entity with its fields, the stored items and the cookie. A dot goes into an object, '[]' into a list. */
@@ -19,21 +19,21 @@ const inLogin = by('apps/api/features/access/login.test.ts', 'answers with both 
 export const fields = [
   { entity: 'User', field: 'id', shown: inLogin },
   { entity: 'User', field: 'email', shown: inLogin },
-  { entity: 'User', field: 'first_name', shown: pending('User Profile', 4) },
-  { entity: 'User', field: 'last_name', shown: pending('User Profile', 4) },
+  { entity: 'User', field: 'first_name', shown: by('apps/api/features/profile/profile.test.ts', 'answers with the user, and keeps what was sent') },
+  { entity: 'User', field: 'last_name', shown: by('apps/api/features/profile/profile.test.ts', 'answers with the user, and keeps what was sent') },
   { entity: 'User', field: 'username', shown: inLogin },
-  { entity: 'User', field: 'company_name', shown: pending('User Profile', 4) },
-  { entity: 'User', field: 'department', shown: pending('User Profile', 4) },
-  { entity: 'User', field: 'position', shown: pending('User Profile', 4) },
-  { entity: 'User', field: 'profile_picture', shown: pending('User Profile', 4) },
+  { entity: 'User', field: 'company_name', shown: by('apps/api/features/profile/profile.test.ts', 'answers with the user, and keeps what was sent') },
+  { entity: 'User', field: 'department', shown: by('apps/api/features/profile/profile.test.ts', 'answers with the user, and keeps what was sent') },
+  { entity: 'User', field: 'position', shown: by('apps/api/features/profile/profile.test.ts', 'answers with the user, and keeps what was sent') },
+  { entity: 'User', field: 'profile_picture', shown: by('apps/api/features/uploads/kept.test.ts', 'may be set as the picture of whoever sent it, and of nobody else') },
   { entity: 'User', field: 'credits_count', shown: pending('Total Credits', 6) },
   { entity: 'User', field: 'credits_expiry', shown: pending('Total Credits', 6) },
   { entity: 'User', field: 'pricing_plan.name', values: ['free', 'pro', 'enterprise'], shown: pending('Billing: Overview', 9) },
   { entity: 'User', field: 'cello_referral_link', shown: pending('Refer a Friend', 12) },
-  { entity: 'User', field: 'show_onboarding_flow', shown: pending('Onboarding carousel', 4) },
+  { entity: 'User', field: 'show_onboarding_flow', shown: by('e2e/onboarding.test.ts', 'leads a newcomer from the first sign-in through three steps into the dashboard, and no later sign-in leads to it') },
   { entity: 'User', field: 'intercomHash', shown: pending('Customer chat', 12) },
-  { entity: 'User', field: 'accounts_links.facebook', shown: pending('User Profile: Linked Accounts', 4) },
-  { entity: 'User', field: 'accounts_links.linkedin', shown: pending('User Profile: Linked Accounts', 4) },
+  { entity: 'User', field: 'accounts_links.facebook', shown: by('apps/api/features/profile/profile.test.ts', 'are kept a network at a time, and null or nothing takes one away') },
+  { entity: 'User', field: 'accounts_links.linkedin', shown: by('apps/api/features/profile/profile.test.ts', 'are kept a network at a time, and null or nothing takes one away') },
 
   { entity: 'Login response', field: 'access', shown: inLogin },
   { entity: 'Login response', field: 'refresh', shown: inLogin },
@@ -109,7 +109,7 @@ export const fields = [
   { entity: 'Referral state', field: 'referralStatus', shown: pending('Refer a Friend', 12) },
   { entity: 'Referral state', field: 'loading', shown: pending('Refer a Friend', 12) },
   { entity: 'Referral state', field: 'error', shown: pending('Refer a Friend', 12) },
-  { entity: 'Upload response', field: 'file_url', shown: pending('User Profile: photo', 4) },
+  { entity: 'Upload response', field: 'file_url', shown: by('apps/api/features/uploads/uploads.test.ts', 'is kept anew, under a name that nobody can guess, and served as nothing but a picture') },
 
   { entity: 'Credit top-up form', field: 'amount', shown: pending('Add to credit balance', 11) },
   { entity: 'Credit top-up form', field: 'payment method', values: ['credit card', 'bank transfer'], shown: pending('Add to credit balance', 11) },

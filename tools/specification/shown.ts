@@ -1,6 +1,5 @@
 /** The rooms that are still to be built, by the issue that builds them. One that is built leaves this list. */
 export const unbuiltRooms = {
-  4: 'accounts',
   5: 'engine',
   6: 'credits',
   7: 'history',

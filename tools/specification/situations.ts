@@ -2,7 +2,7 @@ import type { Code } from '@hone/contracts/messages';
 import { by, pending, type Shown } from './shown.ts';
 
 const signInFailure = by('e2e/sign-in.test.ts', 'says that email or password is wrong, and keeps the email');
-const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in');
+const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s');
 const expired = by('e2e/journeys/logins.test.ts', 'leads to the sign-in page, says why, and comes back to where it was');
 const signUpServer = by('e2e/sign-up.test.ts', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
 const codeUnreasoned = by('e2e/verification.test.ts', 'says what the specification says where a failure has no reason');
@@ -22,22 +22,22 @@ export const situations = [
   { situation: 'login failed', code: 'access.login.failed', shown: signInFailure },
   { situation: 'login refused, not verified', code: 'access.not_verified', result: '/email-verification', shown: unverified },
   { situation: 'another 401', code: 'access.signed_out', result: 'logout, /login', shown: expired },
-  { situation: 'login by a provider failed', code: 'access.provider_login.failed', shown: pending('Sign-in by a provider', 4) },
+  { situation: 'login by a provider failed', code: 'access.provider_login.failed', shown: by('e2e/provider.test.ts', 'says the server’s reason where it refuses, and ‘Login failed’ where it gives none') },
   { situation: 'sign-up failed', result: "the first message of each of the server's field errors, under its field", shown: signUpServer },
   { situation: 'verification failed', code: 'access.verification.failed', shown: codeUnreasoned },
   { situation: 'code sent again', code: 'access.code.resent', shown: codeResent },
   { situation: 'verified, source login', code: 'access.verified', result: '/login', shown: unverified },
-  { situation: 'forgot password failed', code: 'access.password_reset.failed', shown: pending('Forgot password, step 1', 4) },
-  { situation: 'code of the reset refused', code: 'access.password_reset.code.failed', shown: pending('Forgot password, step 3', 4) },
-  { situation: 'reset failed', code: 'access.password_reset.confirm.failed', shown: pending('Forgot password, step 3', 4) },
-  { situation: 'password reset', code: 'access.password_reset.done', result: '/login after 2 seconds', shown: pending('Forgot password, step 3', 4) },
+  { situation: 'forgot password failed', code: 'access.password_reset.failed', shown: by('e2e/reset.test.ts', 'a failure without a reason is said in the words of the specification') },
+  { situation: 'code of the reset refused', code: 'access.password_reset.code.failed', shown: by('e2e/journeys/reset.test.ts', 'a code that is refused with the new password leads back to the code, and keeps the password for the next one') },
+  { situation: 'reset failed', code: 'access.password_reset.confirm.failed', shown: by('e2e/reset.test.ts', 'a failure without a reason is said in the words of the specification') },
+  { situation: 'password reset', code: 'access.password_reset.done', result: '/login after 2 seconds', shown: by('e2e/reset.test.ts', 'leads to the sign-in page two seconds after it is done, unless it is left before') },
 
-  { situation: 'picture not uploaded', code: 'uploads.failed', shown: pending('User Profile: photo', 4) },
-  { situation: 'account deleted', code: 'profile.account.deleted', result: '/login', shown: pending('User Profile', 4) },
-  { situation: 'account not deleted', code: 'profile.account.delete.failed', shown: pending('User Profile', 4) },
-  { situation: 'account deletion without an answer', code: 'profile.account.delete.interrupted', shown: pending('User Profile', 4) },
-  { situation: 'profile saved', code: 'profile.updated', shown: pending('User Profile', 4) },
-  { situation: 'profile not saved', code: 'profile.update.failed', shown: pending('User Profile', 4) },
+  { situation: 'picture not uploaded', code: 'uploads.failed', shown: by('e2e/profile-photo.test.ts', 'that fails says why, else what the specification says, and can be tried again') },
+  { situation: 'account deleted', code: 'profile.account.deleted', result: '/login', shown: by('e2e/journeys/profile.test.ts', 'ends it for good: nobody signs in to it any more, and its mailbox is free again: by %s') },
+  { situation: 'account not deleted', code: 'profile.account.delete.failed', shown: by('e2e/profile.test.ts', 'that does not work says why, else what the specification says, and leaves everybody signed in') },
+  { situation: 'account deletion without an answer', code: 'profile.account.delete.interrupted', shown: by('e2e/profile.test.ts', 'that does not work says why, else what the specification says, and leaves everybody signed in') },
+  { situation: 'profile saved', code: 'profile.updated', shown: by('e2e/profile.test.ts', 'is saved by Enter, says so, and shows in the sidebar at once and after a reload') },
+  { situation: 'profile not saved', code: 'profile.update.failed', shown: by('e2e/profile.test.ts', 'that cannot be saved says why, else what the specification says, and keeps what was typed') },
 
   { situation: 'referral link copied', code: 'referral.link.copied', shown: pending('Refer a Friend', 12) },
   { situation: 'invitation sent', code: 'referral.invitation.sent', shown: pending('Refer a Friend', 12) },

@@ -37,7 +37,7 @@ const COMPOSED = [
 ];
 
 /** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
-const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'sharp', 'node:crypto'];
+const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'yazl', 'node:crypto', 'node:stream'];
 const SCREEN = ['react', 'zod/mini', 'lucide-react'];
 const EDITOR = ['@codemirror/*', 'codemirror'];
 const CHECKOUT = ['@stripe/*'];
@@ -73,18 +73,17 @@ const api: readonly Row[] = [
     may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`],
     libraries: ['fastify', '@fastify/*', 'fast-jwt', 'zod', 'pino', 'drizzle-orm', 'node:*'],
   },
-  ...['jobs', 'channel'].map((room) => ({
-    who: `${API}/${room}`,
-    may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`],
-    libraries: ['drizzle-orm', 'node:*'],
-  })),
+  { who: `${API}/jobs`, may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`], libraries: ['drizzle-orm', 'node:*'] },
+  // It serves its one stream by the mount, as a feature does.
+  { who: `${API}/channel`, may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`, `${API}/http/port`], libraries: ['drizzle-orm', 'node:*'] },
   { who: `${API}/database`, may: [], libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'] },
   { who: `${API}/mails`, may: [CONTRACTS, DOMAIN], libraries: [] },
   adapter('payments', ['stripe']),
   adapter('mail', ['nodemailer', 'postal-mime']),
   adapter('identity', ['jose']),
   adapter('language-model', ['eventsource-parser']),
-  adapter('files', ['@aws-sdk/*', 'sharp']),
+  adapter('files', ['aws4fetch']),
+  adapter('pictures', ['sharp']),
   adapter('{X}', []),
   {
     who: `${API}/local`,
@@ -101,11 +100,12 @@ const api: readonly Row[] = [
       `${API}/http`,
       `${API}/ports`,
       `${API}/adapters/mail/outbox`,
+      `${API}/adapters/identity/local`,
       CLIENT,
       CONTRACTS,
       DOMAIN,
     ],
-    libraries: ['pg', '@electric-sql/pglite', 'pino', 'zod', 'fast-check', 'node:*'],
+    libraries: ['pg', '@electric-sql/pglite', 'pino', 'zod', 'fast-check', 'fast-jwt', 'oidc-provider', 'smtp-server', 'postal-mime', 'node:*'],
   },
   {
     // Tests alone: what holds for every endpoint and every table.
@@ -177,11 +177,14 @@ const outside: readonly Row[] = ['e2e', 'bench', 'tools', '{X}.config', 'apps/{X
 /** The first row that names a file is its row. */
 export const rows: readonly Row[] = [...outside, ...packages, ...api, ...web, ...extension];
 
+/** Of the domain's rules the one that carries a list of words: no bundle of a browser may hold it. */
+export const onServerOnly = { what: `${DOMAIN}/common-passwords`, may: [DOMAIN, API] };
+
 /** What a `*.test.ts(x)`, and a port's `*.suite.ts`, may import on top of what its folder may. */
 export const testsMayAlso: Row = {
   who: 'apps/{X}',
   may: ['apps/{X}/testing', CLIENT],
-  libraries: ['fast-check', 'vitest', 'react-dom/server', 'node:*'],
+  libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', 'node:*'],
 };
 
 function adapter(subject: string, libraries: readonly string[]): Row {

@@ -1,5 +1,5 @@
 import { isCode, isTest, listSources, readSource, type Finding } from '../rules/source.ts';
-import { rows, testsMayAlso, type Row } from './arrows.ts';
+import { onServerOnly, rows, testsMayAlso, type Row } from './arrows.ts';
 import { findCircles } from './circles.ts';
 import { readImports, readWorkspaces, type Import } from './imports.ts';
 
@@ -33,6 +33,7 @@ function isAllowed({ from, to, kind, lazy }: Import): boolean {
   const found = findRow(from);
   if (found === undefined || kind === 'unknown') return false;
   const { row, room, name } = found;
+  if (isKeptFromBrowsers(to) && !row.libraries.includes('*') && !onServerOnly.may.some((place) => isWithin(from, place))) return false;
   const app = isTest(from) ? (matchPath(testsMayAlso.who, from)?.name ?? '') : undefined;
   if (kind === 'library') {
     const libraries = app === undefined ? row.libraries : [...row.libraries, ...testsMayAlso.libraries];
@@ -44,6 +45,10 @@ function isAllowed({ from, to, kind, lazy }: Import): boolean {
     ...(app === undefined ? [] : fill(testsMayAlso.may, app)),
   ];
   return isWithin(to, room) || places.some((place) => isWithin(to, place));
+}
+
+function isKeptFromBrowsers(to: string): boolean {
+  return isWithin(to, onServerOnly.what);
 }
 
 /** The row of a file, the room it stands in, and what `{X}` is there. */
@@ -77,6 +82,7 @@ function isPartOf(written: string, library: string): boolean {
 function describeOffence({ from, line, to, kind }: Import): Finding {
   const row = findRow(from)!.row;
   if (kind === 'unknown') return { path: from, line, says: `imports ${to}, which is not found` };
+  if (isKeptFromBrowsers(to)) return { path: from, line, says: `imports ${to}, which is too large for a browser: only ${onServerOnly.may.join(', ')} may import it` };
   const lazily = (row.lazily ?? []).map((place) => `import() of ${place}`);
   const allowed = kind === 'library' ? row.libraries : [...row.may, ...lazily];
   const list = allowed.length === 0 ? 'nothing' : allowed.join(', ');

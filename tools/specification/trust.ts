@@ -1,0 +1,105 @@
+import { by, type By } from './shown.ts';
+
+/** A promise about safety that concerns accounts, with its number in OWASP ASVS 5.0 where it has one, and the tests that show it. */
+export interface TrustRow {
+  promise: string;
+  asvs?: string;
+  shown: readonly By[];
+}
+
+const access = 'apps/api/features/access';
+const uploads = 'apps/api/features/uploads/uploads.test.ts';
+const pictures = 'apps/api/adapters/pictures/sharp.test.ts';
+const reset = `${access}/reset.test.ts`;
+const activation = `${access}/activation.test.ts`;
+const signup = `${access}/signup.test.ts`;
+const login = `${access}/login.test.ts`;
+const logins = `${access}/logins.test.ts`;
+const tokens = `${access}/tokens.test.ts`;
+const provider = `${access}/provider.test.ts`;
+const processes = 'apps/api/house/processes.test.ts';
+const authenticate = 'apps/api/http/authenticate.test.ts';
+const identity = 'apps/api/ports/identity.suite.ts';
+const deletion = 'apps/api/features/profile/deletion.test.ts';
+const profile = 'apps/api/features/profile/profile.test.ts';
+const mount = 'apps/api/http/mount.test.ts';
+const house = 'apps/api/house/declarations.test.ts';
+const common = 'packages/domain/common-passwords.test.ts';
+
+const passwords: TrustRow[] = [
+  { promise: 'lengths of 8, 64 and 128 are taken, 7 is refused', asvs: '6.2.1', shown: [by('packages/domain/passwords.test.ts', 'needs 8 characters: 7 are refused'), by(signup, 'takes a password of %i characters, to the last one')] },
+  { promise: 'what is endless is refused at once', asvs: '6.2.1', shown: [by('packages/domain/passwords.test.ts', 'is refused at once when it is endless, without being read')] },
+  { promise: 'the 3,000 commonest that satisfy the rules are refused at sign-up, reset and change', asvs: '6.2.4, 6.2.12', shown: [by(common, 'are refused, every one of the commonest 3,000'), by(reset, 'judges the new password before the code, so that a weak one costs no try'), by(reset, 'judges the new password as sign-up does')] },
+  { promise: 'the username and our name inside are refused', asvs: '6.2.11', shown: [by('packages/contracts/access.test.ts', "refuses a password with the username or our name in it, at the password's field"), by(reset, "refuses a password with the owner's username in it, and keeps the code for a better one")] },
+  { promise: 'spaces, Unicode form and every character matter', asvs: '6.2.8', shown: [by('packages/contracts/access.test.ts', 'keeps its spaces and its form, for they are part of it')] },
+  { promise: 'masked, with a toggle, and known to password managers', asvs: '6.2.6, 6.2.7', shown: [by('e2e/sign-in.test.ts', 'shows and hides the password, and keeps it'), by('apps/web/ui/field.test.tsx', 'a password is hidden at first, not corrected, and its button sends nothing')] },
+  { promise: 'a flood of them leaves the other routes their part', shown: [by(`${access}/hashing.test.ts`, 'is hashed one at a time in the order of arrival, and those beyond the queue are told to come back')] },
+];
+
+const tries: TrustRow[] = [
+  { promise: '10 wrong ones for an account and a network wait', asvs: '6.3.1', shown: [by(login, 'refuses the eleventh wrong try of one account from one network for 15 minutes'), by(processes, 'count wrong passwords together')] },
+  { promise: 'for an account alone they only slow down: nobody locks another out', asvs: '6.3.1', shown: [by(login, 'lets nobody lock the owner out: from another network the right password works'), by(login, 'answers ever more slowly after five wrong tries for one account, wherever they come from')] },
+  { promise: 'one address that tries many accounts is slowed', asvs: '6.3.1', shown: [by(login, 'slows one address that tries one password on many accounts')] },
+  { promise: 'a token or a provider buys no further tries', shown: [by(reset, 'lets nobody with a stolen token guess: the eleventh wrong try waits'), by(provider, 'lets nobody guess that password: the eleventh wrong try waits')] },
+  { promise: 'known and unknown mailboxes hear the same at login, resend and reset', shown: [by(login, 'refuses a wrong password and an unknown mailbox in the same words'), by(signup, 'is answered alike for known, registered and unknown mailboxes, and mailed only where a sign-up waits'), by(reset, 'answers the same for a mailbox that nobody has, and mails nothing there'), by('e2e/journeys/reset.test.ts', 'a mailbox without an account is led through the same steps, in the same words')] },
+  { promise: "'not verified' is said to the right password alone", shown: [by(signup, 'is mailed when the right password meets an unverified sign-up without a live code')] },
+];
+
+const codes: TrustRow[] = [
+  { promise: 'they die after ten minutes', asvs: '6.4.1', shown: [by(activation, 'takes a code for ten minutes and not longer'), by(reset, 'refuses a code after ten minutes')] },
+  { promise: 'each is used once, in parallel too', asvs: '6.5.1', shown: [by(activation, 'makes one account of twenty simultaneous tries with the right code'), by(reset, 'uses a code once, in parallel too'), by(processes, 'spend the tries of one code together, and use it once')] },
+  { promise: 'they lie in the database as keyed hashes', asvs: '6.5.2', shown: [by(activation, 'keeps codes and passwords unreadable in the database')] },
+  { promise: 'they keep their leading zeros', asvs: '6.5.3', shown: [by('packages/domain/codes.test.ts', 'keeps its leading zeros'), by('packages/domain/codes.test.ts', 'is drawn from all million numbers')] },
+  { promise: 'a new one kills the old one, and purposes do not mix', asvs: '6.6.2', shown: [by(signup, 'replaces the earlier one'), by(reset, 'kills the earlier code with a new one, which may be asked for after a minute'), by(reset, 'does not take the code of a sign-up, nor does a sign-up take its code')] },
+  { promise: 'after five wrong tries the right one is refused', asvs: '6.6.3', shown: [by(activation, 'refuses even the right code after five wrong ones'), by(reset, 'refuses the right code after five wrong ones'), by(reset, 'counts a check as a try')] },
+  { promise: 'five an hour for a mailbox', shown: [by(signup, 'sends one mailbox at most 5 codes an hour, and then says when to come back'), by(reset, 'sends one mailbox at most five codes an hour')] },
+  { promise: "a stranger's sign-up with my mailbox opens nothing of mine", shown: [by(activation, 'cannot sign in with his password after I verify, whoever came last'), by(provider, 'drops a sign-up that waits for this mailbox, with its password and its code')] },
+];
+
+const lasting: TrustRow[] = [
+  { promise: 'each login gets a new refresh token', asvs: '7.2.4', shown: [by(tokens, 'gives new tokens each time')] },
+  { promise: 'a used one ends its login, with a grace for two tabs', asvs: '10.4.5', shown: [by(tokens, 'ends for thief and owner when a used refresh token comes back later'), by(tokens, 'keeps both of two tabs that renew at once'), by(processes, 'keep both of two tabs that renew at once, one at each')] },
+  { promise: 'idle and absolute ends', asvs: '7.3', shown: [by(tokens, 'ends after a day unused, remembered ones after 30 days'), by(tokens, 'ends after 7 days however much it is used')] },
+  { promise: 'logout ends it, the access token too', asvs: '7.4.1', shown: [by(tokens, 'is over at once after logout, access token included, and logging out twice is no error')] },
+  { promise: 'deletion ends every one', asvs: '7.4.2', shown: [by(deletion, 'ends every login of the account: access and refresh tokens are refused at once')] },
+  { promise: 'a reset ends every one, on every process', asvs: '7.4.3', shown: [by(reset, 'ends every login of the account, their access tokens at once'), by(processes, 'end every login by a reset at one, at the other too')] },
+  { promise: 'one that is ended is refused by every process, with the line between them cut too', asvs: '7.4', shown: [by(processes, 'refuse a login at both once it was ended at one, and tell the page that is open at the other'), by(processes, 'do so with the line between them cut, by looking for themselves')] },
+  { promise: 'they can be seen and ended', asvs: '7.5.2', shown: [by(logins, 'holds the browsers that are signed in, the one that asks first, by their everyday names'), by(logins, 'is refused from then on, and the page that is open there is told'), by('e2e/journeys/ended.test.ts', 'goes to the sign-in page at once, says why, and comes back to where it was: by %s')] },
+  { promise: 'no algorithm but ours, no key that a token brings', asvs: '9.1', shown: [by(authenticate, 'without a signature is refused, however it spells that'), by(authenticate, 'signed with a key pair is refused, also when the public key stands in for our secret'), by(authenticate, 'that brings its own key, or says where to find one, is refused')] },
+  { promise: 'expiry, audience and kind count; an id_token is no access token', asvs: '9.2', shown: [by(authenticate, 'lives for a quarter of an hour, and 30 seconds more for clocks that differ'), by(provider, 'is never taken for a token of ours, nor ours for one of theirs')] },
+];
+
+const providers: TrustRow[] = [
+  { promise: 'a person is issuer and subject, never the email', asvs: '6.8.1', shown: [by(provider, 'opens the same account and says that it is not new, whatever mailbox the provider names then'), by(provider, 'gets no second identity past the password, though it runs the mailbox: it may have changed hands')] },
+  { promise: 'the audience is one text, azp ours', asvs: '6.8.1', shown: [by(identity, 'refuses what is for somebody else, though we be among its audience')] },
+  { promise: 'algorithm, keys, issuer and time are judged', asvs: '9.1', shown: [by(identity, 'refuses what nobody signed'), by(identity, 'refuses what is signed with the public key as a password'), by(identity, 'asks nowhere for a key that the token itself brings or names'), by(identity, 'refuses another issuer'), by(identity, 'refuses what is over, not yet valid, or made long ago; clocks may differ by 30 seconds')] },
+  { promise: 'a nonce of ours, for ten minutes, once', shown: [by(provider, 'counts once: the same token again is refused, in parallel too'), by(provider, 'is refused without a nonce of ours, with a changed one, and with one that is over')] },
+  { promise: 'an account with a password is linked by its provider where that runs the mailbox, else by its password', shown: [by(provider, 'opens it at once where it runs that mailbox itself, and the owner is told by mail'), by(provider, "asks for that account's password first where it does not, and then never again")] },
+  { promise: 'a provider by other hands agrees', shown: [by('apps/api/adapters/identity/openid.test.ts', 'is understood: its token for %s, from a whole authorization, tells who signed in, with our word')] },
+  { promise: 'foreign messages to the page are ignored', asvs: '3.5', shown: [by('e2e/provider.test.ts', 'hears nobody but the window that it opened, from our own origin, in the form of an answer')] },
+];
+
+const people: TrustRow[] = [
+  { promise: 'a call without a token hears 401', asvs: '8.2.1', shown: [by(house, 'that is for the signed-in answers a stranger with 401: %s')] },
+  { promise: "another's id is as unknown as none", asvs: '8.2.2', shown: [by(house, 'with an id answers an unknown one with 404'), by(logins, 'of somebody else is as unknown as one that never was: 404, and it goes on')] },
+  { promise: 'further fields change nothing', asvs: '8.2.3', shown: [by(profile, 'changes nothing that is not the user’s to change, whatever else is sent'), by(signup, 'ignores fields that are not its own')] },
+  { promise: 'every rule holds at the API, hostile values name their field, nothing gets a 500', asvs: '2.2', shown: [by(profile, '%s is refused by the name of its field, and nothing is written'), by('apps/api/house/fuzz.test.ts', 'answers whatever it is sent, without a fault of ours, and names the fields that are wrong')] },
+  { promise: '__proto__ and repeated fields have no effect', asvs: '2.2', shown: [by(profile, 'that JSON cannot hold, or that reach for the prototype, are refused or have no effect'), by(profile, 'that are sent twice count once, as the last one says')] },
+  { promise: 'links of script and data are refused; text is text', asvs: '1.2', shown: [by(profile, 'of SQL and markup are text like any other'), by('e2e/profile.test.ts', 'that lies elsewhere than it says is text, not a link')] },
+  { promise: 'a form or plain text to a JSON route is refused', asvs: '3.5', shown: [by(mount, 'refuses what is no JSON, whatever it claims to be')] },
+  { promise: 'a mail gains no recipient from what somebody typed', asvs: '1.3.11', shown: [by('apps/api/ports/mail.suite.ts', 'goes to nobody else, whatever stands in its address'), by('packages/contracts/access.test.ts', 'holds nothing that ends a line of a mail or adds a second recipient')] },
+  { promise: 'the log holds who did what, and no secret', asvs: '16', shown: [by('apps/api/main.test.ts', 'logs who did what under which request, and no secret of theirs')] },
+  { promise: 'nothing is left of who was deleted, but what says so', shown: [by('apps/api/house/account-parts.test.ts', 'is gone from every table when the account is deleted, but where the part says that it is kept')] },
+  { promise: 'the deletion asks for proof', shown: [by(deletion, 'asks for proof later, and takes the password for it'), by(provider, 'is deleted with a fresh sign-in by the provider as proof')] },
+];
+
+const files: TrustRow[] = [
+  { promise: 'a picture is one by content, name and type', asvs: '5.2', shown: [by(uploads, 'of another kind, or that is not what it says, is refused by the sentence of the form'), by(pictures, 'must be what it is said to be')] },
+  { promise: '5 MB, judged while it comes', asvs: '5.2.1', shown: [by('apps/api/http/upload.test.ts', 'that grows too large is refused while it still comes, with its field named')] },
+  { promise: 'a bomb is refused before it is decoded', asvs: '5.2.6', shown: [by(pictures, 'of too many pixels is refused before it is decoded')] },
+  { promise: 'everything is made anew, scripts become pixels, nothing else is kept', asvs: '5.3', shown: [by(uploads, 'is kept anew, under a name that nobody can guess, and served as nothing but a picture'), by(pictures, 'that is drawn with a script becomes pixels'), by(pictures, 'keeps nothing of where it was taken, nor anything else that was noted with it')] },
+  { promise: '200 hostile files: none renders, runs, escapes or crashes', asvs: '5', shown: [by(uploads, 'none renders, runs, escapes or crashes')] },
+  { promise: "nobody sets another's picture", asvs: '8.2.2', shown: [by('apps/api/features/uploads/kept.test.ts', 'may be set as the picture of whoever sent it, and of nobody else')] },
+];
+
+export const trust: readonly TrustRow[] = [...passwords, ...tries, ...codes, ...lasting, ...providers, ...people, ...files];
