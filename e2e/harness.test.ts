@@ -40,6 +40,19 @@ describe('the place of a test', () => {
     await close();
   });
 
+  it.each([
+    '/login?email=you%40example.org',
+    '/you@example.org',
+    '/healthz?code=123456',
+    '/coming-soon#token=abc',
+    '/coming-soon?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc',
+  ])('hears of an address that holds a mailbox, a code or a token: %s', async (address) => {
+    const { page, complaints, close } = await openQuarrel();
+    await page.evaluate((to) => void history.pushState(null, '', to), address);
+    await expect.poll(() => complaints.join('\n')).toContain('tells what no address may');
+    await close();
+  });
+
   it('lets a test expect a complaint, and no other one', async () => {
     const { page, complaints, tolerate, close } = await openQuarrel();
     tolerate(/gone\.js/);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
+import { cut } from '../network.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 
@@ -117,4 +118,18 @@ it('signing out ends the login on the server too', async () => {
     body: JSON.stringify({ refresh_token: refresh }),
   });
   expect(renewal.status).toBe(401);
+});
+
+it('signing out empties the browser, with the server away too', async () => {
+  const { page, tolerate } = await openSignedIn(place, 'offline');
+  await page.goto('/history');
+  const button = page.getByRole('button', { name: /^Your account/ });
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  tolerate(/api\/v1/);
+  await cut(page, '**/api/**');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => ['accessToken', 'refreshToken', 'user', 'referral'].includes(key)));
+  expect(kept).toEqual([]);
 });

@@ -24,6 +24,7 @@ const deletion = 'apps/api/features/profile/deletion.test.ts';
 const profile = 'apps/api/features/profile/profile.test.ts';
 const mount = 'apps/api/http/mount.test.ts';
 const house = 'apps/api/house/declarations.test.ts';
+const headers = 'apps/api/http/headers.test.ts';
 const common = 'packages/domain/common-passwords.test.ts';
 
 const passwords: TrustRow[] = [
@@ -102,4 +103,20 @@ const files: TrustRow[] = [
   { promise: "nobody sets another's picture", asvs: '8.2.2', shown: [by('apps/api/features/uploads/kept.test.ts', 'may be set as the picture of whoever sent it, and of nobody else')] },
 ];
 
-export const trust: readonly TrustRow[] = [...passwords, ...tries, ...codes, ...lasting, ...providers, ...people, ...files];
+const going: TrustRow[] = [
+  { promise: 'a body ends at a megabyte', asvs: '2.2', shown: [by(mount, 'takes no more than a megabyte')] },
+  { promise: 'no address of a user is fetched by the server', asvs: '1.3.6', shown: [by(uploads, 'none renders, runs, escapes or crashes'), by(identity, 'asks nowhere for a key that the token itself brings or names')] },
+  { promise: 'https, no guessing of types, no telling of addresses', asvs: '3.4', shown: [by(headers, 'is never guessed at, tells no other site where its reader was, and keeps to https where it has it')] },
+  { promise: 'our pages run nothing of others, but where Google is chosen what it names', asvs: '3.4', shown: [by(headers, 'lets nothing in from elsewhere'), by(headers, 'opens, where Google is chosen, for exactly what Google names for its button'), by('e2e/harness.test.ts', 'hears what a page complains of: a script that fails, a file that does not come, a policy that is broken')] },
+  { promise: "an opener policy on our pages, none on the provider's return page", asvs: '3.4', shown: [by(headers, 'keeps a window that a stranger opened apart, and lets our own sign-in windows answer')] },
+  { promise: 'the API is kept in no cache and read by no other page', asvs: '14.3', shown: [by(mount, 'is kept in no cache and read by no other page')] },
+  { promise: 'no token, code or email in an address, in any test of a browser', asvs: '14.2.1', shown: [by('e2e/harness.test.ts', 'hears of an address that holds a mailbox, a code or a token: %s')] },
+  { promise: 'logout empties the browser, offline too', asvs: '14.3', shown: [by('e2e/journeys/logins.test.ts', 'signing out empties the browser, with the server away too')] },
+  { promise: 'X-Forwarded-For counts from named proxies alone', asvs: '15.3.4', shown: [by(login, 'believes no address that stands in the request itself, where no proxy is named')] },
+  { promise: 'no source map, hidden file or listing has an address', asvs: '13.4', shown: [by('apps/api/http/static.test.ts', 'has no address: source maps, compressed twins, hidden files and folders, other kinds of files')] },
+  { promise: 'a 500 says an id', asvs: '16.5.1', shown: [by(mount, 'that fails leaves nothing, and its 500 says an id and nothing else')] },
+  { promise: 'production starts with no sample secret and no silent stand-in', asvs: '13.3.1', shown: [by('apps/api/config.test.ts', '%s does not start')] },
+  { promise: 'local mode answers this machine alone', asvs: '13.3.1', shown: [by('apps/api/main.test.ts', 'in local mode answers under this machine’s names alone, whatever port they carry')] },
+];
+
+export const trust: readonly TrustRow[] = [...passwords, ...tries, ...codes, ...lasting, ...providers, ...people, ...files, ...going];

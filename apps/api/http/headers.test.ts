@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { googlesOrigins, pageHeaders, popupHeaders } from './headers.ts';
+import { apiHeaders, googlesOrigins, pageHeaders, popupHeaders } from './headers.ts';
 
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries((headers['content-security-policy'] ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
@@ -28,5 +28,15 @@ describe('the policy of our pages', () => {
     expect(pageHeaders(false, googlesOrigins)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(popupHeaders(false)).not.toHaveProperty('cross-origin-opener-policy');
     expect(policyOf(popupHeaders(false))).toEqual(policyOf(pageHeaders(false)));
+  });
+});
+
+describe('every answer', () => {
+  it('is never guessed at, tells no other site where its reader was, and keeps to https where it has it', () => {
+    for (const headers of [apiHeaders(true), pageHeaders(true), popupHeaders(true)]) {
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      expect(headers['strict-transport-security']).toMatch(/^max-age=63072000\b/);
+    }
+    expect(apiHeaders(false)).not.toHaveProperty('strict-transport-security');
   });
 });

@@ -109,3 +109,12 @@ describe('signing in', () => {
     expect(await response.json()).toMatchObject({ errors: { [field]: [sentence] } });
   });
 });
+
+it('believes no address that stands in the request itself, where no proxy is named', async () => {
+  const bare = await startApi({ trustProxy: false });
+  const email = await makeAccount(bare, 'bare');
+  const from = (tries: number) => bare.visitor(`198.51.100.${tries}`).call(login, { body: { email, password: 'Wrong-Horse7?' } });
+  for (let tries = 1; tries <= 10; tries += 1) await expect(from(tries)).rejects.toMatchObject({ status: 401 });
+  await expect(from(11)).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
+  await bare.stop();
+});
