@@ -1,25 +1,28 @@
+import { introductionLeft } from '@hone/contracts/onboarding';
 import { pathAt } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { useEffect } from 'react';
-import { onLoginEnd, useSignedIn } from '../../platform/session.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';
 
 const user = openStored(storedItems.onboarding);
 const loadTelling = () => import('./telling.ts');
-// An answer that was under way when it was left may say for a moment that it was not.
-let isLeft = false;
-onLoginEnd(() => (isLeft = false));
+// An answer that was under way when it was left may say for a moment, and over a reload, that it was not.
+const left = openStored(introductionLeft);
+const idOf = (kept: unknown) => (kept as { id?: string } | undefined)?.id;
 
 /** Whether the signed-in user has left the introduction before. Of a visitor nothing is known. */
 export function hasBeenShown(): boolean {
-  return isLeft || user.read()?.show_onboarding_flow === false;
+  const kept = user.read();
+  return kept !== undefined && (!kept.show_onboarding_flow || idOf(kept) === left.read());
 }
 
 /** From here on no sign-in in this browser leads to the introduction, whatever the server has heard. */
 export function keepShown(): void {
-  isLeft = true;
   const kept = user.read();
-  if (kept) user.keep({ ...kept, show_onboarding_flow: false });
+  if (!kept) return;
+  left.keep(idOf(kept) ?? '');
+  user.keep({ ...kept, show_onboarding_flow: false });
 }
 
 /** Whichever way the signed-in leave the page, and be it by closing it, the server is told once. Nobody waits for that. */
