@@ -1,9 +1,9 @@
 export const uploadsMessages = {
   'uploads.type': 'Only JPEG, PNG, and SVG formats are allowed',
-  'uploads.too_large': 'This picture is larger than 5 MB. Please choose a smaller one.',
-  'uploads.too_detailed': 'This picture has too many pixels. Please choose a smaller one.',
+  'uploads.too_large': 'This picture is larger than 5 MB. Please choose another one.',
+  'uploads.too_detailed': 'This picture has too many pixels. Please choose another one.',
   'uploads.unreadable': 'We cannot read this picture. Please choose another one.',
-  'uploads.away': 'We cannot reach the store of our pictures right now. Please try again in a moment.',
-  'uploads.too_many': 'You have sent many pictures today. Please try again tomorrow.',
+  'uploads.away': 'We cannot reach our pictures right now. Please try again in a moment.',
+  'uploads.too_many': 'That was a lot of pictures for today. Please try again tomorrow.',
   'uploads.failed': 'Failed to upload profile picture',
 } as const;
