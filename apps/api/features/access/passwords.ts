@@ -1,3 +1,4 @@
+import type { Transaction } from '../../database/port.ts';
 import type { Caller } from '../../http/port.ts';
 import { passwordChangedMail } from './access.mail.ts';
 import { endChosenLogins } from './endings.ts';
@@ -6,7 +7,6 @@ import { beginLogin } from './logins.ts';
 import type { AccessNeeds } from './needs.ts';
 import { setPassword } from './passwords.store.ts';
 import { proveOwner, type ProofCall } from './proof.ts';
-import type { Transaction } from '../../database/port.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 interface PasswordCall extends ProofCall {
