@@ -1,0 +1,103 @@
+/** What people ask an AI tool for. */
+export const tasks = [
+  'coding',
+  'debugging',
+  'writing',
+  'email',
+  'summarise',
+  'translate',
+  'analyse',
+  'extract',
+  'explain',
+  'brainstorm',
+  'plan',
+  'image',
+  'rewrite',
+  'roleplay',
+  'question',
+] as const;
+export type Task = (typeof tasks)[number];
+
+/** Where a prompt goes. */
+export const targets = ['chatgpt', 'claude', 'gemini', 'perplexity', 'copilot', 'image', 'video', 'coding-agent', 'other'] as const;
+export type Target = (typeof targets)[number];
+
+/** How much may be added. */
+export const modes = ['concise', 'balanced', 'thorough'] as const;
+export type Mode = (typeof modes)[number];
+
+export const tones = ['keep', 'neutral', 'friendly', 'formal'] as const;
+export type Tone = (typeof tones)[number];
+
+/** What becomes of essentials that a prompt leaves open. */
+export const unknownsChoices = ['auto', 'ask', 'variables', 'off'] as const;
+export type Unknowns = (typeof unknownsChoices)[number];
+
+/** The languages in which a prompt is improved; in any other one it is only tidied. */
+export const languages = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'tr', 'id', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;
+export type Language = (typeof languages)[number];
+
+/** What a prompt can say, or leave open, about the result that is wanted. */
+export const elements = [
+  'audience',
+  'budget',
+  'certainty',
+  'code',
+  'colour',
+  'constraints',
+  'criteria',
+  'edges',
+  'error',
+  'evidence',
+  'example',
+  'expected',
+  'fields',
+  'format',
+  'framing',
+  'inputs',
+  'language',
+  'length',
+  'level',
+  'light',
+  'motion',
+  'next',
+  'purpose',
+  'quantity',
+  'ratio',
+  'reasons',
+  'recipient',
+  'setting',
+  'source',
+  'stack',
+  'style',
+  'tests',
+  'timeframe',
+  'tone',
+  'turns',
+] as const;
+export type Element = (typeof elements)[number];
+
+/** Why a prompt was left as it is, which costs nothing. */
+export const reasons = ['empty', 'greeting', 'complete', 'enhanced-before', 'language', 'unsure', 'fact', 'fixed-output', 'refused'] as const;
+export type Reason = (typeof reasons)[number];
+
+/** What an enhancement does to a text, sorted by what a person might want to refuse for good. */
+export const hunkKinds = [
+  'tidy',
+  'spelling',
+  'order',
+  'marks',
+  'values',
+  'quality',
+  'form',
+  'example',
+  'checks',
+  'faithful',
+  'tone',
+  'choices',
+  'open',
+  'ask',
+  'gaps',
+  'slots',
+] as const;
+export type HunkKind = (typeof hunkKinds)[number];
