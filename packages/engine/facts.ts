@@ -1,0 +1,31 @@
+import { findSpans } from './spans.ts';
+import type { Span, SpanKind } from './spans/span.ts';
+import { unitSymbols } from './spans/units.ts';
+
+export type FactKind = Exclude<SpanKind, 'markup' | 'document' | 'command'>;
+
+/** Something of the user's that has to be there after a rewriting too. */
+export interface Fact {
+  kind: FactKind;
+  text: string;
+}
+
+const UNIT = new RegExp(`^[^\\p{L}]*\\s?(?:${unitSymbols}|[%‰٪％])$`, 'u');
+
+export function findFacts(text: string): Fact[] {
+  return findSpans(text).map((span) => toFact(text, span));
+}
+
+function toFact(text: string, { kind, start, end }: Span): Fact {
+  const found = text.slice(start, end);
+  if (kind === 'markup' || kind === 'document') return { kind: 'code', text: found };
+  if (kind === 'command') return { kind: 'mention', text: found };
+  return { kind, text: kind === 'number' ? toNumber(found) : found };
+}
+
+/** `4yo` may become `4 years old`: only a unit that is a symbol has to stay beside its number. */
+function toNumber(found: string): string {
+  const unsigned = found.replace(/^[+~≈±]/, '');
+  if (UNIT.test(unsigned)) return unsigned;
+  return unsigned.replace(/[\p{L}+]+$/u, '').trimEnd() || unsigned;
+}

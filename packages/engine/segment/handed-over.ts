@@ -1,0 +1,182 @@
+import type { Span } from '../spans/span.ts';
+import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './cues.ts';
+import { countWords, cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
+import { hasRole, speaks, speaksOfAnswer, speaksStrongly } from './speech.ts';
+import { hasSections } from './sections.ts';
+import { findCorrespondence } from './correspondence.ts';
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+interface Draft {
+  prose: string;
+  spans: readonly Span[];
+  blocks: readonly Range[];
+  isComposed: boolean;
+}
+
+const COLON = /[:：](?=\s|["“„«「『]|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|$)/gu;
+const GREETING = /^["“„«]?(?:hi|hello|hey|dear|good morning|hola|estimad[oa]|bonjour|salut|cher|chère|hallo|liebe[rs]?|sehr geehrte[rs]?|guten tag|olá|oi|prezad[oa]|ciao|gentile|beste|geachte|merhaba|sayın|halo|yth|привет|здравствуйте|уважаем\p{L}*|مرحبا|عزيزي|السلام|नमस्ते|प्रिय|你好|您好|尊敬的|亲爱的|こんにちは|お世話|안녕하세요)(?!\p{L})[^\n]{0,60}\n/iu;
+const LONGEST_LEAD = 60;
+
+/** Prose that was pasted: found by how it hangs on the request, hardly by what it says. */
+export function findHandedOver(prose: string, spans: readonly Span[], blocks: readonly Range[]): Range[] {
+  const isComposed = hasRole(prose.slice(0, 600)) || hasSections(prose);
+  const below = blocks.length > 0 || isComposed ? undefined : findBelow(prose);
+  const letters = findCorrespondence(prose, isComposed);
+  if (letters !== undefined) return [below !== undefined && below.start < letters.start ? below : letters];
+  const found = findAfterColon({ prose, spans, blocks, isComposed }) ?? below ?? (blocks.length === 0 && !isComposed ? findAbove(prose) : undefined);
+  return found === undefined ? [] : [found];
+}
+
+/** `translate to french: …` and `Rewrite this:` with the text below. */
+function findAfterColon(draft: Draft): Range | undefined {
+  const { prose, spans, blocks } = draft;
+  let seen = 0;
+  for (const { index } of prose.matchAll(COLON)) {
+    seen += 1;
+    if (seen > 12) return undefined;
+    if (spans.some((span) => span.start <= index && index < span.end)) continue;
+    const clause = clauseBefore(prose, index);
+    const rest = cut(prose, index + 1, prose.length);
+    if (rest.text === '' || clause.text === '' || hasFormat(clause.text)) continue;
+    // A block stands there: what was handed over is known, and prose follows it.
+    if (blocks.some((block) => index < block.start && block.start < rest.start)) continue;
+    const isBelow = prose.slice(index + 1, rest.start).includes('\n');
+    const range = isBelow ? takeBelow(draft, clause, rest) : takeInline(draft, clause, rest);
+    if (range !== undefined) return range;
+  }
+  return undefined;
+}
+
+/** From the sentence's beginning to the colon. */
+function clauseBefore(prose: string, colon: number): Passage {
+  const before = prose.slice(Math.max(0, colon - 400), colon);
+  const border = Math.max(...['. ', '? ', '! ', '\n', '。', '？', '！'].map((mark) => before.lastIndexOf(mark)));
+  return cut(prose, colon - before.length + border + 1, colon);
+}
+
+function takeBelow({ prose, isComposed }: Draft, clause: Passage, rest: Passage): Range | undefined {
+  const first = cut(rest.text, 0, Math.min(endOf(rest.text, '\n\n'), 4_000));
+  const isPointed = hasPointing(clause.text);
+  if ((hasShape(clause.text) && !isPointed) || speaksOfAnswer(first.text)) return undefined;
+  const line = first.text.slice(0, endOf(first.text, '\n'));
+  if (isListItem(line) || isStructure(first.text)) {
+    const isLongList = countWords(first.text) >= 10 * first.text.split('\n').length;
+    return isPointed && isLongList && !isComposed && !speaks(line) ? withoutTail(prose, rest) : undefined;
+  }
+  if (isPointed || hasHandover(clause.text) || hasPresenting(clause.text)) return withoutTail(prose, rest);
+  const isLong = countWords(rest.text) >= Math.max(12, countWords(clause.text));
+  if (isComposed || !isLong || speaks(first.text) || speaksStrongly(first.text)) return undefined;
+  return speaks(clause.text) ? withoutTail(prose, rest) : undefined;
+}
+
+function endOf(text: string, border: string): number {
+  const at = text.indexOf(border);
+  return at === -1 ? text.length : at;
+}
+
+function takeInline({ prose, spans, isComposed }: Draft, clause: Passage, rest: Passage): Range | undefined {
+  const isHanded = hasHandover(clause.text);
+  const isPointed = hasPointing(clause.text);
+  if (hasShape(clause.text) && !isPointed) return undefined;
+  const quote = spans.find((span) => span.kind === 'quote' && span.start === rest.start);
+  if (quote !== undefined) return isHanded || (!isComposed && countWords(prose.slice(quote.start, quote.end)) >= 4) ? quote : undefined;
+  if (hasPresenting(clause.text)) return upToRequest(prose, rest);
+  const opening = rest.text.slice(0, 600);
+  if (isHanded) return countWords(opening) >= 2 && !speaksOfAnswer(opening) && !isListed(opening) ? withoutTail(prose, rest) : undefined;
+  const isFirst = prose.slice(0, clause.start).trim() === '';
+  const lead = countWords(clause.text);
+  const isRequest = (lead >= 2 && lead <= 3 && !/\p{Ll}\p{Lu}/u.test(clause.text)) || (lead <= LONGEST_LEAD && speaks(clause.text));
+  if (isComposed || !isFirst || !isRequest || countWords(opening) < 8 || !/^\p{Lu}/u.test(opening)) return undefined;
+  return speaks(opening) || isStructure(rest.text) ? undefined : withoutTail(prose, rest);
+}
+
+/** A sentence that goes over into a list names what the answer needs. */
+function isListed(opening: string): boolean {
+  return opening.split('\n').filter((line) => isListItem(line.trim())).length >= 2;
+}
+
+/** `here is sales by month: …. why did it fall?`: the data ends with its sentence. */
+function upToRequest(prose: string, rest: Passage): Range | undefined {
+  for (const border of rest.text.slice(0, 4_000).matchAll(/[.!?。？！\n]\s*/gu)) {
+    const tail = rest.text.slice(border.index + border[0].length);
+    if (tail !== '' && speaks(tail.slice(0, 400))) return { start: rest.start, end: rest.start + border.index + 1 };
+  }
+  return speaks(rest.text.slice(0, 200)) ? undefined : withoutTail(prose, rest);
+}
+
+/** A last paragraph that gives an order is the user's again, unless it closes a letter. */
+function withoutTail(prose: string, rest: Passage): Range {
+  if (GREETING.test(rest.text)) return rest;
+  const paragraphs = splitParagraphs(prose.slice(rest.start, rest.end));
+  let last = paragraphs.length;
+  while (last > 1 && countWords(paragraphs[last - 1]!.text) <= 40 && speaks(paragraphs[last - 1]!.text)) last -= 1;
+  if (last < paragraphs.length) return { start: rest.start, end: rest.start + paragraphs[last - 1]!.end };
+  const lines = splitLines(prose.slice(rest.start, rest.end));
+  const tail = lines.at(-1)!;
+  const isOrder = lines.length > 1 && (/[:：]$/.test(tail.text) || (speaks(tail.text) && countWords(tail.text) <= 40));
+  return { start: rest.start, end: isOrder ? rest.start + lines.at(-2)!.end : rest.end };
+}
+
+/** A request, then, below it, what it is about. */
+function findBelow(prose: string): Range | undefined {
+  const paragraphs = splitParagraphs(prose);
+  const parted = paragraphs.length > 1 ? paragraphs : partAtPointing(prose);
+  if (parted.length < 2) return undefined;
+  const isPointing = pointsBelow(parted[0]!.text);
+  const isOrder = isPointing ? speaksOfAnswer : speaks;
+  const at = parted.findIndex((paragraph, index) => index > 0 && !isOrder(firstWords(paragraph.text)));
+  if (at === -1) return undefined;
+  const lead = cut(prose, 0, parted[at - 1]!.end);
+  const rest = cut(prose, parted[at]!.start, prose.length);
+  const first = parted[at]!;
+  if (isStructure(lead.text) || countWords(lead.text) > 2 * LONGEST_LEAD || /[:：]$/.test(lead.text)) return undefined;
+  const isPointed = pointsBelow(lead.text) && !isAllOrders(parted.slice(at));
+  if ((isPointed ? speaksOfAnswer : speaksStrongly)(rest.text.slice(0, 4_000)) || (isStructure(first.text) && !isPointed)) return undefined;
+  if (isPointed) return withoutTail(prose, rest);
+  const [leading, following] = [countWords(lead.text), countWords(rest.text)];
+  const [least, times] = hasHandover(lead.text) ? [12, 1.2] : speaks(lead.text) ? [25, 2.5] : [60, 3];
+  const isLong = following >= least && following >= times * leading;
+  return isLong && !hasMyself(lead.text) ? withoutTail(prose, rest) : undefined;
+}
+
+/** A sentence that points below at a form for the answer, or at the order itself, hands nothing over. */
+function pointsBelow(lead: string): boolean {
+  return lead.split(/[.!?。？！]\s/).some((sentence) => hasPointing(sentence) && !hasFormat(sentence) && !/(?<!\p{L})(?:requests?|prompts?)(?!\p{L})/iu.test(sentence));
+}
+
+function isAllOrders(paragraphs: readonly Passage[]): boolean {
+  const orders = paragraphs.filter((paragraph) => speaks(firstWords(paragraph.text)));
+  return paragraphs.length >= 3 && orders.length * 2 >= paragraphs.length;
+}
+
+/** Without an empty line, only a first line that points below parts the request from the text. */
+function partAtPointing(prose: string): Passage[] {
+  const lines = splitLines(prose);
+  const [first, second] = lines;
+  if (first === undefined || second === undefined || !pointsBelow(first.text)) return [];
+  return [first, cut(prose, second.start, prose.length)];
+}
+
+function firstWords(text: string): string {
+  return text.slice(0, 160);
+}
+
+/** Who tells of oneself goes on telling in the next paragraph. */
+function hasMyself(lead: string): boolean {
+  return /(?<!\p{L})(?:i['’](?:m|ve|d)|i am|i have|my|we|our|ich|mein|je|j['’]|mon|estoy|tengo|mi)(?!\p{L})/iu.test(lead);
+}
+
+/** A long text, and below it the request. */
+function findAbove(prose: string): Range | undefined {
+  const paragraphs = splitParagraphs(prose);
+  if (paragraphs.length < 2) return undefined;
+  const last = paragraphs.at(-1)!;
+  const above = cut(prose, 0, paragraphs.at(-2)!.end);
+  const isRequest = countWords(last.text) <= 40 && hasHandover(last.text) && (speaks(last.text) || countWords(last.text) <= 12);
+  if (!isRequest || countWords(above.text) < Math.max(20, 2 * countWords(last.text))) return undefined;
+  return speaks(above.text.slice(0, 2_000)) || isStructure(above.text) ? undefined : above;
+}

@@ -1,0 +1,54 @@
+export interface Passage {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu;
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+
+/** What stands between empty lines, without the white space around it. */
+export function splitParagraphs(text: string): Passage[] {
+  return splitAt(text, /\n[^\S\n]*\n\s*/g);
+}
+
+export function splitLines(text: string): Passage[] {
+  return splitAt(text, /\n\s*/g);
+}
+
+function splitAt(text: string, border: RegExp): Passage[] {
+  const passages: Passage[] = [];
+  let at = 0;
+  for (const match of [...text.matchAll(border), undefined]) {
+    const passage = cut(text, at, match?.index ?? text.length);
+    if (passage.start < passage.end) passages.push(passage);
+    if (match !== undefined) at = match.index + match[0].length;
+  }
+  return passages;
+}
+
+/** The passage without the white space at its ends. */
+export function cut(text: string, from: number, to: number): Passage {
+  const raw = text.slice(from, to);
+  const trimmed = raw.trim();
+  const start = trimmed === '' ? to : from + raw.length - raw.trimStart().length;
+  return { start, end: start + trimmed.length, text: trimmed };
+}
+
+/** A script without spaces counts by its signs. */
+export function countWords(text: string): number {
+  const signs = text.match(CJK)?.length ?? 0;
+  const words = text.replace(CJK, ' ').match(WORDS)?.length ?? 0;
+  return words + Math.round(signs / 1.6);
+}
+
+export function isListItem(line: string): boolean {
+  return /^(?:[-*•–—▪]\s|[\p{N}a-zA-Z]{1,2}[.)、]\s?\S)/u.test(line);
+}
+
+/** Headings, lists and lines that are labels: the build of a prompt that somebody composed. */
+export function isStructure(passage: string): boolean {
+  const lines = passage.split('\n').filter((line) => line.trim() !== '');
+  const built = lines.filter((line) => /^\s*(?:#{1,6}\s|\*\*|={3,}|-{3,}|─{3,})/.test(line) || isListItem(line.trim()));
+  return built.length > 0 && built.length * 2 >= lines.length;
+}

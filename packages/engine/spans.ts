@@ -1,0 +1,35 @@
+import { findBareCode } from './spans/bare-code.ts';
+import { findBlocks } from './spans/blocks.ts';
+import { findAddresses } from './spans/addresses.ts';
+import { findInlineCode } from './spans/inline-code.ts';
+import { findMath } from './spans/math.ts';
+import { findNumbers } from './spans/numbers.ts';
+import { findPlaceholders } from './spans/placeholders.ts';
+import { findQuotes } from './spans/quotes.ts';
+import type { Span } from './spans/span.ts';
+import { blankOut } from './blank.ts';
+
+/** Sorted and disjoint: of two that overlap the outer one stays, of two that cross the first. */
+export function findSpans(text: string): Span[] {
+  const blocks = keepOutermost(findBlocks(text));
+  const bare = keepOutermost([...blocks, ...findBareCode(blankOut(text, blocks))]);
+  const prose = blankOut(text, bare);
+  const code = findInlineCode(prose);
+  // A letter in the place of code: `"` beside it still opens or closes, as it does beside a word.
+  const worded = blankOut(prose, code, 'x');
+  const plain = blankOut(prose, code);
+  const inline = [findPlaceholders, findAddresses, findMath, findNumbers].flatMap((find) => find(plain));
+  return keepOutermost([...bare, ...code, ...findQuotes(worded), ...inline]);
+}
+
+function keepOutermost(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const kept: Span[] = [];
+  let end = 0;
+  for (const span of sorted) {
+    if (span.start < end || span.end <= span.start) continue;
+    kept.push(span);
+    end = span.end;
+  }
+  return kept;
+}

@@ -1,0 +1,85 @@
+import type { Span } from './span.ts';
+
+const MARK = /["“”„‟«»‹›‘’‚「」『』《》〈〉＂']|\n[^\S\n]*\n/g;
+const WORD = /[\p{L}\p{N}]/u;
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+/** What may open a quotation that ends with the key, the likeliest first. */
+const OPENERS: Readonly<Record<string, string>> = {
+  '”': '“„‟”',
+  '“': '„',
+  '»': '«»',
+  '«': '»',
+  '›': '‹›',
+  '‹': '›',
+  '’': '‘‚',
+  '‘': '‚',
+  '」': '「',
+  '』': '『',
+  '》': '《',
+  '〉': '〈',
+  '"': '"”',
+  '＂': '＂',
+  "'": "'",
+};
+const ONLY_CLOSE = '」』》〉';
+const STRAIGHT = '"＂\'';
+const DEEPEST = 6;
+const MOST_OPEN = 20;
+const LONGEST_SINGLE = 200;
+
+interface Opened {
+  mark: string;
+  start: number;
+}
+
+/** Quotations in every script. What opens and is never closed in its paragraph is no quotation. */
+export function findQuotes(text: string): Span[] {
+  const spans: Span[] = [];
+  let opened: Opened[] = [];
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (mark[0] === '\n') {
+      opened = opened.slice(-MOST_OPEN).filter((one) => !STRAIGHT.includes(one.mark));
+      continue;
+    }
+    const depth = canClose(text, mark, index) ? findOpener(opened, mark) : -1;
+    if (depth !== -1) {
+      const { start } = opened[depth]!;
+      opened.length = depth;
+      const inside = text.slice(start + 1, index);
+      if (isQuotation(mark, inside)) spans.push({ kind: 'quote', start, end: index + 1 });
+    } else if (canOpen(text, mark, index)) {
+      opened.push({ mark, start: index });
+    }
+  }
+  return spans.toSorted((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function isQuotation(mark: string, inside: string): boolean {
+  if (!WORD.test(inside)) return inside.trim() !== '' && inside.length <= 12;
+  const isSingle = mark === "'" || mark === '’';
+  return !isSingle || (inside.length <= LONGEST_SINGLE && !inside.includes('\n'));
+}
+
+function findOpener(opened: readonly Opened[], mark: string): number {
+  const fitting = OPENERS[mark] ?? '';
+  for (let depth = opened.length - 1; depth >= Math.max(0, opened.length - DEEPEST); depth -= 1) {
+    if (fitting.includes(opened[depth]!.mark)) return depth;
+  }
+  return -1;
+}
+
+function canOpen(text: string, mark: string, index: number): boolean {
+  if (ONLY_CLOSE.includes(mark)) return false;
+  if ('「『《〈“„‚‘‟«‹'.includes(mark)) return true;
+  const [before, after] = [text[index - 1] ?? ' ', text[index + 1] ?? ' '];
+  const stands = !WORD.test(before) || (CJK.test(before) && mark !== '’');
+  if (mark === '’' || (mark === '”' && !/[\s:(]/.test(before))) return false;
+  return stands && !/\s/.test(after);
+}
+
+function canClose(text: string, mark: string, index: number): boolean {
+  const [before, after] = [text[index - 1] ?? ' ', text[index + 1] ?? ' '];
+  if (mark === '’' || mark === "'") return !/\s/.test(before) && (!WORD.test(after) || CJK.test(after));
+  if (!STRAIGHT.includes(mark)) return mark !== '«' && mark !== '‹' ? true : !/\s/.test(before);
+  return !/\s/.test(before) && (!WORD.test(after) || CJK.test(after));
+}
