@@ -1,0 +1,112 @@
+import { international } from './latin-marks.ts';
+import { latinWords } from './latin-words.ts';
+import { sharedWords } from './latin-shared-words.ts';
+import { unsupportedWords } from './unsupported-words.ts';
+import type { Votes } from './votes.ts';
+
+const requestWeight = 1.8;
+/** By length: a letter alone is as likely a name in a formula. */
+const shortWeights: readonly number[] = [0, 0.4, 0.8];
+/** Beside a language that writes the word just so. */
+const unaccentedWeight = 0.4;
+const internationalWeight = 0.05;
+/** A language that we do not speak takes less of a word from those that we do: it is rarer in prompts. */
+const unspokenShare = 0.5;
+
+const ownLists: Record<string, string> = { ...latinWords, ...unsupportedWords };
+const codes = Object.keys(ownLists);
+
+/** Reads when first asked, and once: most of the time goes into the tables. */
+export function remember<Table>(read: () => Table): () => Table {
+  let table: Table | undefined;
+  return () => (table ??= read());
+}
+
+export const isSpoken = (code: string): boolean => code in latinWords;
+
+/** As it is typed without accents. */
+export function fold(word: string): string {
+  if (/^[a-z'-]*$/.test(word)) return word;
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd');
+}
+
+const spellUmlauts = (word: string): string => word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+
+export const split = (words: string): string[] => words.split(/\s+/).filter((word) => word !== '');
+
+/** The words of a language: the usual ones, and those that open a request. */
+function readList(code: string): [usual: string[], requests: string[]] {
+  const lists = [ownLists[code] ?? '', ...Object.entries(sharedWords).flatMap(([key, list]) => (key.split(' ').includes(code) ? [list] : []))];
+  const parts = lists.map((list) => list.split('|').map(split));
+  return [parts.flatMap(([usual]) => usual ?? []), parts.flatMap(([, requests]) => requests ?? [])];
+}
+
+const readLists = remember(() => codes.map((code) => ({ code, words: readList(code) })));
+
+/** A sign that many languages share says little for each. */
+export const share = (count: number): number => Math.max(1, count) ** -0.8;
+
+/** What each word was found in, as a string of one character a list: thousands of small objects would take longer to make than the whole rest. */
+export type WordTable = Map<string, string>;
+
+/** Stands for no list, but for the names that every language uses. */
+const everywhere = String.fromCharCode(0);
+const kinds = { request: 1, bare: 2, all: 4 };
+const mark = (list: number, part: number, bare: number): string => String.fromCharCode(1 + list * kinds.all + part * kinds.request + bare * kinds.bare);
+
+export function readWords(): WordTable {
+  const table: WordTable = new Map();
+  const enter = (word: string, sign: string): void => {
+    const signs = table.get(word);
+    table.set(word, signs === undefined ? sign : signs + sign);
+  };
+  readLists().forEach(({ code, words: parts }, index) => {
+    parts.forEach((words, part) => {
+      const [exact, unaccented] = [mark(index, part, 0), mark(index, part, 1)];
+      for (const word of words) {
+        enter(word, exact);
+        const bare = fold(word);
+        if (bare !== word) enter(bare, unaccented);
+        if (code === 'de' && bare !== word) enter(spellUmlauts(word), unaccented);
+      }
+    });
+  });
+  for (const word of split(international)) table.set(word, everywhere);
+  return table;
+}
+
+/** What a word of the lists says, or nothing where it is in none. */
+export function voteWord(table: WordTable, word: string): Votes | undefined {
+  const signs = table.get(word);
+  if (signs === undefined) return undefined;
+  if (signs === everywhere) return new Map([['en', internationalWeight]]);
+  const read = Array.from(signs, (sign) => sign.charCodeAt(0) - 1);
+  const isExact = read.some((sign) => (sign & kinds.bare) === 0);
+  const weights = new Map<number, number>();
+  for (const sign of read) {
+    const weight = shortWeights[word.length] ?? ((sign & kinds.request) > 0 ? requestWeight : 1);
+    const list = Math.floor(sign / kinds.all);
+    weights.set(list, Math.max(weight * (isExact && (sign & kinds.bare) > 0 ? unaccentedWeight : 1), weights.get(list) ?? 0));
+  }
+  const own = [...weights.keys()].filter((list) => isSpoken(codes[list] ?? '')).length;
+  const part = share(own + (weights.size - own) * unspokenShare);
+  return new Map([...weights].map(([list, weight]) => [codes[list] ?? '', weight * part]));
+}
+
+/** A short list would teach chance. */
+const enoughToLearn = 60;
+
+export const wordsToLearn = (): [code: string, words: Set<string>][] =>
+  readLists()
+    .map(({ code, words }): [string, string[]] => [code, words.flat()])
+    .filter(([, words]) => words.length > enoughToLearn)
+    .map(([code, words]) => [code, new Set(words.map(fold).filter((word) => word.length > 2))]);
