@@ -1,0 +1,52 @@
+import type { Element, Task } from '@hone/domain/enhancing';
+import { findHits, type Hit } from './match.ts';
+import type { Form, Pack, Phrases, Signal } from './packs/pack.ts';
+import { indexPhrases, type Index } from './phrases.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What of a language's cues stands in a prompt. */
+export interface FoundCues {
+  sure: Partial<Record<Task, Hit[]>>;
+  maybe: Partial<Record<Task, Hit[]>>;
+  forms: Set<Form>;
+  signals: Map<Signal, number>;
+  stated: Set<Element>;
+  hasPicture: boolean;
+  hasPointer: boolean;
+}
+
+const indexes = new WeakMap<Pack, Index>();
+
+/** One walk over the sentences finds the phrases of all kinds. */
+export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
+  const found: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false };
+  for (const hit of findHits(indexOf(pack), sentences)) {
+    const [group, name = ''] = hit.label.split('/');
+    if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
+    else if (group === 'form') found.forms.add(name as Form);
+    else if (group === 'signal') found.signals.set(name as Signal, (found.signals.get(name as Signal) ?? 0) + 1);
+    else if (group === 'stated') found.stated.add(name as Element);
+    else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
+    else found.hasPointer = true;
+  }
+  return found;
+}
+
+function indexOf(pack: Pack): Index {
+  const known = indexes.get(pack);
+  if (known) return known;
+  const { cues, stated } = pack;
+  const { polite, numerals, ...signals } = cues.signals;
+  const script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
+  const labelled: Record<string, Phrases> = { 'picture/': (cues.picture ?? '').replaceAll('^', '^^'), 'pointer/': cues.pointers ?? '' };
+  for (const [task, { sure, maybe }] of Object.entries(cues.tasks)) {
+    labelled[`sure/${task}`] = sure;
+    labelled[`maybe/${task}`] = maybe ?? '';
+  }
+  for (const [form, phrases] of Object.entries(cues.forms)) labelled[`form/${form}`] = phrases;
+  for (const [signal, phrases] of Object.entries(signals)) labelled[`signal/${signal}`] = phrases;
+  for (const [element, phrases] of Object.entries(stated)) labelled[`stated/${element}`] = phrases;
+  const index = indexPhrases(labelled, numerals, script, indexPhrases({ polite }, '', script));
+  indexes.set(pack, index);
+  return index;
+}

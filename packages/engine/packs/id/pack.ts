@@ -1,0 +1,6 @@
+import type { Pack } from '../pack.ts';
+import { cues } from './cues.ts';
+import { lines, nouns } from './lines.ts';
+import { stated } from './stated.ts';
+
+export const indonesian: Pack = { cues, stated, lines, nouns, usually: 'familiar' };
