@@ -1,0 +1,83 @@
+import { elements, type Element, type Language, type Task } from '@hone/domain/enhancing';
+import { classify } from './classify.ts';
+import { findCues, type FoundCues } from './cues.ts';
+import type { Pack } from './packs/pack.ts';
+import type { Reading } from './reading.ts';
+import { readSentences, type Sentence } from './sentences.ts';
+import type { Span, SpanKind } from './spans/span.ts';
+import { essentials, pictureChoices, steps } from './steps.ts';
+import { countWords } from './words.ts';
+
+/** The languages' knowledge that is at hand; a page fetches but the one that it needs. */
+export type Packs = Partial<Record<Language, Pack>>;
+
+/** What a prompt is seen to be, before anything is changed. */
+export interface Analysis extends Reading {
+  packs: Packs;
+  pack: Pack | undefined;
+  task: Task;
+  confidence: number;
+  sentences: Sentence[];
+  cues: FoundCues;
+  stated: Set<Element>;
+  missing: Element[];
+  /** Words of the whole, and of what is asked. */
+  words: number;
+  asked: number;
+}
+
+/** What the shape of a thing states in every language. */
+const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = {
+  money: ['budget'],
+  date: ['timeframe'],
+  code: ['code', 'inputs', 'stack'],
+  path: ['code', 'stack'],
+  mention: ['code'],
+  number: ['quantity'],
+};
+const ratio = /\p{N}{1,2}:\p{N}{1,2}(?!\p{N})|--ar\s/u;
+const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
+const noCues: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false };
+
+/** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand. */
+export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis {
+  const { text, spans, segments, readable, language } = reading;
+  const pack = language && packs[language];
+  const sentences = readSentences(readable.trim() ? readable : text);
+  const cues = pack ? findCues(pack, sentences) : noCues;
+  const hasData = segments.shape !== 'alone';
+  const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);
+  const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable) });
+  const task = asTask ?? judged.task;
+  const stated = findStated(text, spans, cues, hasData);
+  return {
+    ...reading,
+    packs,
+    pack,
+    task,
+    confidence: asTask ? 1 : judged.confidence,
+    sentences,
+    cues,
+    stated,
+    missing: elementsOf(task).filter((element) => !stated.has(element)),
+    words: countWords(text),
+    asked: countWords(readable),
+  };
+}
+
+function findStated(text: string, spans: readonly Span[], cues: FoundCues, hasData: boolean): Set<Element> {
+  const stated = new Set(cues.stated);
+  for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
+  if (ratio.test(text)) stated.add('ratio');
+  if (failure.test(text)) stated.add('error');
+  if (hasData) stated.add('purpose');
+  return stated;
+}
+
+/** What a task's lines and lists can give, in the order of the elements. */
+function elementsOf(task: Task): Element[] {
+  const given = new Set<Element>(essentials[task]);
+  for (const step of steps[task]) for (const element of step.gives) given.add(element);
+  if (task === 'image') for (const [element] of pictureChoices.still) given.add(element);
+  return elements.filter((element) => given.has(element));
+}

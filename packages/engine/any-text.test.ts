@@ -1,0 +1,78 @@
+import { applyHunks } from '@hone/domain/hunks';
+import { modes, targets, unknownsChoices } from '@hone/domain/enhancing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { budgetOf } from './choose.ts';
+import { enhance } from './enhance.ts';
+import { findFacts } from './facts.ts';
+import { countKeptFacts } from './kept-facts.ts';
+import { countWords } from './words.ts';
+
+const requests = [
+  'write a poem about the sea',
+  'email my landlord, the heater is broken',
+  'resume este texto en tres puntos',
+  'erkläre mir bitte, wie ein Kredit funktioniert',
+  'planifie un voyage à Lisbonne',
+  '帮我写一封邮件给老板',
+  '旅行の計画を立ててください',
+  'сделай план тренировок',
+  'fix this function',
+  'a cat on the moon, watercolour',
+];
+const facts = ['{{name}}', '${city}', 'https://example.com/a?b=1&c=2', '€1,204.50', '12.5%', '14 March', '"as it stands"', '«wörtlich»', '`x = arr[i+1]`', '```js\nlet a = 1;\n```', '@src/a.ts', 'v2.1.0', 'jane@example.com', '3:30 pm', '[Slot]', '--force'];
+const glue = [' ', ', ', '. ', ':\n\n', '\n', '\n\n', '  ', '!!! '];
+const prompt = fc
+  .tuple(fc.constantFrom(...requests), fc.array(fc.tuple(fc.constantFrom(...glue), fc.constantFrom(...facts, ...requests)), { maxLength: 8 }))
+  .map(([first, rest]) => first + rest.map((pair) => pair.join('')).join(''));
+const text = fc.oneof({ weight: 3, arbitrary: prompt }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) });
+const request = fc.record({ text, mode: fc.constantFrom(...modes), target: fc.constantFrom(...targets), unknowns: fc.constantFrom(...unknownsChoices) });
+
+describe('whatever is typed', () => {
+  it('every fact of it is there afterwards, as often as before', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const { done } = enhance(wish);
+        expect(countKeptFacts(findFacts(wish.text), done.text).lost).toEqual([]);
+      }),
+    );
+  });
+
+  it('an enhanced text is enhanced no further', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const { done } = enhance(wish);
+        if (done.reason !== null) return;
+        expect(enhance({ ...wish, text: done.text }).done).toMatchObject({ changed: false, text: done.text });
+      }),
+    );
+  });
+
+  it('the same request gets the same answer', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        expect(enhance(wish)).toEqual(enhance(wish));
+      }),
+    );
+  });
+
+  it('what is added stays within what so short a text can bear', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const { done } = enhance(wish);
+        const added = done.added.reduce((sum, line) => sum + countWords(line), 0);
+        expect(added).toBeLessThanOrEqual(budgetOf(countWords(wish.text), wish.mode));
+      }),
+    );
+  });
+
+  it('its changes make the enhanced text of it, and none of them the text itself', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const { done } = enhance(wish);
+        expect(applyHunks(wish.text, done.edits)).toBe(done.text);
+        expect(applyHunks(wish.text, done.edits, new Set())).toBe(wish.text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import { enhanceReading, type EnhanceRequest, type Enhancement } from './enhancement.ts';
+import { packs } from './packs/packs.ts';
+import { readText } from './reading.ts';
+
+/** For a server, which has all languages at hand. */
+export function enhance(request: EnhanceRequest): Enhancement {
+  return enhanceReading(readText(request.text), packs, request);
+}
