@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
+import { enhance } from '../packages/engine/enhance.ts';
+import type { Enhancement } from '../packages/engine/enhancement.ts';
+import { openBrowser } from './browser.ts';
+
+const folder = new URL('../bench/engine/prompts/', import.meta.url);
+const texts = readdirSync(folder).flatMap((name) =>
+  readFileSync(new URL(name, folder), 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as { text: string }).text),
+);
+const host = 'http://engine.test';
+
+let browser: Browser;
+let chunks: Chunk[];
+beforeAll(async () => {
+  [browser, chunks] = await Promise.all([openBrowser(), bundleForPage()]);
+});
+afterAll(() => browser?.close());
+
+/** A page that serves itself the chunks, and notes which it asked for. */
+async function openEngine(): Promise<{ page: Page; asked: string[] }> {
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  await page.route(`${host}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    const chunk = chunks.find((each) => each.name === name);
+    asked.push(name);
+    return chunk ? route.fulfill({ contentType: 'text/javascript', body: chunk.text }) : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>engine</title>' });
+  });
+  await page.goto(`${host}/page`);
+  await page.addScriptTag({ type: 'module', content: `import { enhanceLazily } from '/enhance-lazily.js'; globalThis.enhanceLazily = enhanceLazily;` });
+  await page.waitForFunction(() => 'enhanceLazily' in globalThis);
+  return { page, asked };
+}
+
+const run = (page: Page, all: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const { enhanceLazily } = globalThis as unknown as { enhanceLazily(request: { text: string }): Promise<Enhancement> };
+    return Promise.all(wanted.map((text) => enhanceLazily({ text })));
+  }, all);
+
+describe('the engine in a browser', () => {
+  it('makes of every prompt what the server makes of it, word for word', async () => {
+    const { page } = await openEngine();
+    expect(texts.length).toBeGreaterThan(300);
+    expect(await run(page, texts)).toEqual(texts.map((text) => enhance({ text })));
+  });
+
+  it('fetches the language of the prompt and no other', async () => {
+    const { page, asked } = await openEngine();
+    await run(page, ['blog post about remote work', 'email boss sick tmrw']);
+    const fetched = chunks.filter(({ name, text }) => asked.includes(name) && text.includes('Use plain, natural language'));
+    expect(fetched).toHaveLength(1);
+    const others = chunks.filter(({ name, text }) => asked.includes(name) && text.length > 10_000);
+    expect(others.map(({ name }) => name).toSorted()).toEqual(['enhance-lazily.js', fetched[0]!.name].toSorted());
+  });
+});
