@@ -37,18 +37,19 @@ const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = {
 };
 const ratio = /\p{N}{1,2}:\p{N}{1,2}(?!\p{N})|--ar\s/u;
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
-const noCues: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false };
+const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false });
 
 /** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand. */
 export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
   const sentences = readSentences(readable.trim() ? readable : text);
-  const cues = pack ? findCues(pack, sentences) : noCues;
+  const cues = pack ? findCues(pack, sentences) : noCues();
   const hasData = segments.shape !== 'alone';
   const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);
   const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable) });
   const task = asTask ?? judged.task;
+  if (task === 'question' && isWordProblem(spans, sentences) && !cues.forms.has('decide') && !cues.forms.has('howto')) cues.forms.add('sums');
   const stated = findStated(text, spans, cues, hasData);
   return {
     ...reading,
@@ -65,12 +66,19 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis
   };
 }
 
+/** Three quantities and a question: something is to be worked out, whatever it is about. */
+function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): boolean {
+  return spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 && sentences.some(({ isQuestion }) => isQuestion);
+}
+
 function findStated(text: string, spans: readonly Span[], cues: FoundCues, hasData: boolean): Set<Element> {
   const stated = new Set(cues.stated);
   for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
   if (ratio.test(text)) stated.add('ratio');
   if (failure.test(text)) stated.add('error');
   if (hasData) stated.add('purpose');
+  // Who writes to somebody has said for whom.
+  if (stated.has('recipient')) stated.add('audience');
   return stated;
 }
 

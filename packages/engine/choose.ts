@@ -37,7 +37,7 @@ export function chooseLines(analysis: Analysis, wishes: Wishes): Added[] {
     if (step.isExtra && wishes.mode !== 'thorough') continue;
     if (isFixed && (step.demand || step.line === 'unknowns')) continue;
     if (isBrief && step.demand === 'more') continue;
-    if (step.line === 'choices') add(...fromLong(mostChoices, (most) => choicesLine(analysis, most)));
+    if (step.line === 'choices') add(...fromLong(mostChoices, (most) => choicesLine(analysis, wishes, most)));
     else if (step.line === 'unknowns') add(...fromLong(mostNamed[wishes.mode], (most) => unknownsLine(analysis, wishes, most)));
     else if (isOpen(step, analysis)) add({ id: step.line, kind: step.kind, gives: step.gives, text: sayLine(analysis, step.line) });
   }
@@ -72,9 +72,9 @@ function toneLine(analysis: Analysis, { tone }: Wishes): Added | undefined {
   return tone !== 'keep' && isFree ? { id: `tone.${tone}`, kind: 'tone', gives: ['tone'], text: sayLine(analysis, `tone.${tone}`) } : undefined;
 }
 
-function choicesLine(analysis: Analysis, most: number): Added | undefined {
+function choicesLine(analysis: Analysis, { target }: Wishes, most: number): Added | undefined {
   const { cues, stated, language } = analysis;
-  const list = cues.forms.has('logo') ? pictureChoices.logo : cues.forms.has('video') ? pictureChoices.video : pictureChoices.still;
+  const list = cues.forms.has('logo') ? pictureChoices.logo : cues.forms.has('video') || target === 'video' ? pictureChoices.video : pictureChoices.still;
   const open = list.filter(([element]) => !stated.has(element)).slice(0, most);
   if (open.length === 0) return undefined;
   const words = open.map(([, line]) => sayLine(analysis, line));

@@ -56,7 +56,9 @@ export interface Enhancement {
 
 /** A better prompt of a rough one, by the packs at hand: every word of the user's stays, a few lines come to it. */
 export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
-  const analysis = analyse(reading, packs, request.task);
+  // Whatever is said to a picture tool describes a picture.
+  const isPicture = request.target === 'image' || request.target === 'video';
+  const analysis = analyse(reading, packs, request.task ?? (isPicture ? 'image' : undefined));
   const wishes: Wishes = {
     mode: request.mode ?? 'balanced',
     tone: request.tone ?? 'keep',

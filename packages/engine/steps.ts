@@ -58,7 +58,7 @@ export const steps: Record<Task, readonly Step[]> = {
     step('writing.concrete', 'quality', ['evidence'], { not: prose }),
     unknowns,
     step('writing.plain', 'form', ['style'], { not: [...shortTexts, 'verse', 'items'] }),
-    step('writing.close', 'form', ['next'], { isExtra: true, not: [...shortTexts, 'items', 'verse'] }),
+    step('writing.close', 'form', ['next'], { ...extra, not: [...shortTexts, 'items', 'verse'] }),
   ],
   email: [
     step('email.ready', 'form', ['format'], shape),

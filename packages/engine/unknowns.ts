@@ -14,7 +14,7 @@ const formsOf: Partial<Record<Task, readonly Form[]>> = {
 /** What is essential and not said: asked for, decided in the open, left as a gap or as a slot. */
 export function unknownsLine(analysis: Analysis, wishes: Wishes, most: number): Added | undefined {
   const { task, stated, pack, language } = analysis;
-  if (wishes.unknowns === 'off' || !pack || task === 'image') return undefined;
+  if (wishes.unknowns === 'off' || !pack) return undefined;
   const open = essentialsOf(analysis).filter((element) => !stated.has(element));
   const named = open.slice(0, most);
   if (wishes.unknowns === 'variables') return slotsLine(analysis, named, wishes.known);

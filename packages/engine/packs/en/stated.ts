@@ -1,5 +1,5 @@
 import type { Stated } from '../pack.ts';
-import { pairs } from './pairs.ts';
+import { pairs } from '../pairs.ts';
 
 const people =
   'kids, children, beginners, students, teenagers, teens, pupils, moms, mums, dads, parents, customers, clients, existing customers, adults, developers, engineers, managers, executives, professionals, experts, seniors, families, women, men, readers, tourists, teachers, patients, investors, employees, staff, users, new users, friends, colleagues, boss, team, class, panel, board, product team, sales team, recruiters, kindergartners, kindergarteners, toddlers, child, grandma, grandmother, mum, mom, dad, daughter, son, sister, brother, wife, husband, babysitter, nurse, nurses, doctors, lawyers, farmers, gamers, hikers, runners, travellers, travelers, dog owners, pet owners, homeowners, graduates, researchers, scientists, non-experts, laypeople, layperson, public, community, members, freelancers, founders, startups, small businesses, cfo, ceo, lawyer, customer, client, student, patient, reader, beginner, manager, elderly people, general audience, audience';

@@ -1,4 +1,4 @@
-import type { Phrases } from '../pack.ts';
+import type { Phrases } from './pack.ts';
 
 /** Each of the one list before each of the other. */
 export function pairs(firsts: Phrases, seconds: Phrases): Phrases {
