@@ -3,9 +3,11 @@ import type { EventOf } from '@hone/contracts/define';
 import { loginRules } from '@hone/domain/logins';
 import type { Caller, Mount } from '../http/port.ts';
 import type { Channel } from './channel.ts';
-import type { Change } from './port.ts';
 
 type Event = EventOf<typeof events>;
+
+/** Longer than an answer with new tokens is under way; asked for again with the old ones, the stream would be refused. */
+const patienceMilliseconds = 10_000;
 
 export function mountEvents(mount: Mount, channel: Channel): void {
   mount(events, ({ caller, signal }) => tell(channel, caller, signal));
@@ -13,24 +15,25 @@ export function mountEvents(mount: Mount, channel: Channel): void {
 
 async function* tell(channel: Channel, caller: Caller, signal: AbortSignal): AsyncGenerator<Event> {
   // No longer than an access token lives: whoever reads on has to show that the login lasts.
-  const over = AbortSignal.any([signal, AbortSignal.timeout(loginRules.accessSeconds * 1000)]);
+  const leaving = new AbortController();
+  const over = AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(loginRules.accessSeconds * 1000)]);
   const changes = channel.follow(caller.userId, over)[Symbol.asyncIterator]();
   // Followed before it is said: nothing falls between.
   let next = changes.next();
+  let patience: NodeJS.Timeout | undefined;
   yield { event: 'ready', data: {} };
   try {
     for (let change = await next; !change.done; change = await next) {
       const { kind, subject } = change.value;
-      if (subject === caller.loginId) return yield* farewell(kind);
-      yield { event: 'changed', data: { what: kind === 'login_ended' || kind === 'login_replaced' ? 'logins' : kind } };
+      if (subject === caller.loginId && kind === 'login_ended') return yield { event: 'login_ended', data: {} };
+      // It goes on under another login: its browser is about to get the new tokens, and then closes this stream itself.
+      // Until then it is told of nothing, for it would ask with the old ones.
+      if (subject === caller.loginId) patience ??= setTimeout(() => leaving.abort(), patienceMilliseconds);
+      else if (!patience) yield { event: 'changed', data: { what: kind === 'login_ended' || kind === 'login_replaced' ? 'logins' : kind } };
       next = changes.next();
     }
   } finally {
+    clearTimeout(patience);
     await changes.return?.();
   }
-}
-
-// A login that was replaced goes on under another one: its browser has the new tokens, and opens a stream with them.
-function* farewell(kind: Change['kind']): Generator<Event> {
-  if (kind === 'login_ended') yield { event: 'login_ended', data: {} };
 }
