@@ -47,9 +47,10 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis
   const cues = pack ? findCues(pack, sentences) : noCues();
   const hasData = segments.shape !== 'alone';
   const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);
-  const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable) });
+  const isSum = isWordProblem(spans, sentences);
+  const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable), isSum });
   const task = asTask ?? judged.task;
-  if (task === 'question' && isWordProblem(spans, sentences) && !cues.forms.has('decide') && !cues.forms.has('howto')) cues.forms.add('sums');
+  if (task === 'question' && isSum && !cues.forms.has('decide') && !cues.forms.has('howto')) cues.forms.add('sums');
   const stated = findStated(text, spans, cues, hasData);
   return {
     ...reading,

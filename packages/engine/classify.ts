@@ -17,6 +17,8 @@ export interface Looks {
   hasMath: boolean;
   /** The name of an exception, or the line that reports one. */
   hasFailure: boolean;
+  /** Quantities and a question: something is to be worked out. */
+  isSum: boolean;
 }
 
 const weights = { sure: 3, maybe: 1 };
@@ -26,7 +28,6 @@ const longestPicture = 60;
 const phraseWords = { fewest: 3, most: 12 };
 /** Enough for a name of it, too little to add a word. */
 const leastConfidence = 0.05;
-const fewestNumbers = 3;
 /** A second hit says less than the first one, a tenth nearly nothing. */
 const fading = 0.6;
 
@@ -62,7 +63,7 @@ export function classify(cues: FoundCues, sentences: readonly Sentence[], looks:
   if (looks.hasFailure) add('debugging', 3);
   if (looks.hasMath) add('question', 4);
   if (sentences.at(-1)?.isQuestion) add('question', 2);
-  if (isSum(sentences) && has('question')) add('question', 3);
+  if (looks.isSum && has('question')) add('question', 3);
   const isBare = Math.max(...scores.values()) < weights.sure;
   if (cues.hasPicture && isBare && isOnePicture(sentences)) add('image', 4);
   if (![...scores.values()].some(Boolean) && !cues.signals.has('orders')) {
@@ -84,12 +85,6 @@ function isPhrase(sentences: readonly Sentence[]): boolean {
   const [first] = sentences;
   const count = first?.words.length ?? 0;
   return sentences.length === 1 && !first!.isQuestion && count >= phraseWords.fewest && count <= phraseWords.most;
-}
-
-/** A story with numbers in it that ends in a question is a sum, whatever it is about. */
-function isSum(sentences: readonly Sentence[]): boolean {
-  const numbers = sentences.reduce((sum, { words }) => sum + words.filter((each) => each === '#').length, 0);
-  return numbers >= fewestNumbers && sentences.some(({ isQuestion }) => isQuestion);
 }
 
 function scoreOf(task: Task, { sure, maybe }: FoundCues, count: number): number {

@@ -4,8 +4,8 @@ import { findFacts } from '../facts.ts';
 import { judgeRewriting, mendRewriting } from '../guards.ts';
 import type { Guard } from './judge.ts';
 import { countWords } from '../words.ts';
-import { plantFaults } from './faults.ts';
-import { rewritings } from './rewritings.ts';
+import { plantFaults } from './faults.sample.ts';
+import { rewritings } from './rewritings.sample.ts';
 
 const found = (original: string, text: string, guard: Guard) => judgeRewriting(original, text).findings.filter((finding) => finding.guard === guard);
 /** One of each language: all faults in all rewritings take too long for every run. */

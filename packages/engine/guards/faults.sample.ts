@@ -1,5 +1,5 @@
 import type { Guard } from './judge.ts';
-import type { Rewriting } from './rewritings.ts';
+import type { Rewriting } from './rewritings.sample.ts';
 
 /** A good rewriting with one fault planted in it. */
 export interface Fault {
