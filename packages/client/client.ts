@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated write answer like its first. */
   idempotencyKey?: string;
+  /** Of a guarded edit: the version that it began with. */
+  version?: number;
   /** Sent to its end though the page be closed meanwhile. */
   keepalive?: boolean;
 }
@@ -50,6 +52,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     const { body, headers } = writeBody(endpoint, input);
     if (access) headers['authorization'] = `Bearer ${access}`;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
     const response = await send(base + fillPath(endpoint.path, input.params) + writeQuery(input.query), {
       method: endpoint.method,
       headers: { ...headers, accept },

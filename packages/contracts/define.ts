@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isStorableText } from '@hone/domain/text';
-import type { ChangeKind } from './changes.ts';
+import type { ChangeKind } from './change-kinds.ts';
 import type { Code } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +13,7 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   : never;
 
 /** How often a call may be made; the figures stand in the api's limits. */
-export type LimitClass = 'read' | 'write' | 'open' | 'credential';
+export type LimitClass = 'read' | 'write' | 'open' | 'credential' | 'hook';
 
 export interface Upload {
   /** The name of the multipart field that holds the file. */
@@ -35,8 +35,12 @@ export interface Endpoint {
   /** Callable with an extension's token too. */
   reach?: 'extension';
   params?: Record<string, Schema>;
+  /** Takes If-Match with the version that the edit began with, and refuses one that is not the newest any more. */
+  guarded?: true;
   query?: ObjectSchema;
   body?: ObjectSchema;
+  /** Its body is taken byte for byte, with the signature in the header of this name. */
+  signed?: string;
   /** A multipart call with one file; its other fields are the body. */
   upload?: Upload;
   /** What the answer's `data` holds. Absent: the answer has none. */
@@ -47,8 +51,8 @@ export interface Endpoint {
   paged?: true;
   /** The events of a stream. With `data`: streamed only when asked for, and `data` is what `done` carries. */
   events?: Record<string, Schema>;
-  /** It answers differently after such a change, whoever made it; who shows its answer asks again. */
-  follows?: ChangeKind;
+  /** It answers differently after such changes, whoever made them; who shows its answer asks again. */
+  follows?: readonly ChangeKind[];
   success?: 200 | 201 | 202;
   errors: readonly Code[];
   /** The sentence shown when it went well or badly. */

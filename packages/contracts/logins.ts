@@ -69,7 +69,7 @@ export const listLogins = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   data: z.array(Login),
-  follows: 'logins',
+  follows: ['logins'],
   errors: [],
   limit: 'read',
 });
@@ -107,7 +107,7 @@ export const waysIn = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   data: z.object({ password: z.boolean(), provider: z.boolean(), proven_until: Instant }),
-  follows: 'logins',
+  follows: ['logins'],
   errors: [],
   limit: 'read',
 });

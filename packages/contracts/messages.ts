@@ -1,6 +1,9 @@
 import { accessMessages } from './messages/access.ts';
 import { billingMessages } from './messages/billing.ts';
 import { creditsMessages } from './messages/credits.ts';
+import { enhanceMessages } from './messages/enhance.ts';
+import { extensionMessages } from './messages/extension.ts';
+import { historyMessages } from './messages/history.ts';
 import { profileMessages } from './messages/profile.ts';
 import { promptsMessages } from './messages/prompts.ts';
 import { referralMessages } from './messages/referral.ts';
@@ -12,6 +15,9 @@ export const messages = {
   ...accessMessages,
   ...profileMessages,
   ...creditsMessages,
+  ...enhanceMessages,
+  ...extensionMessages,
+  ...historyMessages,
   ...promptsMessages,
   ...variablesMessages,
   ...billingMessages,

@@ -8,6 +8,10 @@ interface RefusalDetails {
   fields?: FieldCodes;
   /** Seconds after which the same call may succeed. */
   retryAfter?: number;
+  /** Of an edit that came too late: what stands there now, and what was to be written over it. */
+  conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
+  /** Of an act that came to nothing: which, and that it cost nothing. */
+  act?: { id: string; refunded: true };
 }
 
 /** The one thing that a feature throws: what a person did not get, and why. */
@@ -16,6 +20,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: FieldCodes | undefined;
   readonly retryAfter: number | undefined;
+  readonly act: RefusalDetails['act'];
+  readonly conflict: RefusalDetails['conflict'];
   /** Set on the client: what support can find in the log. */
   requestId: string | undefined;
 
@@ -26,6 +32,8 @@ export class Refusal extends Error {
     this.status = status;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.act = details.act;
+    this.conflict = details.conflict;
   }
 }
 
@@ -40,6 +48,9 @@ export function refuseField(field: string, code: Code, status = 400): Refusal {
 
 const lists = z.record(z.string(), z.array(z.string()));
 
+/** Any row of ours: whoever asked for it knows its form. */
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))]));
+
 /** The body of every failure on the wire. */
 export const Failure = z.object({
   code: z.string(),
@@ -47,17 +58,22 @@ export const Failure = z.object({
   errors: z.optional(lists),
   error_codes: z.optional(lists),
   request_id: z.optional(z.string()),
+  conflict: z.optional(z.object({ current: Row, given: Row })),
+  /** Of an enhancement that failed: its act, whose credit was given back. */
+  id: z.optional(z.string()),
+  refunded: z.optional(z.boolean()),
 });
 export type Failure = z.infer<typeof Failure>;
 
 export function writeFailure(refusal: Refusal, requestId?: string): Failure {
-  const failure: Failure = { code: refusal.code, message: refusal.message };
+  const failure: Failure = { ...refusal.act, code: refusal.code, message: refusal.message };
   if (refusal.fields) {
     failure.error_codes = refusal.fields;
     failure.errors = Object.fromEntries(
       Object.entries(refusal.fields).map(([field, codes]) => [field, codes.map((code) => sentence(code, refusal.retryAfter))]),
     );
   }
+  if (refusal.conflict) failure.conflict = refusal.conflict as Failure['conflict'];
   if (requestId !== undefined) failure.request_id = requestId;
   return failure;
 }
@@ -71,6 +87,7 @@ export function readFailure(body: unknown, status: number, retryAfter?: number):
   const refusal = new Refusal(code, status, {
     ...(fields ? { fields } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(parsed.success && parsed.data.conflict ? { conflict: parsed.data.conflict } : {}),
   });
   if (parsed.success) refusal.requestId = parsed.data.request_id;
   return refusal;

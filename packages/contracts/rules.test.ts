@@ -80,10 +80,14 @@ describe('every field that a call takes', () => {
   });
 
   it.each(fields)('$field: a hostile value is refused with a sentence of ours', ({ rule }) => {
-    const isFlag = said(rule, true).length === 0;
-    const isGroup = said(rule, {}).length === 0;
-    const mayBeNothing = said(rule, null).length === 0;
-    const other = isFlag ? ['true', ...notText.filter((value) => typeof value !== 'boolean')] : notText.filter((value) => !isGroup || typeof value !== 'object');
+    const takes = (value: unknown) => said(rule, value).length === 0;
+    const isFlag = takes(true);
+    const [isGroup, isList, isNumber] = [takes({}), takes([]), takes(0)];
+    const isListOfTexts = takes(['a']);
+    const mayBeNothing = takes(null);
+    const isOfItsKind = (value: unknown) =>
+      Array.isArray(value) ? (value.length === 0 ? isList : isListOfTexts) : typeof value === 'object' ? isGroup : typeof value === 'number' ? isNumber && value === 0 : isFlag && typeof value === 'boolean';
+    const other = [...(isFlag ? ['true'] : []), ...notText.filter((value) => value === null || !isOfItsKind(value))];
     const hostile = [...other.filter((value) => value !== null), ...unstorable, ...(mayBeNothing ? [] : [null])];
     for (const value of hostile) {
       const codes = said(rule, value);

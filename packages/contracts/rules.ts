@@ -14,16 +14,22 @@ export function typeError(missing: Code = 'request.field.required') {
 }
 
 /** Text that any store can hold, up to a length that its field can explain. */
-export function text(maximum: number, missing?: Code) {
+export function text(maximum: number, missing?: Code, tooLong: Code = 'request.field.too_long') {
   return z.string({ error: typeError(missing) }).check(
     z.refine(isStorableText, { error: rule('request.field.unknown_characters'), abort: true }),
-    z.maxLength(maximum, { error: rule('request.field.too_long'), abort: true }),
+    z.maxLength(maximum, { error: rule(tooLong), abort: true }),
   );
 }
 
 /** Text that must be there: an empty field reads as a missing one. */
 export function requiredText(maximum: number, missing: Code) {
   return text(maximum, missing).check(z.minLength(1, { error: rule(missing), abort: true }));
+}
+
+/** A whole number, also as an address writes it. */
+export function wholeNumber(least: number, most: number) {
+  const invalid = rule('request.field.invalid');
+  return z.coerce.number<number>(invalid).check(z.int(invalid), z.gte(least, invalid), z.lte(most, invalid));
 }
 
 export function flag() {

@@ -1,3 +1,4 @@
+import { planNames } from '@hone/domain/credits';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { Id, Instant } from './rules.ts';
@@ -16,7 +17,7 @@ export const User = z.object({
   profile_picture: z.nullable(z.string()),
   credits_count: z.nullable(z.int()),
   credits_expiry: z.nullable(Instant),
-  pricing_plan: z.nullable(z.object({ name: z.enum(['free', 'pro', 'enterprise']) })),
+  pricing_plan: z.nullable(z.object({ name: z.enum(planNames) })),
   cello_referral_link: z.nullable(z.string()),
   show_onboarding_flow: z.boolean(),
   intercomHash: z.nullable(z.string()),
@@ -40,7 +41,7 @@ export const getUser = defineEndpoint({
   origin: 'specification',
   access: 'signed-in',
   data: User,
-  follows: 'user',
+  follows: ['user', 'credits', 'enhanced', 'billing'],
   errors: [],
   limit: 'read',
 });

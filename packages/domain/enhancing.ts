@@ -1,3 +1,11 @@
+/** How much of a prompt is taken, in characters as people count them. */
+export const longestPrompt = 32_000;
+
+/** As people count them; only one that may be too long is counted one by one. */
+export function countCharacters(text: string): number {
+  return text.length <= 0.9 * longestPrompt || text.length > 2 * longestPrompt ? text.length : [...text].length;
+}
+
 /** What people ask an AI tool for. */
 export const tasks = [
   'coding',
@@ -99,5 +107,6 @@ export const hunkKinds = [
   'ask',
   'gaps',
   'slots',
+  'answers',
 ] as const;
 export type HunkKind = (typeof hunkKinds)[number];

@@ -9,7 +9,7 @@ export interface Hunk {
   before: string;
   after: string;
   /** Kept only together with this one. */
-  with?: string;
+  with?: string | undefined;
 }
 
 function inOrder(hunks: readonly Hunk[]): Hunk[] {
@@ -68,15 +68,42 @@ function group(sorted: readonly Hunk[]): Hunk[][] {
   return groups;
 }
 
+/** One of a group's hunks, with what it brings where it is kept. */
+export interface LaidHunk {
+  hunk: Hunk;
+  after: string;
+  isKept: boolean;
+}
+
 /** What a group adds: the lines that stay stand from the text as far as the whole group would. */
-function choose(lines: readonly Hunk[], dropped: ReadonlySet<string>): { hunk: Hunk; after: string }[] {
-  const stay = lines.filter(({ id }) => !dropped.has(id)).map((hunk) => ({ hunk, after: hunk.after }));
+function choose(lines: readonly Hunk[], dropped: ReadonlySet<string>): LaidHunk[] {
+  const laid = lines.map((hunk) => ({ hunk, after: hunk.after, isKept: !dropped.has(hunk.id) }));
   const [first, last] = [lines[0], lines.at(-1)];
-  const [firstLeft, lastLeft] = [stay[0], stay.at(-1)];
-  if (!first || !last || !firstLeft || !lastLeft) return stay;
+  const [firstLeft, lastLeft] = [laid.find(({ isKept }) => isKept), laid.findLast(({ isKept }) => isKept)];
+  if (!first || !last || !firstLeft || !lastLeft) return laid;
   if (findSide(first) === 'front') firstLeft.after = leadingSpace(first.after) + firstLeft.after.trimStart();
-  if (findSide(first) === 'back') lastLeft.after = lastLeft.after.trimEnd() + trailingSpace(last.after);
-  return stay;
+  if (findSide(last) === 'back') lastLeft.after = lastLeft.after.trimEnd() + trailingSpace(last.after);
+  return laid;
+}
+
+/** A text in the order of reading: what stays as it was, and between it the hunks, those that are dropped too. */
+export type LaidPart = string | LaidHunk;
+
+/** Undefined: the hunks do not fit the text. */
+export function layHunks(text: string, hunks: readonly Hunk[], kept?: ReadonlySet<string>): LaidPart[] | undefined {
+  const sorted = inOrder(hunks);
+  if (!follow(text, sorted)) return undefined;
+  const dropped = kept ? findDropped(hunks, kept) : new Set<string>();
+  const parts: LaidPart[] = [];
+  let taken = 0;
+  for (const laid of group(sorted).flatMap((lines) => choose(lines, dropped))) {
+    const { at, before } = laid.hunk;
+    if (at > taken) parts.push(text.slice(taken, at));
+    parts.push(laid);
+    taken = at + before.length;
+  }
+  if (taken < text.length) parts.push(text.slice(taken));
+  return parts;
 }
 
 /**
@@ -84,14 +111,6 @@ function choose(lines: readonly Hunk[], dropped: ReadonlySet<string>): { hunk: H
  * draft would put words in the middle of words.
  */
 export function applyHunks(text: string, hunks: readonly Hunk[], kept?: ReadonlySet<string>): string {
-  const sorted = inOrder(hunks);
-  if (!follow(text, sorted)) return text;
-  const dropped = kept ? findDropped(hunks, kept) : new Set<string>();
-  let taken = 0;
-  let result = '';
-  for (const { hunk, after } of group(sorted).flatMap((lines) => choose(lines, dropped))) {
-    result += text.slice(taken, hunk.at) + after;
-    taken = hunk.at + hunk.before.length;
-  }
-  return result + text.slice(taken);
+  const parts = layHunks(text, hunks, kept) ?? [text];
+  return parts.map((part) => (typeof part === 'string' ? part : part.isKept ? part.after : part.hunk.before)).join('');
 }

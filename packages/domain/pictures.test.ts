@@ -41,9 +41,13 @@ describe('what a picture is', () => {
 
   it('is read at once, whatever the bytes', () => {
     for (const piece of ['<!---->', '<!--', '-->', ' ', '<?xml ', '<!DOCTYPE ', '<!-- --> ']) {
-      const began = performance.now();
-      expect(typeOfContent(bytes(piece.repeat(4096 / piece.length) + 'x'))).toBeUndefined();
-      expect(performance.now() - began).toBeLessThan(100);
+      const text = bytes(piece.repeat(4096 / piece.length) + 'x');
+      const time = () => {
+        const began = performance.now();
+        expect(typeOfContent(text)).toBeUndefined();
+        return performance.now() - began;
+      };
+      expect(Math.min(time(), time(), time())).toBeLessThan(100);
     }
   });
 });

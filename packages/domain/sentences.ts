@@ -62,7 +62,7 @@ function formatNodes(nodes: Node[], values: Record<string, SentenceValue>, local
   };
   for (const node of nodes) {
     if (typeof node === 'string') add(draw(node));
-    else if (node.kind === 'count') add(new Intl.NumberFormat(locale).format(count));
+    else if (node.kind === 'count') add(numberFormat(locale).format(count));
     else if (node.kind === 'tag') parts.push({ tag: node.tag, parts: formatNodes(node.nodes, values, locale, draw, count) });
     else if ('branches' in node) {
       const value = values[node.name];
@@ -76,12 +76,25 @@ function formatNodes(nodes: Node[], values: Record<string, SentenceValue>, local
   return parts;
 }
 
+/** Making one takes longer than a sentence. */
+function keepPerLocale<Made>(make: (locale: string) => Made): (locale: string) => Made {
+  const known = new Map<string, Made>();
+  return (locale) => {
+    const made = known.get(locale) ?? make(locale);
+    known.set(locale, made);
+    return made;
+  };
+}
+
+const numberFormat = keepPerLocale((locale) => new Intl.NumberFormat(locale));
+const pluralRules = keepPerLocale((locale) => new Intl.PluralRules(locale));
+
 function pluralBranch(branches: Map<string, Node[]>, value: number, locale: string): Node[] | undefined {
-  return branches.get(`=${value}`) ?? branches.get(new Intl.PluralRules(locale).select(value));
+  return branches.get(`=${value}`) ?? branches.get(pluralRules(locale).select(value));
 }
 
 function formatValue(value: SentenceValue | undefined, kind: string, style: string, locale: string): string {
-  if (kind === 'number' || (kind === 'value' && typeof value === 'number')) return new Intl.NumberFormat(locale).format(Number(value));
+  if (kind === 'number' || (kind === 'value' && typeof value === 'number')) return numberFormat(locale).format(Number(value));
   if (kind === 'date' || kind === 'time') {
     const chosen = (dateStyles.has(style) ? style : 'medium') as 'medium';
     return new Intl.DateTimeFormat(locale, kind === 'date' ? { dateStyle: chosen } : { timeStyle: dateStyles.has(style) ? chosen : 'short' }).format(value as Date);

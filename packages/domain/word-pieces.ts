@@ -1,8 +1,10 @@
+import { variableSource } from './variables.ts';
+
 /** Letters that run together for as long as the word does; the other scripts write their words without spaces. */
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => String.raw`\p{scx=${script}}`).join('');
 const letter = String.raw`(?:(?![${unspaced}])[\p{L}\p{M}\p{N}_])`;
 const kinds = [
-  String.raw`\{\{[^{}\n]*\}\}`,
+  variableSource,
   // don't, 3.14, snake_case
   `${letter}+(?:['’.,]${letter}+)*`,
   String.raw`\r?\n`,
@@ -13,7 +15,7 @@ const piece = new RegExp(kinds.join('|'), 'gu');
 /** A character with what belongs to it: accents, joined emoji, flags. */
 const character = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}/gsu;
 
-export const variablePattern = /\{\{[^{}\n]*\}\}/;
+export const variablePattern = new RegExp(variableSource);
 /** Looking words up in a dictionary takes 15 µs a word; more letters than this in one text are cut one by one. */
 const lookedUpCharacters = 2000;
 

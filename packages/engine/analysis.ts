@@ -39,8 +39,8 @@ const ratio = /\p{N}{1,2}:\p{N}{1,2}(?!\p{N})|--ar\s/u;
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
 const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false });
 
-/** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand. */
-export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis {
+/** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be said. */
+export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: readonly Element[] = []): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
   const sentences = readSentences(readable.trim() ? readable : text);
@@ -51,7 +51,7 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis
   const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable), isSum });
   const task = asTask ?? judged.task;
   if (task === 'question' && isSum && !cues.forms.has('decide') && !cues.forms.has('howto')) cues.forms.add('sums');
-  const stated = findStated(text, spans, cues, hasData);
+  const stated = findStated(reading, cues, told);
   return {
     ...reading,
     packs,
@@ -72,12 +72,12 @@ function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): 
   return spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 && sentences.some(({ isQuestion }) => isQuestion);
 }
 
-function findStated(text: string, spans: readonly Span[], cues: FoundCues, hasData: boolean): Set<Element> {
-  const stated = new Set(cues.stated);
+function findStated({ text, spans, segments }: Reading, cues: FoundCues, told: readonly Element[]): Set<Element> {
+  const stated = new Set([...cues.stated, ...told]);
   for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
   if (ratio.test(text)) stated.add('ratio');
   if (failure.test(text)) stated.add('error');
-  if (hasData) stated.add('purpose');
+  if (segments.shape !== 'alone') stated.add('purpose');
   // Who writes to somebody has said for whom.
   if (stated.has('recipient')) stated.add('audience');
   return stated;

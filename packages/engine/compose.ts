@@ -18,9 +18,11 @@ interface Place {
   close: string;
 }
 
-/** The lines as insertions that leave every word of the user where it is. */
-export function placeLines(analysis: Analysis, lines: readonly Added[], isMoved: boolean): Unnamed[] {
-  const { at, open, between, close } = isMoved ? { at: analysis.text.trimEnd().length, open: '\n', between: '\n', close: '' } : findPlace(analysis, lines);
+/** The lines as insertions that leave every word of the user where it is. Behind answers they begin a paragraph of their own. */
+export function placeLines(analysis: Analysis, lines: readonly Added[], isMoved: boolean, hasAnswers: boolean): Unnamed[] {
+  const end = analysis.text.trimEnd().length;
+  const found = isMoved ? { ...behind(end), open: '\n' } : findPlace(analysis, lines);
+  const { at, open, between, close } = hasAnswers && found.at === end ? behind(end) : found;
   const isInFront = close !== '';
   return lines.map(({ id, kind, text }, index) => {
     const before = index === 0 ? open : isInFront ? '' : between;
@@ -29,11 +31,12 @@ export function placeLines(analysis: Analysis, lines: readonly Added[], isMoved:
   });
 }
 
+const behind = (at: number): Place => ({ at, open: '\n\n', between: '\n', close: '' });
+
 function findPlace(analysis: Analysis, lines: readonly Added[]): Place {
   const { text, segments, task } = analysis;
   const end = text.trimEnd().length;
   if (task === 'image' && segments.shape === 'alone' && lines.every(({ kind }) => kind === 'choices' || kind === 'faithful')) return inParagraph(analysis, end);
-  const behind = (at: number): Place => ({ at, open: '\n\n', between: '\n', close: '' });
   if (segments.shape === 'alone' || segments.shape === 'above') return behind(end);
   const last = segments.parts.at(-1)!;
   if (last.kind === 'instruction' || isDelimited(analysis, last.start, end)) return behind(end);

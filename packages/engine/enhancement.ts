@@ -2,6 +2,7 @@ import type { Element, HunkKind, Language, Mode, Reason, Target, Task, Tone, Unk
 import { applyHunks, type Hunk } from '@hone/domain/hunks';
 import { analyse, type Analysis, type Packs } from './analysis.ts';
 import type { Added, Wishes } from './added.ts';
+import { addAnswers, type Answer } from './answers.ts';
 import { chooseLines } from './choose.ts';
 import { placeLines } from './compose.ts';
 import { findFacts } from './facts.ts';
@@ -22,6 +23,8 @@ export interface EnhanceRequest {
   mode?: Mode;
   tone?: Tone;
   unknowns?: Unknowns;
+  /** What the user answers to what the prompt leaves open. */
+  answers?: readonly Answer[];
   /** Values to put in the place of `{{names}}`. */
   variables?: readonly Value[];
   /** Names of the user's variables: a slot that means the same is named alike. */
@@ -58,7 +61,9 @@ export interface Enhancement {
 export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
   // Whatever is said to a picture tool describes a picture.
   const isPicture = request.target === 'image' || request.target === 'video';
-  const analysis = analyse(reading, packs, request.task ?? (isPicture ? 'image' : undefined));
+  const bare = analyse(reading, packs, request.task ?? (isPicture ? 'image' : undefined));
+  const answered = addAnswers(bare, request.answers ?? []);
+  const analysis = answered?.analysis ?? bare;
   const wishes: Wishes = {
     mode: request.mode ?? 'balanced',
     tone: request.tone ?? 'keep',
@@ -67,20 +72,23 @@ export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceR
     known: request.known ?? [],
     refused: new Set(request.refused),
   };
-  const values = fillValues(analysis, request.variables ?? []);
-  const reason = findReason(analysis, wishes);
-  if (reason) return answer(analysis, reason === 'language' ? nameHunks([...tidy(analysis), ...values], wishes) : nameHunks(values, wishes), [], reason);
+  const answers: Change[] = answered ? [{ kind: 'answers', at: answered.at, before: '', after: answered.after }] : [];
+  const values = fillValues(bare, request.variables ?? []);
+  const make = (changes: readonly Change[], lines: readonly Added[], reason: Reason | null) =>
+    answer(bare, analysis, nameHunks(changes, wishes), lines, reason);
+  // An answer gives a greeting nothing to ask for.
+  const reason = findReason(bare, wishes) ?? (answered && findReason(analysis, wishes));
+  if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], [], reason);
   const lines = chooseLines(analysis, wishes);
   if (lines.length === 0) {
     const open = chooseLines(analysis, { ...wishes, refused: new Set() });
-    return answer(analysis, nameHunks(values, wishes), [], open.length > 0 ? 'refused' : analysis.cues.signals.has('strict') ? 'fixed-output' : 'complete');
+    return make([...values, ...answers], [], open.length > 0 ? 'refused' : analysis.cues.signals.has('strict') ? 'fixed-output' : 'complete');
   }
-  const moved = orderParts(analysis, wishes.target);
+  const moved = orderParts(bare, wishes.target);
   const isMoved = moved.some(({ kind }) => kind === 'order') && !wishes.refused.has('order');
-  const changes = [...tidy(analysis), ...values, ...moved, ...placeLines(analysis, lines, isMoved)];
-  const edits = nameHunks(withoutOverlaps(changes), wishes);
-  const enhanced = answer(analysis, edits, lines, null);
-  return isSound(analysis, enhanced) ? enhanced : answer(analysis, [], [], 'unsure');
+  const changes = [...tidy(bare), ...values, ...moved, ...answers, ...placeLines(bare, lines, isMoved, answers.length > 0)];
+  const enhanced = make(withoutOverlaps(changes), lines, null);
+  return isSound(analysis, enhanced) ? enhanced : make(answers, [], 'unsure');
 }
 
 interface Change {
@@ -95,7 +103,8 @@ interface Change {
 function nameHunks(changes: readonly Change[], { refused }: Wishes): Hunk[] {
   const leaders = new Map<HunkKind, string>();
   return changes
-    .filter(({ kind }) => !refused.has(kind))
+    // An answer is the user's own word.
+    .filter(({ kind }) => kind === 'answers' || !refused.has(kind))
     .toSorted((one, other) => one.at - other.at)
     .map(({ kind, at, before, after, why = whyKind(kind) }, index) => {
       const id = `${kind}-${index + 1}`;
@@ -113,10 +122,10 @@ function withoutOverlaps(changes: readonly Change[]): Change[] {
   );
 }
 
-function answer(analysis: Analysis, edits: Hunk[], lines: readonly Added[], reason: Reason | null): Enhancement {
-  const { text, language, task, confidence, stated, missing, words } = analysis;
+function answer({ text, words }: Analysis, analysis: Analysis, edits: Hunk[], lines: readonly Added[], reason: Reason | null): Enhancement {
+  const { language, task, confidence, stated, missing } = analysis;
   const result = applyHunks(text, edits);
-  const { kept, findings, language: written } = result === text ? unchanged(analysis) : judge(analysis, result);
+  const { kept, findings, language: written } = result === analysis.text ? unchanged(analysis) : judge(analysis, result);
   // Values and slots are put in because the user wants them.
   const wanted = edits.filter(({ kind }) => kind === 'values' || kind === 'slots');
   // The guards forgive a close relative; but a text that is read as another language would be enhanced once more.

@@ -1,3 +1,4 @@
+import { variableKey } from '@hone/domain/variables';
 import type { Analysis } from './analysis.ts';
 
 export interface Value {
@@ -7,15 +8,11 @@ export interface Value {
 
 /** `{{name}}` with the value that was chosen for it; names that nobody gave a value stay. */
 export function fillValues({ text, spans }: Analysis, values: readonly Value[]): { kind: 'values'; at: number; before: string; after: string }[] {
-  const byName = new Map(values.map(({ name, value }) => [keyOf(name), value]));
+  const byName = new Map(values.map(({ name, value }) => [variableKey(name), value]));
   return spans.flatMap(({ kind, start, end }) => {
     const before = text.slice(start, end);
     const name = kind === 'variable' ? /^\{\{([^{}]*)\}\}$/u.exec(before)?.[1] : undefined;
-    const after = name === undefined ? undefined : byName.get(keyOf(name));
+    const after = name === undefined ? undefined : byName.get(variableKey(name));
     return after ? [{ kind: 'values' as const, at: start, before, after }] : [];
   });
-}
-
-function keyOf(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
 }

@@ -90,6 +90,7 @@ const kindWhys: Partial<Record<HunkKind, string>> = {
   order: 'Long material first, the question last: it is answered better so.',
   marks: 'What is handed over is set apart from what you ask.',
   values: 'Your value stands in the place of the variable.',
+  answers: 'Your answers, as you gave them.',
 };
 
 export function whyLine(id: Added['id']): string {

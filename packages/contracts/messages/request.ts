@@ -20,6 +20,7 @@ export const requestMessages = {
   'request.unreachable': 'We cannot reach Hone right now. Please check your connection and try again.',
   'request.failed': 'Something went wrong on our side. Please try again; if it stays, tell support the id below.',
 
+  'request.version_invalid': 'If-Match must hold the version of what is changed, such as "3".',
   'request.key_invalid': 'The Idempotency-Key must be 1 to 255 printable characters without spaces.',
   'request.key_in_use': 'This is already being done. Please wait a moment for its result.',
   'request.key_reused': 'This Idempotency-Key belongs to another request. Please use a new one.',

@@ -1,0 +1,103 @@
+import { Refusal } from '@hone/contracts/refusal';
+import type { Hunk } from '@hone/domain/hunks';
+import { describe, expect, it } from 'vitest';
+import { begun, countAdded, findKnown, isSame, partsOf, step, textOf, variablesOf, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
+
+const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'auto', target: null, refused: [] };
+const hunk = (id: string, after: string, more: Partial<Hunk> = {}): Hunk => ({ id, kind: 'form', why: 'It helps.', at: 12, before: '', after, ...more });
+const edits = [hunk('one', '\n\nMake it short for {{client}}.'), hunk('two', '\nEnd with a question.')];
+const done: Done = {
+  id: 'act',
+  text: 'write a mail\n\nMake it short for {{client}}.\nEnd with a question.',
+  changed: true,
+  reason: null,
+  added: ['Make it short for {{client}}.', 'End with a question.'],
+  edits,
+  kept: { facts: 0, of: 0 },
+  usage: { words_before: 3, words_after: 12 },
+  credits_count: 9,
+};
+const finish = (changes: Partial<Done> = {}, ask: Partial<Asked> = {}): Step => ({ name: 'finish', asked: { ...asked, ...ask }, engine: 'built-in', done: { ...done, ...changes } });
+const after = (...steps: Step[]) => steps.reduce(step, begun);
+const shownOf = (state: Enhancing) => state.versions[state.shown!]!;
+
+describe('the panel', () => {
+  it('shows what comes as it comes, and what replaces it', () => {
+    const growing = after({ name: 'ask' }, { name: 'grow', text: 'wri' }, { name: 'grow', text: 'te' });
+    expect(growing.stage).toEqual({ name: 'running', text: 'write' });
+    expect(step(growing, { name: 'replace', text: 'Write' }).stage).toEqual({ name: 'running', text: 'Write' });
+  });
+
+  it('takes no word for a question that was stopped', () => {
+    const stopped = after({ name: 'ask' }, { name: 'stop' });
+    expect(step(stopped, { name: 'grow', text: 'late' })).toBe(stopped);
+    expect(step(stopped, { name: 'replace', text: 'late' })).toBe(stopped);
+  });
+
+  it('keeps every result as a version, whatever becomes of a later question', () => {
+    const one = after({ name: 'ask' }, finish());
+    const refusal = new Refusal('request.unreachable', 0);
+    for (const next of [{ name: 'fail', refusal }, { name: 'stop' }, finish({ changed: false, reason: 'complete' })] as Step[]) {
+      const later = step(step(one, { name: 'ask' }), next);
+      expect([later.versions, later.shown], next.name).toEqual([one.versions, 0]);
+    }
+    const two = step(step(one, { name: 'ask' }), finish({ id: 'other' }, { mode: 'thorough' }));
+    expect([two.versions.map((version) => version.done.id), two.shown]).toEqual([['act', 'other'], 1]);
+    expect(shownOf(step(two, { name: 'show', version: 0 })).done.id).toBe('act');
+  });
+
+  it('puts a result aside and finds it again', () => {
+    const aside = after({ name: 'ask' }, finish(), { name: 'dismiss' });
+    expect([aside.shown, aside.stage.name]).toEqual([undefined, 'idle']);
+    expect(shownOf(step(aside, { name: 'show', version: 0, isKnown: true })).done.id).toBe('act');
+  });
+
+  it('knows that what was taken was taken back, and taken again', () => {
+    const taken = { id: 'act', before: 'write a mail', after: done.text, isUndone: false };
+    const state = after({ name: 'ask' }, finish(), { name: 'take', taken });
+    expect(step(state, { name: 'undo', isUndone: true }).taken).toEqual({ ...taken, isUndone: true });
+    expect(step(begun, { name: 'undo', isUndone: true })).toBe(begun);
+  });
+});
+
+describe('a change', () => {
+  it('that is dropped is gone from the text and from the count of what was added, and comes back', () => {
+    const all = after({ name: 'ask' }, finish());
+    expect([textOf(shownOf(all)), countAdded(shownOf(all))]).toEqual([done.text, 2]);
+    const dropped = step(all, { name: 'toggle', hunk: 'one' });
+    expect([textOf(shownOf(dropped)), countAdded(shownOf(dropped))]).toEqual(['write a mail\n\nEnd with a question.', 1]);
+    expect(textOf(shownOf(step(dropped, { name: 'toggle', hunk: 'one' })))).toBe(done.text);
+  });
+
+  it('is dropped in the version that is looked at, and in no other', () => {
+    const two = after({ name: 'ask' }, finish(), { name: 'ask' }, finish({ id: 'other' }), { name: 'toggle', hunk: 'two' });
+    expect(two.versions.map(({ dropped }) => [...dropped])).toEqual([[], ['two']]);
+  });
+
+  it('that goes with another one goes with it', () => {
+    const state = after({ name: 'ask' }, finish({ edits: [edits[0]!, { ...edits[1]!, with: 'one' }] }), { name: 'toggle', hunk: 'one' });
+    expect(textOf(shownOf(state))).toBe(asked.text);
+  });
+
+  it('is laid out in the text exactly where all of them make the result, and not at all elsewhere', () => {
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish())))).toHaveLength(3);
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBeUndefined();
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish({ edits: [] }))))).toBeUndefined();
+  });
+});
+
+it('the same question is not asked twice of an engine that would answer alike', () => {
+  const { versions } = after({ name: 'ask' }, finish());
+  expect(findKnown(versions, { ...asked })).toBe(0);
+  for (const other of [{ text: 'x' }, { mode: 'concise' }, { tone: 'formal' }, { unknowns: 'off' }, { target: 'claude' }, { refused: ['form'] }] as Partial<Asked>[]) {
+    expect(findKnown(versions, { ...asked, ...other }), JSON.stringify(other)).toBeUndefined();
+  }
+  expect(findKnown([{ ...versions[0]!, engine: 'model' }], asked)).toBeUndefined();
+  expect(isSame({ ...asked, refused: ['form', 'ask'] }, { ...asked, refused: ['ask', 'form'] })).toBe(true);
+});
+
+it('a variable that is left is named once, and not when its change is dropped', () => {
+  const state = after({ name: 'ask' }, finish());
+  expect(variablesOf(shownOf(state))).toEqual(['{{client}}']);
+  expect(variablesOf(shownOf(step(state, { name: 'toggle', hunk: 'one' })))).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
+import type { enhance, reportOutcome } from '@hone/contracts/enhance';
+import type { Refusal } from '@hone/contracts/refusal';
+import type { HunkKind, Mode, Reason, Target, Tone, Unknowns } from '@hone/domain/enhancing';
+import { diffWords } from '@hone/domain/diff';
+import { applyHunks, layHunks } from '@hone/domain/hunks';
+
+/** How a prompt is to be improved. */
+export interface Choices {
+  mode: Mode;
+  tone: Tone;
+  unknowns: Unknowns;
+  /** Where it goes; null: that is not known. */
+  target: Target | null;
+  /** Kinds of changes that are not made. */
+  refused: readonly HunkKind[];
+}
+
+export interface NamedValue {
+  name: string;
+  value: string;
+}
+
+/** What an enhancement is asked with. */
+export interface Asked extends Choices {
+  text: string;
+  /** What stands in the place of its variables; those that are not named stay. */
+  variables?: readonly NamedValue[];
+}
+
+export type Done = DataOf<typeof enhance>;
+export type EnhanceEvent = EventOf<typeof enhance>;
+
+export interface RunOptions {
+  signal: AbortSignal;
+  /** The same for the same question, until it was answered: it is then never paid for twice. */
+  key: string;
+}
+
+/** Whatever enhances: the call, or the engine in the browser. */
+export type Run = (asked: Asked, options: RunOptions) => AsyncIterable<EnhanceEvent>;
+
+/** A result, with those of its changes that its reader does not want. */
+export interface Version {
+  asked: Asked;
+  engine: string;
+  done: Done;
+  dropped: ReadonlySet<string>;
+}
+
+/** How the last question went; `Refused` is how a failure is told where it is used. */
+export type Stage<Refused = Refusal> =
+  | { name: 'idle' }
+  | { name: 'running'; text: string }
+  | { name: 'done' }
+  /** It was asked before, and would be answered alike. */
+  | { name: 'known' }
+  | { name: 'nothing'; reason: Reason | null }
+  | { name: 'stopped' }
+  | { name: 'failed'; refusal: Refused };
+
+/** What was put in the place of the draft, and what stood there before. */
+export interface Taken {
+  id: string;
+  before: string;
+  after: string;
+  isUndone: boolean;
+}
+
+export interface Enhancing<Refused = Refusal> {
+  stage: Stage<Refused>;
+  versions: readonly Version[];
+  /** Which of the versions is looked at; none where that is put aside. */
+  shown: number | undefined;
+  taken: Taken | undefined;
+}
+
+export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined };
+
+export type Step<Refused = Refusal> =
+  | { name: 'ask' }
+  | { name: 'grow'; text: string }
+  | { name: 'replace'; text: string }
+  | { name: 'finish'; asked: Asked; engine: string; done: Done }
+  | { name: 'fail'; refusal: Refused }
+  | { name: 'stop' }
+  | { name: 'show'; version: number; isKnown?: boolean }
+  | { name: 'toggle'; hunk: string }
+  | { name: 'dismiss' }
+  | { name: 'take'; taken: Taken }
+  | { name: 'undo'; isUndone: boolean };
+
+/** What becomes of the panel with each thing that happens. Results stay, whatever becomes of a later question. */
+export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refused>): Enhancing<Refused> {
+  const { stage, versions, taken } = now;
+  switch (next.name) {
+    case 'ask':
+      return { ...now, stage: { name: 'running', text: '' } };
+    case 'grow':
+      return stage.name === 'running' ? { ...now, stage: { ...stage, text: stage.text + next.text } } : now;
+    case 'replace':
+      return stage.name === 'running' ? { ...now, stage: { ...stage, text: next.text } } : now;
+    case 'finish':
+      return finish(now, next);
+    case 'fail':
+      return { ...now, stage: { name: 'failed', refusal: next.refusal } };
+    case 'stop':
+      return { ...now, stage: { name: 'stopped' } };
+    case 'show':
+      return { ...now, stage: { name: next.isKnown ? 'known' : 'done' }, shown: next.version };
+    case 'toggle':
+      return { ...now, versions: versions.map((version, place) => (place === now.shown ? toggle(version, next.hunk) : version)) };
+    case 'dismiss':
+      return { ...now, stage: { name: 'idle' }, shown: undefined };
+    case 'take':
+      return { ...now, stage: { name: 'done' }, taken: next.taken };
+    case 'undo':
+      return taken ? { ...now, taken: { ...taken, isUndone: next.isUndone } } : now;
+  }
+}
+
+function finish<Refused>(now: Enhancing<Refused>, { asked, engine, done }: Step<Refused> & { name: 'finish' }): Enhancing<Refused> {
+  if (!done.changed) return { ...now, stage: { name: 'nothing', reason: done.reason } };
+  const versions = [...now.versions, { asked, engine, done, dropped: new Set<string>() }];
+  return { ...now, versions, shown: versions.length - 1, stage: { name: 'done' } };
+}
+
+function toggle(version: Version, hunk: string): Version {
+  const dropped = new Set(version.dropped);
+  if (!dropped.delete(hunk)) dropped.add(hunk);
+  return { ...version, dropped };
+}
+
+const keptOf = ({ done, dropped }: Version) => new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ id }) => id));
+
+/** Its text with the changes that are kept. */
+export function textOf(version: Version): string {
+  const { asked, done, dropped } = version;
+  return dropped.size === 0 ? done.text : applyHunks(asked.text, done.edits, keptOf(version));
+}
+
+/** The text in the order of reading; undefined where its changes do not say how it came to be. */
+export function partsOf(version: Version) {
+  const { asked, done } = version;
+  if (done.edits.length === 0 || applyHunks(asked.text, done.edits) !== done.text) return undefined;
+  return layHunks(asked.text, done.edits, keptOf(version));
+}
+
+/** The version that answers this very question, if asking again would bring the same. */
+export function findKnown(versions: readonly Version[], asked: Asked): number | undefined {
+  const place = versions.findLastIndex((version) => version.engine === 'built-in' && isSame(version.asked, asked));
+  return place < 0 ? undefined : place;
+}
+
+export function isSame(one: Asked, other: Asked): boolean {
+  const told = ({ text, mode, tone, unknowns, target, refused, variables = [] }: Asked) =>
+    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted()]);
+  return told(one) === told(other);
+}
+
+/** How many of the lines that came to it are kept. */
+export function countAdded(version: Version): number {
+  const text = textOf(version);
+  return version.done.added.filter((line) => text.includes(line.trim())).length;
+}
+
+/** The variables that its user has still to fill in. */
+export function variablesOf(version: Version): string[] {
+  return [...new Set([...textOf(version).matchAll(/\{\{[^{}\n]{1,80}\}\}/g)].map(([variable]) => variable))];
+}
+
+/** What became of a result, as it is told. */
+export type Outcome = BodyOf<typeof reportOutcome>;
+
+export function keptKinds({ done, dropped }: Version): Outcome['hunks_kept'] {
+  return [...new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ kind }) => kind))];
+}
+
+/** How many characters of what was taken its reader changed afterwards. */
+export function countEdited({ after }: Taken, text: string): number {
+  const changed = diffWords(after, text).filter(({ kind }) => kind !== 'same');
+  return Math.min(1_000_000, changed.reduce((sum, part) => sum + part.text.length, 0));
+}

@@ -1,0 +1,150 @@
+import type { LibraryChanges } from '@hone/contracts/changes';
+import type { Category } from '@hone/contracts/categories';
+import { describe, expect, it, vi } from 'vitest';
+import { dropRow, emptyLibrary, putRows } from './library.ts';
+import { makeReplica } from './library-replica.ts';
+import type { KnownLibrary, LibraryStore } from './library-store.ts';
+
+const category = (id: string, sequence: number): Category => ({ id, name: `${id} ${sequence}`, can_delete: true, version: 1, sequence });
+const nothing = { prompts: [], variables: [], deleted: [], more: false, reset: false };
+const page = (since: number, categories: Category[] = [], rest: Partial<LibraryChanges> = {}): LibraryChanges => ({ ...nothing, categories, since, ...rest });
+
+/** A feed whose answers a test gives, in the order in which they are asked for. */
+function makeFeed() {
+  const asked: { since: number | undefined; answer(given: LibraryChanges): void; fail(): void }[] = [];
+  const list = (since: number | undefined) =>
+    new Promise<LibraryChanges>((resolve, reject) => asked.push({ since, answer: resolve, fail: () => reject(new TypeError('away')) }));
+  const next = async () => {
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    return asked.shift()!;
+  };
+  return { list, next, asked };
+}
+
+/** What was kept before, and what is done with it. */
+function makeStore(known?: KnownLibrary) {
+  const calls: string[] = [];
+  const store: LibraryStore = {
+    read: () => Promise.resolve(known),
+    replace: async (_, isReset) => void calls.push(isReset ? 'replace by force' : 'replace'),
+    advance: async ({ from, page: { since } }) => void calls.push(`advance ${from} to ${since}`),
+    close: () => void calls.push('close'),
+  };
+  return { store: Promise.resolve(store), calls };
+}
+
+const names = (replica: ReturnType<typeof makeReplica>) => [...replica.state().library.categories.values()].map(({ name }) => name);
+const earlier: KnownLibrary = { library: putRows(emptyLibrary, { categories: [category('work', 5)] }), since: 5 };
+
+describe('a replica', () => {
+  it('shows what is kept before the feed has answered, and asks only for what came since', async () => {
+    const feed = makeFeed();
+    const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
+    void replica.pull();
+    const question = await feed.next();
+    expect([names(replica), replica.state().isReady, question.since]).toEqual([['work 5'], true, 5]);
+  });
+
+  it('shows a first beginning when all of it is there, and keeps it then', async () => {
+    const feed = makeFeed();
+    const { store, calls } = makeStore();
+    const replica = makeReplica({ list: feed.list, store });
+    const pulled = replica.pull();
+    (await feed.next()).answer(page(3, [category('work', 3)], { more: true }));
+    const second = await feed.next();
+    expect([second.since, replica.state().isReady, names(replica)]).toEqual([3, false, []]);
+    second.answer(page(7, [category('home', 7)]));
+    await pulled;
+    expect([replica.state().isReady, names(replica), calls]).toEqual([true, ['work 3', 'home 7'], ['replace']]);
+  });
+
+  it('asks one question at a time, and once more when it was told of a change meanwhile', async () => {
+    const feed = makeFeed();
+    const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
+    const all = Promise.all([replica.pull(), replica.pull(), replica.pull()]);
+    (await feed.next()).answer(page(6));
+    (await feed.next()).answer(page(6));
+    await all;
+    expect(feed.asked).toHaveLength(0);
+  });
+
+  it('shows an act at once; a refusal takes it back, an answer takes its place', async () => {
+    const feed = makeFeed();
+    const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
+    const pulled = replica.pull();
+    (await feed.next()).answer(page(5));
+    await pulled;
+    const rename = () => replica.show((library) => putRows(library, { categories: [{ ...category('work', 5), name: 'typed' }] }));
+    const refused = rename();
+    expect(names(replica)).toEqual(['typed']);
+    refused.takeBack();
+    expect(names(replica)).toEqual(['work 5']);
+    rename().answered({ categories: [category('work', 6)] });
+    expect(names(replica)).toEqual(['work 6']);
+  });
+
+  it('does not bring back what was deleted by an answer that comes late', async () => {
+    const feed = makeFeed();
+    const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
+    const showing = replica.show((library) => library);
+    const pulled = replica.pull();
+    (await feed.next()).answer(page(8, [], { deleted: [{ kind: 'category', id: 'work', sequence: 8 }] }));
+    await pulled;
+    showing.answered({ categories: [category('work', 7)] });
+    expect(names(replica)).toEqual([]);
+  });
+
+  it('shows a deletion until the feed has told it, also when a question is under way that began before it', async () => {
+    const feed = makeFeed();
+    const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
+    const first = replica.pull();
+    const old = await feed.next();
+    const showing = replica.show((library) => dropRow(library, 'category', 'work'));
+    showing.done();
+    const second = replica.pull();
+    old.answer(page(5));
+    await first;
+    expect(names(replica)).toEqual([]);
+    (await feed.next()).answer(page(9, [], { deleted: [{ kind: 'category', id: 'work', sequence: 9 }] }));
+    await second;
+    expect(names(replica)).toEqual([]);
+  });
+
+  it('says what the last question failed with, shows what it knows, and is well again afterwards', async () => {
+    const feed = makeFeed();
+    const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
+    const failing = replica.pull();
+    (await feed.next()).fail();
+    await failing;
+    expect([replica.state().failure, names(replica)]).toEqual([new TypeError('away'), ['work 5']]);
+    const pulled = replica.pull();
+    (await feed.next()).answer(page(6));
+    await pulled;
+    expect(replica.state().failure).toBeUndefined();
+  });
+
+  it('begins anew when the feed says so, and writes over what is kept', async () => {
+    const feed = makeFeed();
+    const { store, calls } = makeStore(earlier);
+    const replica = makeReplica({ list: feed.list, store });
+    const pulled = replica.pull();
+    (await feed.next()).answer(page(2, [category('work', 2)], { reset: true }));
+    await pulled;
+    expect(names(replica)).toEqual(['work 2']);
+    expect(calls).toEqual(['replace by force']);
+  });
+
+  it('keeps and tells nothing any more once it has ended', async () => {
+    const feed = makeFeed();
+    const { store, calls } = makeStore(earlier);
+    const replica = makeReplica({ list: feed.list, store });
+    const pulled = replica.pull();
+    const question = await feed.next();
+    let times = 0;
+    replica.watch(() => void (times += 1));
+    replica.end();
+    question.answer(page(9, [category('home', 9)]));
+    await pulled;
+    expect([times, calls]).toEqual([0, ['close']]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { LibraryChanges } from '@hone/contracts/changes';
+import type { Category } from '@hone/contracts/categories';
+import type { Prompt } from '@hone/contracts/prompts';
+import type { Variable } from '@hone/contracts/variables';
+import { describe, expect, it } from 'vitest';
+import { applyChanges, dropRow, emptyLibrary, putRows, rowsAfter } from './library.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const category = (id: string, sequence: number): Category => ({ id, name: `${id} ${sequence}`, can_delete: true, version: 1, sequence });
+const dates = { created_at: at, edited_at: at };
+const plain = { ...dates, text: 'x', can_delete: true, tags: [], is_pinned: false, used_at: null, version: 1 };
+const prompt = (id: string, sequence: number, of = 'work'): Prompt => ({ ...plain, id, name: `${id} ${sequence}`, category: of, sequence });
+const empty = { ...dates, description: '', values: [], default_value: null, version: 1 };
+const variable = (id: string, sequence: number): Variable => ({ ...empty, id, name: `${id} ${sequence}`, sequence });
+const nothing: LibraryChanges = { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: false };
+
+const known = putRows(emptyLibrary, {
+  categories: [category('work', 1), category('home', 2)],
+  prompts: [prompt('one', 3), prompt('two', 4), prompt('three', 5, 'home')],
+  variables: [variable('client', 6)],
+});
+const promptIds = ({ prompts }: { prompts: ReadonlyMap<string, unknown> }) => [...prompts.keys()];
+
+describe('a library', () => {
+  it('holds the newer of two states of a row, whichever comes later', () => {
+    const later = putRows(putRows(known, { prompts: [prompt('one', 9)] }), { prompts: [prompt('one', 8)] });
+    expect(later.prompts.get('one')?.name).toBe('one 9');
+    expect(putRows(known, { categories: [category('work', 0)] }).categories.get('work')?.name).toBe('work 1');
+  });
+
+  it('shows another text of the same state, as one that is written and not answered yet', () => {
+    expect(putRows(known, { prompts: [{ ...prompt('one', 3), is_pinned: true }] }).prompts.get('one')?.is_pinned).toBe(true);
+  });
+
+  it('is the same one for what did not change, so that nothing is drawn anew', () => {
+    const next = putRows(known, { variables: [variable('order', 7)] });
+    expect(next.prompts).toBe(known.prompts);
+    expect(applyChanges(known, nothing).prompts).toBe(known.prompts);
+    expect(dropRow(known, 'prompt', 'unknown').prompts).toBe(known.prompts);
+  });
+
+  it('loses a category with its prompts, and with no others', () => {
+    const left = dropRow(known, 'category', 'work');
+    expect([[...left.categories.keys()], promptIds(left), left.variables.size]).toEqual([['home'], ['three'], 1]);
+    expect(promptIds(dropRow(known, 'prompt', 'one'))).toEqual(['two', 'three']);
+    expect(dropRow(known, 'variable', 'client').variables.size).toBe(0);
+  });
+
+  it('becomes what the feed tells: rows that came or changed, and rows that are gone', () => {
+    const after = applyChanges(known, {
+      ...nothing,
+      prompts: [prompt('two', 10), prompt('four', 11)],
+      deleted: [{ kind: 'prompt', id: 'one', sequence: 9 }, { kind: 'variable', id: 'client', sequence: 12 }],
+    });
+    expect([...after.prompts.values()].map(({ name }) => name)).toEqual(['two 10', 'three 5', 'four 11']);
+    expect(after.variables.size).toBe(0);
+  });
+
+  it('keeps a row that was brought back after the deletion that is told, and a category with its prompts then', () => {
+    const back = putRows(known, { categories: [category('work', 20)], prompts: [prompt('one', 21)] });
+    const told = applyChanges(back, {
+      ...nothing,
+      deleted: [{ kind: 'prompt', id: 'one', sequence: 15 }, { kind: 'category', id: 'work', sequence: 16 }],
+    });
+    expect(told.categories.has('work')).toBe(true);
+    expect(promptIds(told)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('keeps a prompt that was moved out of its category before that was deleted', () => {
+    const told = applyChanges(known, { ...nothing, prompts: [prompt('one', 8, 'home')], deleted: [{ kind: 'category', id: 'work', sequence: 9 }] });
+    expect(promptIds(told)).toEqual(['one', 'three']);
+  });
+
+  it('is nothing but what the feed tells when it begins anew', () => {
+    const anew = applyChanges(known, { ...nothing, reset: true, categories: [category('work', 1)] });
+    expect([[...anew.categories.values()].map(({ name }) => name), anew.prompts.size, anew.variables.size]).toEqual([['work 1'], 0, 0]);
+  });
+
+  it('takes ten thousand deletions at once', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => prompt(`p${index}`, index + 10));
+    const full = putRows(known, { prompts: many });
+    const began = performance.now();
+    const left = applyChanges(full, { ...nothing, deleted: many.map(({ id }) => ({ kind: 'prompt', id, sequence: 99_999 })) });
+    expect(left.prompts.size).toBe(3);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it('tells the rows that became so after a count', () => {
+    expect(rowsAfter({ prompts: [prompt('one', 3), prompt('two', 4)] }, 3).prompts).toEqual([prompt('two', 4)]);
+  });
+});

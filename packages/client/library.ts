@@ -1,0 +1,84 @@
+import type { LibraryChanges } from '@hone/contracts/changes';
+import type { Category } from '@hone/contracts/categories';
+import type { Prompt } from '@hone/contracts/prompts';
+import type { Variable } from '@hone/contracts/variables';
+
+/** What a user has in the library, each row by its id. */
+export interface Library {
+  categories: ReadonlyMap<string, Category>;
+  prompts: ReadonlyMap<string, Prompt>;
+  variables: ReadonlyMap<string, Variable>;
+}
+
+export interface LibraryRows {
+  categories?: readonly Category[];
+  prompts?: readonly Prompt[];
+  variables?: readonly Variable[];
+}
+
+export type RowKind = LibraryChanges['deleted'][number]['kind'];
+
+export const emptyLibrary: Library = { categories: new Map(), prompts: new Map(), variables: new Map() };
+
+/** The library with these rows. Of two states of a row the newer one stays, whichever comes later. */
+export function putRows(library: Library, rows: LibraryRows): Library {
+  return {
+    categories: withRows(library.categories, rows.categories),
+    prompts: withRows(library.prompts, rows.prompts),
+    variables: withRows(library.variables, rows.variables),
+  };
+}
+
+/** The library without a row. A category's prompts go with it. */
+export function dropRow(library: Library, kind: RowKind, id: string): Library {
+  return dropRows(library, [{ kind, id, sequence: Infinity }]);
+}
+
+/** The library after an answer of the feed; what is known to be newer than that answer stays. */
+export function applyChanges(library: Library, changes: LibraryChanges): Library {
+  return dropRows(putRows(changes.reset ? emptyLibrary : library, changes), changes.deleted);
+}
+
+/** Of these rows those that became so after a count. */
+export function rowsAfter({ categories = [], prompts = [], variables = [] }: LibraryRows, since: number): LibraryRows {
+  const isAfter = ({ sequence }: { sequence: number }) => sequence > since;
+  return { categories: categories.filter(isAfter), prompts: prompts.filter(isAfter), variables: variables.filter(isAfter) };
+}
+
+interface Row {
+  id: string;
+  sequence: number;
+}
+
+function withRows<Kept extends Row>(known: ReadonlyMap<string, Kept>, rows: readonly Kept[] = []): ReadonlyMap<string, Kept> {
+  const isNewest = (row: Kept) => row.sequence >= (known.get(row.id)?.sequence ?? 0);
+  const newest = rows.filter(isNewest);
+  return newest.length === 0 ? known : new Map([...known, ...newest.map((row) => [row.id, row] as const)]);
+}
+
+/** A row that became what it is after its deletion was brought back since, and stays. */
+function dropRows(library: Library, deletions: LibraryChanges['deleted']): Library {
+  const sequencesOf = (kind: RowKind) => new Map(deletions.flatMap((gone) => (gone.kind === kind ? [[gone.id, gone.sequence] as const] : [])));
+  const [categories, prompts, variables] = [sequencesOf('category'), sequencesOf('prompt'), sequencesOf('variable')];
+  const isGone = (gone: number | undefined, { sequence }: Row) => gone !== undefined && sequence <= gone;
+  for (const [id, gone] of categories) if (isKnownAfter(library.categories.get(id), gone)) categories.delete(id);
+  return {
+    categories: withoutRows(library.categories, categories.size > 0, (row) => categories.has(row.id)),
+    prompts: withoutRows(
+      library.prompts,
+      categories.size + prompts.size > 0,
+      (row) => isGone(prompts.get(row.id), row) || isGone(categories.get(row.category), row),
+    ),
+    variables: withoutRows(library.variables, variables.size > 0, (row) => isGone(variables.get(row.id), row)),
+  };
+}
+
+function isKnownAfter(row: Row | undefined, sequence: number): boolean {
+  return row !== undefined && row.sequence > sequence;
+}
+
+function withoutRows<Kept extends Row>(known: ReadonlyMap<string, Kept>, isAny: boolean, isGone: (row: Kept) => boolean): ReadonlyMap<string, Kept> {
+  if (!isAny) return known;
+  const left = [...known].filter(([, row]) => !isGone(row));
+  return left.length === known.size ? known : new Map(left);
+}

@@ -1,0 +1,31 @@
+/** What may be told of somebody's use: these names, and no other. */
+const analyticsEvents = [
+  'signed_in',
+  'signed_out',
+  'signup_event',
+  'pricing_page_view',
+  'profile_view',
+  'prompts_library_view',
+  'variables_library_view',
+  'history_view',
+  'payment_details_added',
+  'payment_details_not_added',
+  'payment_success',
+  'payment_rejected',
+  'invitation_sent',
+  'invite_link_copied',
+  'prompt_add_success',
+  'prompt_del_success',
+  'prompt_edit_success',
+  'category_add_success',
+  'category_edit_success',
+  'category_del_success',
+  'variable_add_success',
+  'variable_edit_success',
+  'variable_del_success',
+  'variable_value_add_success',
+  'variable_value_del_success',
+  'profile_info_saved',
+] as const;
+
+export type AnalyticsEvent = (typeof analyticsEvents)[number];

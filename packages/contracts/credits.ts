@@ -1,0 +1,35 @@
+import { planNames } from '@hone/domain/credits';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define.ts';
+import { Instant } from './rules.ts';
+
+const PlanName = z.enum(planNames);
+
+const Usage = z.object({
+  plan: PlanName,
+  /** The plan spends no credits. */
+  is_unlimited: z.boolean(),
+  /** What is left in all. */
+  credits_count: z.int(),
+  /** When the next allowance comes; of a paid plan, the end of its period. */
+  credits_expiry: z.nullable(Instant),
+  daily: z.object({ left: z.int(), allowance: z.int() }),
+  /** Given, for friends for one. */
+  bonus: z.int(),
+  bought: z.int(),
+});
+export type Usage = z.infer<typeof Usage>;
+
+export const getUsage = defineEndpoint({
+  id: 'credits.get_usage',
+  method: 'GET',
+  path: '/user/usage/',
+  summary: 'What the signed-in user may still enhance: their plan, their credits, and when new ones come.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  data: Usage,
+  follows: ['user', 'credits', 'enhanced', 'billing'],
+  errors: [],
+  limit: 'read',
+});

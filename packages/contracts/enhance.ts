@@ -1,0 +1,116 @@
+import { elements, hunkKinds, languages, longestPrompt, modes, reasons, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define.ts';
+import { DraftId, WebAddress } from './history.ts';
+import { Failure } from './refusal.ts';
+import { flag, Id, requiredText, rule, text, typeError } from './rules.ts';
+
+const invalid = { error: rule('request.field.invalid') };
+const tooLong = { error: rule('request.field.too_long') };
+
+/** Its length is counted as people do: what lies outside the first 65,536 characters is one too. */
+const PromptText = requiredText(2 * longestPrompt, 'request.field.required').check(
+  z.refine((value) => value.length <= longestPrompt || [...value].length <= longestPrompt, tooLong),
+);
+
+const Answer = z.object({ element: z.enum(elements, invalid), answer: text(2000) }, { error: typeError() });
+const NamedValue = z.object({ name: requiredText(50, 'request.field.required'), value: text(10_000) }, { error: typeError() });
+const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) => z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
+
+const Hunk = z.object({
+  id: z.string(),
+  kind: z.enum(hunkKinds),
+  why: z.string(),
+  at: z.int(),
+  before: z.string(),
+  after: z.string(),
+  /** Kept only together with this one. */
+  with: z.optional(z.string()),
+});
+
+const Done = z.object({
+  id: Id,
+  text: z.string(),
+  changed: z.boolean(),
+  /** Why nothing was improved. Such an answer costs nothing. */
+  reason: z.nullable(z.enum(reasons)),
+  added: z.array(z.string()),
+  edits: z.array(Hunk),
+  kept: z.object({ facts: z.int(), of: z.int() }),
+  usage: z.object({ words_before: z.int(), words_after: z.int() }),
+  credits_count: z.int(),
+});
+export type Done = z.infer<typeof Done>;
+
+const Meta = z.object({
+  id: Id,
+  engine: z.string(),
+  language: z.nullable(z.enum(languages)),
+  task: z.enum(tasks),
+  confidence: z.number(),
+  stated: z.array(z.enum(elements)),
+  missing: z.array(z.enum(elements)),
+});
+
+export const enhance = defineEndpoint({
+  id: 'enhance.enhance',
+  method: 'POST',
+  path: '/content/enhance/',
+  summary: 'Improve a prompt: as one answer, or streamed as it comes to be. One credit for a changed result; anything else is free.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  body: z.object({
+    text: PromptText,
+    /** The page of the conversation, under which the history keeps it; absent: the dashboard's own. */
+    web_address: z.optional(WebAddress),
+    /** Names a new conversation that has no address yet. */
+    draft_id: z.optional(DraftId),
+    /** False leaves no text behind. */
+    record: z.optional(flag()),
+    target: z.optional(z.enum(targets, invalid)),
+    task: z.optional(z.enum(tasks, invalid)),
+    mode: z.optional(z.enum(modes, invalid)),
+    tone: z.optional(z.enum(tones, invalid)),
+    unknowns: z.optional(z.enum(unknownsChoices, invalid)),
+    /** What the user says to what the prompt leaves open. */
+    answers: z.optional(list(Answer, elements.length)),
+    /** Values to put in the place of `{{names}}`. */
+    variables: z.optional(list(NamedValue, 100)),
+  }),
+  events: {
+    meta: Meta,
+    delta: z.object({ text: z.string() }),
+    /** What was shown so far is to be replaced by this. */
+    replace: z.object({ text: z.string() }),
+    done: Done,
+    fail: Failure,
+  },
+  data: Done,
+  errors: ['credits.none_left', 'credits.fair_use', 'enhance.failed', 'history.address.invalid'],
+  limit: 'write',
+  transaction: 'own',
+});
+
+/** What became of an enhancement, without its text. What is not sent stays as it was. */
+export const reportOutcome = defineEndpoint({
+  id: 'enhance.report_outcome',
+  method: 'POST',
+  path: '/content/enhance/{id}/outcome/',
+  summary: 'Say what became of an enhancement: inserted, edited, undone, retried, and which kinds of its changes were kept.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  body: z.object({
+    inserted: z.optional(flag()),
+    /** How many characters its reader changed afterwards. */
+    edited: z.optional(z.int(invalid).check(z.gte(0, invalid), z.lte(1_000_000, invalid))),
+    undone: z.optional(flag()),
+    retried: z.optional(flag()),
+    /** The kinds of the hunks that were kept. */
+    hunks_kept: z.optional(list(z.enum(hunkKinds, invalid), 200)),
+  }),
+  errors: [],
+  limit: 'write',
+});

@@ -1,0 +1,178 @@
+import { normaliseSessionUrl } from '@hone/domain/session-url';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define.ts';
+import { Deleted } from './deletions.ts';
+import { flag, Id, Instant, requiredText, rule, text, wholeNumber } from './rules.ts';
+
+const invalid = { error: rule('request.field.invalid') };
+
+/** The address of a page; what is read of it is the session's. */
+export const WebAddress = text(2000).check(
+  z.refine((value) => normaliseSessionUrl(value) !== undefined, { error: rule('history.address.invalid'), abort: true }),
+  z.overwrite((value) => normaliseSessionUrl(value)!),
+);
+
+/** Names a new conversation until it has an address of its own; whoever begins it makes it up. */
+export const DraftId = requiredText(100, 'request.field.required').check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, invalid));
+
+/** For how many days prompts may be kept; null is for ever. */
+export const keepDays = [30, 90, 365] as const;
+
+const HistoryPrompt = z.object({
+  id: Id,
+  text: z.string(),
+  enhanced_prompt: z.string(),
+  created_at: Instant,
+});
+export type HistoryPrompt = z.infer<typeof HistoryPrompt>;
+
+const HistorySession = z.object({
+  id: Id,
+  /** The address of its page. */
+  session: z.string(),
+  created_at: Instant,
+  last_at: Instant,
+  /** The newest ones first. */
+  prompts: z.array(HistoryPrompt),
+  /** It holds others too, which `?session_id=` shows. */
+  more: z.boolean(),
+});
+export type HistorySession = z.infer<typeof HistorySession>;
+
+export const listHistory = defineEndpoint({
+  id: 'history.list',
+  method: 'GET',
+  path: '/content/history/',
+  summary: 'The sessions, newest first, with their newest prompts; or the prompts of one; or those that hold a phrase.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  query: z.object({
+    limit: z.optional(wholeNumber(1, 100)),
+    cursor: z.optional(text(200)),
+    web_address: z.optional(WebAddress),
+    session_id: z.optional(Id),
+    /** Capitals do not count. A page may hold nothing while the next one does. */
+    search: z.optional(text(200).check(z.trim())),
+  }),
+  data: z.array(HistorySession),
+  paged: true,
+  follows: ['history', 'enhanced'],
+  errors: ['history.address.invalid'],
+  limit: 'read',
+});
+
+export const deleteSession = defineEndpoint({
+  id: 'history.delete_session',
+  method: 'DELETE',
+  path: '/content/history/{id}/',
+  summary: 'Delete a session with its prompts; for thirty days it can be taken back.',
+  origin: 'ours',
+  access: 'signed-in',
+  params: { id: Id },
+  data: Deleted,
+  errors: ['request.not_found'],
+  limit: 'write',
+});
+
+export const deletePrompt = defineEndpoint({
+  id: 'history.delete_prompt',
+  method: 'DELETE',
+  path: '/content/history/prompts/{id}/',
+  summary: 'Delete one prompt; for thirty days it can be taken back.',
+  origin: 'ours',
+  access: 'signed-in',
+  params: { id: Id },
+  data: Deleted,
+  errors: ['request.not_found'],
+  limit: 'write',
+});
+
+export const clearHistory = defineEndpoint({
+  id: 'history.clear',
+  method: 'DELETE',
+  path: '/content/history/',
+  summary: 'Delete the whole history; for thirty days it can be taken back, by the instant that is answered.',
+  origin: 'ours',
+  access: 'signed-in',
+  data: z.object({ cleared_at: Instant }),
+  errors: [],
+  limit: 'write',
+});
+
+// PostgreSQL knows no year 0, and nothing was deleted that long ago.
+const DeletedAt = z.iso.datetime(invalid).check(z.refine((value) => value > '2000', invalid));
+
+export const restoreHistory = defineEndpoint({
+  id: 'history.restore',
+  method: 'POST',
+  path: '/content/history/restore/',
+  summary: 'Take a deletion back: of one session, of one prompt, or of the whole history.',
+  origin: 'ours',
+  access: 'signed-in',
+  /** Exactly one of them. */
+  body: z.object({ session_id: z.optional(Id), prompt_id: z.optional(Id), cleared_at: z.optional(DeletedAt) }),
+  errors: ['request.not_found'],
+  limit: 'write',
+});
+
+export const moveHistory = defineEndpoint({
+  id: 'history.move',
+  method: 'POST',
+  path: '/content/history/move/',
+  summary: 'Give a new conversation the address that it has by now.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  body: z.object({ draft_id: DraftId, web_address: WebAddress }),
+  data: z.object({ id: Id, session: z.string() }),
+  errors: ['request.not_found', 'history.address.invalid'],
+  limit: 'write',
+});
+
+const HistorySettings = z.object({
+  /** Nothing is written down. */
+  paused: z.boolean(),
+  keep_days: z.nullable(z.literal(keepDays)),
+});
+export type HistorySettings = z.infer<typeof HistorySettings>;
+
+export const getHistorySettings = defineEndpoint({
+  id: 'history.get_settings',
+  method: 'GET',
+  path: '/content/history/settings/',
+  summary: 'Whether the history is paused, and for how long it is kept.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  data: HistorySettings,
+  follows: ['history'],
+  errors: [],
+  limit: 'read',
+});
+
+export const changeHistorySettings = defineEndpoint({
+  id: 'history.change_settings',
+  method: 'PATCH',
+  path: '/content/history/settings/',
+  summary: 'Pause the history or go on with it, and say for how long it is kept. What is not sent stays.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  body: z.object({ paused: z.optional(flag()), keep_days: z.optional(z.nullable(z.literal(keepDays, invalid))) }),
+  data: HistorySettings,
+  errors: [],
+  limit: 'write',
+});
+
+export const exportHistory = defineEndpoint({
+  id: 'history.export',
+  method: 'GET',
+  path: '/content/history/export/',
+  summary: 'The whole history as one file, without what is deleted: its settings, and each session with its prompts.',
+  origin: 'ours',
+  access: 'signed-in',
+  download: 'application/json',
+  errors: [],
+  limit: 'credential',
+});

@@ -1,0 +1,93 @@
+import { hunkKinds, modes, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define.ts';
+import { flag, rule, text, typeError } from './rules.ts';
+
+const invalid = { error: rule('request.field.invalid') };
+
+/** What is named twice is named once. */
+function setOf<Item extends z.ZodMiniType<string>>(item: Item, maximum: number) {
+  return z.array(item, { error: typeError() }).check(
+    z.overwrite((list) => [...new Set(list)]),
+    z.maxLength(maximum, { error: rule('request.field.too_long') }),
+  );
+}
+
+export const SiteHost = text(siteRules.longestHost).check(z.toLowerCase(), z.regex(siteHost, invalid));
+
+const Shortcuts = z.object(
+  {
+    /** Whether one key alone is a shortcut, outside of fields. */
+    single_keys: flag(),
+    /** Typed in a field, it opens the list of prompts. */
+    picker: text(20).check(z.regex(pickerSigns, invalid)),
+  },
+  { error: typeError() },
+);
+
+const Sites = z.object(
+  {
+    /** Whether the extension is on at all. */
+    everywhere: flag(),
+    /** Where it is off nevertheless. */
+    off: setOf(SiteHost, siteRules.mostOff),
+  },
+  { error: typeError() },
+);
+
+/** How somebody wants to have things, in the dashboard and in the extension. */
+export const Preferences = z.object({
+  /** Kinds of changes that are not made again. */
+  refused_kinds: setOf(z.enum(hunkKinds, invalid), hunkKinds.length),
+  mode: z.enum(modes, invalid),
+  tone: z.enum(tones, invalid),
+  unknowns: z.enum(unknownsChoices, invalid),
+  /** Where prompts go; null: wherever the page is. */
+  target: z.nullable(z.enum(targets, invalid)),
+  shortcuts: Shortcuts,
+  sites: Sites,
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** What holds for whoever has said nothing. */
+export const defaultPreferences: Preferences = {
+  refused_kinds: [],
+  mode: 'balanced',
+  tone: 'keep',
+  unknowns: 'auto',
+  target: null,
+  shortcuts: { single_keys: true, picker: '//' },
+  sites: { everywhere: true, off: [] },
+};
+
+export const getPreferences = defineEndpoint({
+  id: 'profile.get_preferences',
+  method: 'GET',
+  path: '/user/preferences/',
+  summary: 'How the signed-in user wants to have things, in the dashboard and in the extension.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  data: Preferences,
+  follows: ['preferences'],
+  errors: [],
+  limit: 'read',
+});
+
+export const changePreferences = defineEndpoint({
+  id: 'profile.change_preferences',
+  method: 'PATCH',
+  path: '/user/preferences/',
+  summary: 'Change some of the preferences; what is not sent stays, and a list is replaced by the one that is sent.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  body: z.extend(z.partial(Preferences), {
+    shortcuts: z.optional(z.partial(Shortcuts)),
+    sites: z.optional(z.partial(Sites)),
+  }),
+  data: Preferences,
+  errors: [],
+  limit: 'write',
+});

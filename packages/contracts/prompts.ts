@@ -1,0 +1,180 @@
+import { libraryRules, tidyName } from '@hone/domain/library';
+import { countLetters } from '@hone/domain/names';
+import { countBytes } from '@hone/domain/text';
+import * as z from 'zod/mini';
+import { Category } from './categories.ts';
+import { defineEndpoint } from './define.ts';
+import { Deleted } from './deletions.ts';
+import { libraryName, Sequence, Version } from './library.ts';
+import { flag, Id, Instant, rule, text, typeError, wholeNumber } from './rules.ts';
+
+const PromptName = libraryName({
+  maximum: libraryRules.promptNameMaximum,
+  missing: 'prompts.name.required',
+  blank: 'prompts.name.required',
+  tooLong: 'prompts.name.too_long',
+});
+
+/** Kept as it was written; only one that holds nothing but spaces is refused. */
+const PromptText = text(libraryRules.textMaximum, 'prompts.text.required', 'prompts.text.too_long').check(
+  z.refine((value) => /\S/u.test(value), { error: rule('prompts.text.required'), abort: true }),
+  z.refine((value) => countBytes(value) <= libraryRules.textMaximum, { error: rule('prompts.text.too_long') }),
+);
+
+const Tag = text(libraryRules.tagMaximum * 8, undefined, 'prompts.tag.too_long').check(
+  z.overwrite(tidyName),
+  z.minLength(1, { error: rule('request.field.required'), abort: true }),
+  z.refine((tag) => countLetters(tag) <= libraryRules.tagMaximum, { error: rule('prompts.tag.too_long') }),
+);
+
+/** Each once, whatever its capitals. */
+const Tags = z.array(Tag, { error: typeError() }).check(
+  z.maxLength(100, { error: rule('prompts.tags.too_many'), abort: true }),
+  z.overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()].toReversed()),
+  z.maxLength(libraryRules.tags, { error: rule('prompts.tags.too_many') }),
+);
+
+export const PromptDraft = z.object({
+  name: PromptName,
+  text: PromptText,
+  /** The id of its category. */
+  category: z.uuid({ error: rule('categories.not_found') }),
+  tags: z.optional(Tags),
+});
+export type PromptDraft = z.infer<typeof PromptDraft>;
+
+export const Prompt = z.object({
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  category: Id,
+  can_delete: z.boolean(),
+  tags: z.array(z.string()),
+  is_pinned: z.boolean(),
+  /** When it was last copied, inserted or enhanced. */
+  used_at: z.nullable(Instant),
+  created_at: Instant,
+  edited_at: Instant,
+  version: Version,
+  sequence: Sequence,
+});
+export type Prompt = z.infer<typeof Prompt>;
+
+export const CategoryPrompts = z.extend(Category, {
+  prompts: z.array(Prompt),
+  /** Where the prompts go on that are left out here; null: none is. */
+  prompts_cursor: z.nullable(z.string()),
+});
+export type CategoryPrompts = z.infer<typeof CategoryPrompts>;
+
+export const listPrompts = defineEndpoint({
+  id: 'prompts.list',
+  method: 'GET',
+  path: '/content/prompts/',
+  summary: 'A category with its prompts, newest first; without a category, each one with its newest prompts.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  query: z.object({
+    category_id: z.optional(Id),
+    limit: z.optional(wholeNumber(1, 500)),
+    cursor: z.optional(text(200)),
+  }),
+  data: z.array(CategoryPrompts),
+  paged: true,
+  follows: ['library'],
+  errors: ['request.not_found'],
+  limit: 'read',
+});
+
+export const createPrompt = defineEndpoint({
+  id: 'prompts.create',
+  method: 'POST',
+  path: '/content/prompts/',
+  summary: 'Save a prompt in a category.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  body: PromptDraft,
+  data: Prompt,
+  success: 201,
+  errors: ['categories.not_found', 'prompts.too_many'],
+  says: { done: 'prompts.created', failed: 'prompts.create.failed' },
+  limit: 'write',
+});
+
+export const editPrompt = defineEndpoint({
+  id: 'prompts.edit',
+  method: 'PUT',
+  path: '/content/prompts/{id}/',
+  summary: 'Change a prompt; an edit that says its version and comes too late is answered with both texts.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  guarded: true,
+  params: { id: Id },
+  body: PromptDraft,
+  data: Prompt,
+  errors: ['request.not_found', 'categories.not_found', 'prompts.kept', 'prompts.changed_elsewhere'],
+  says: { failed: 'prompts.update.failed' },
+  limit: 'write',
+});
+
+export const arrangePrompt = defineEndpoint({
+  id: 'prompts.arrange',
+  method: 'PATCH',
+  path: '/content/prompts/{id}/',
+  summary: 'Pin a prompt, move it to another category or tag it, without its text. What is not sent stays.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  body: z.object({ category: z.optional(PromptDraft.shape.category), tags: z.optional(Tags), is_pinned: z.optional(flag()) }),
+  data: Prompt,
+  errors: ['request.not_found', 'categories.not_found', 'prompts.kept'],
+  says: { failed: 'prompts.update.failed' },
+  limit: 'write',
+});
+
+export const recordPromptUse = defineEndpoint({
+  id: 'prompts.use',
+  method: 'POST',
+  path: '/content/prompts/{id}/use/',
+  summary: 'Say that a prompt was used just now, so that it stands among the recently used ones.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  data: Prompt,
+  errors: ['request.not_found'],
+  limit: 'write',
+});
+
+export const deletePrompt = defineEndpoint({
+  id: 'prompts.delete',
+  method: 'DELETE',
+  path: '/content/prompts/{id}/',
+  summary: 'Delete a prompt; for thirty days it can be taken back.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  data: Deleted,
+  errors: ['request.not_found', 'prompts.kept'],
+  says: { done: 'prompts.deleted', failed: 'prompts.delete.failed' },
+  limit: 'write',
+});
+
+export const restorePrompt = defineEndpoint({
+  id: 'prompts.restore',
+  method: 'POST',
+  path: '/content/prompts/{id}/restore/',
+  summary: 'Take the deletion of a prompt back; its category comes back too when that was deleted meanwhile.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  data: Prompt,
+  errors: ['request.not_found', 'categories.too_many', 'prompts.too_many'],
+  limit: 'write',
+});

@@ -1,0 +1,96 @@
+import { hasAddress, invitationRules, invitationStates } from '@hone/domain/referrals';
+import * as z from 'zod/mini';
+import { Email } from './access.ts';
+import { defineEndpoint } from './define.ts';
+import { flag, Instant, requiredText, rule, text, typeError } from './rules.ts';
+
+export const Invitation = z.object({ email: z.string(), state: z.enum(invitationStates), invited_at: Instant });
+export type Invitation = z.infer<typeof Invitation>;
+
+/** An address of a list: what is wrong with it is said in the words of the list. */
+const InvitedEmail = z.pipe(
+  text(254).check(z.refine((address) => z.safeParse(Email, address).success, { error: rule('referral.email.invalid') })),
+  Email,
+);
+
+export const InvitationMessage = text(invitationRules.message, 'request.field.required', 'referral.message.too_long').check(
+  z.refine((words) => !hasAddress(words), { error: rule('referral.message.links') }),
+);
+
+export const sendInvitation = defineEndpoint({
+  id: 'referral.send_invitation',
+  method: 'POST',
+  path: '/user/referral/send-invitation/',
+  summary: 'Invite friends by mail. The link in the mail is the caller\'s own, whatever the payload says.',
+  origin: 'specification',
+  access: 'signed-in',
+  body: z.object({
+    email: z
+      .array(InvitedEmail, { error: typeError('referral.email.required') })
+      .check(
+        z.minLength(1, { error: rule('referral.email.required') }),
+        z.maxLength(invitationRules.perCall, { error: rule('referral.email.too_many') }),
+      ),
+    /** As the specified client sends it; the server builds its own. */
+    link: z.optional(text(1000)),
+    message: z.optional(InvitationMessage),
+  }),
+  /** The friends of this call, each once. */
+  data: z.object({ invitations: z.array(Invitation) }),
+  errors: ['referral.email.own', 'referral.email.too_many_today', 'referral.email.too_many_new'],
+  says: { done: 'referral.invitation.sent', failed: 'referral.invitation.failed' },
+  limit: 'write',
+});
+
+export const ReferralSummary = z.object({
+  /** The caller's own link: the referral service's where one is used and has given one, else ours. */
+  link: z.string(),
+  friends_joined: z.int(),
+  credits_earned: z.int(),
+  /** How many more may be invited for now. */
+  invitations_left: z.int(),
+  /** The newest first. */
+  invitations: z.array(Invitation),
+});
+export type ReferralSummary = z.infer<typeof ReferralSummary>;
+
+export const getReferralSummary = defineEndpoint({
+  id: 'referral.get_summary',
+  method: 'GET',
+  path: '/user/referral/summary/',
+  summary: 'The caller\'s referral link, what came of it, and whom they invited.',
+  origin: 'ours',
+  access: 'signed-in',
+  data: ReferralSummary,
+  follows: ['user', 'credits', 'referral'],
+  errors: [],
+  limit: 'read',
+});
+
+/** What the referral service's widget is started with; null where no service is used. */
+export const getReferralWidget = defineEndpoint({
+  id: 'referral.get_widget',
+  method: 'GET',
+  path: '/user/referral/widget/',
+  summary: 'The signed token with which the referral service knows the caller; null where there is no such service.',
+  origin: 'ours',
+  access: 'signed-in',
+  data: z.object({ widget: z.nullable(z.object({ product_id: z.string(), token: z.string() })) }),
+  errors: [],
+  limit: 'read',
+});
+
+/** Whoever holds the link of an invitation's mail decides for the mailbox that it came to. */
+export const unsubscribe = defineEndpoint({
+  id: 'referral.unsubscribe',
+  method: 'POST',
+  path: '/user/referral/unsubscribe/',
+  summary: 'Receive no invitations any more, or take that back.',
+  origin: 'ours',
+  access: 'public',
+  body: z.object({ token: requiredText(2000, 'request.field.required'), is_unsubscribed: flag() }),
+  data: z.object({ is_unsubscribed: z.boolean() }),
+  errors: ['referral.unsubscribe.unknown'],
+  says: { failed: 'referral.unsubscribe.failed' },
+  limit: 'open',
+});

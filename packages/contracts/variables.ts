@@ -1,0 +1,159 @@
+import { tidyName } from '@hone/domain/library';
+import { countLetters } from '@hone/domain/names';
+import { hasBraces, variableKey, variableRules } from '@hone/domain/variables';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define.ts';
+import { Deleted } from './deletions.ts';
+import { libraryName, Sequence, Version } from './library.ts';
+import { flag, Id, Instant, rule, text, typeError } from './rules.ts';
+
+const nameRule = {
+  maximum: variableRules.nameMaximum,
+  missing: 'variables.name.required',
+  blank: 'variables.name.blank',
+  tooLong: 'variables.name.too_long',
+} as const;
+
+/** It stands between braces in prompts, so it holds none. */
+export const VariableName = libraryName(nameRule).check(z.refine((name) => !hasBraces(name), { error: rule('variables.name.braces') }));
+
+/** May be empty; one that holds nothing but spaces is refused. */
+const Description = text(variableRules.descriptionMaximum * 8, undefined, 'variables.description.too_long').check(
+  z.refine((value) => value === '' || value.trim() !== '', { error: rule('variables.description.blank'), abort: true }),
+  z.overwrite((value) => value.trim()),
+  z.refine((value) => countLetters(value) <= variableRules.descriptionMaximum, { error: rule('variables.description.too_long') }),
+);
+
+/** The dialog of a variable category, and that of one of its values. */
+export const VariableForm = z.object({ name: VariableName, description: Description });
+export const ValueForm = z.object({ name: libraryName(nameRule), description: Description });
+
+const ValueDraft = z.object({
+  /** Of a value that is there already. */
+  id: z.optional(Id),
+  value: libraryName(nameRule),
+  description: z._default(Description, ''),
+}, { error: typeError() });
+
+const Values = z.array(ValueDraft, { error: typeError() }).check(
+  z.maxLength(variableRules.valuesMaximum, { error: rule('variables.values.too_many'), abort: true }),
+  z.refine((values) => new Set(values.map(({ value }) => variableKey(value))).size === values.length, { error: rule('variables.values.taken') }),
+);
+
+export const VariableDraft = z.object({
+  name: VariableName,
+  description: z._default(Description, ''),
+  values: z._default(Values, () => []),
+  /** The value that fills in when nothing else is chosen. */
+  default_value: z.optional(z.nullable(text(variableRules.nameMaximum * 8).check(z.overwrite(tidyName)))),
+});
+export type VariableDraft = z.infer<typeof VariableDraft>;
+
+const VariableValue = z.object({ id: Id, value: z.string(), description: z.string() });
+export type VariableValue = z.infer<typeof VariableValue>;
+
+export const Variable = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  values: z.array(VariableValue),
+  /** One of its values. */
+  default_value: z.nullable(z.string()),
+  created_at: Instant,
+  edited_at: Instant,
+  version: Version,
+  sequence: Sequence,
+});
+export type Variable = z.infer<typeof Variable>;
+
+export const listVariables = defineEndpoint({
+  id: 'variables.list',
+  method: 'GET',
+  path: '/content/variables/',
+  summary: 'The variables with their values, by name.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  data: z.array(Variable),
+  follows: ['library'],
+  errors: [],
+  limit: 'read',
+});
+
+export const readVariable = defineEndpoint({
+  id: 'variables.read',
+  method: 'GET',
+  path: '/content/variables/{id}/',
+  summary: 'One variable with its values.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  data: Variable,
+  follows: ['library'],
+  errors: ['request.not_found'],
+  limit: 'read',
+});
+
+export const createVariable = defineEndpoint({
+  id: 'variables.create',
+  method: 'POST',
+  path: '/content/variables/',
+  summary: 'Add a variable.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  body: VariableDraft,
+  data: Variable,
+  success: 201,
+  errors: ['variables.name.taken', 'variables.default.unknown', 'variables.too_many'],
+  says: { done: 'variables.created', failed: 'variables.create.failed' },
+  limit: 'write',
+});
+
+export const editVariable = defineEndpoint({
+  id: 'variables.edit',
+  method: 'PUT',
+  path: '/content/variables/{id}/',
+  summary: 'Change a variable, all of it with its values; the prompts that use it can be given its new name.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  guarded: true,
+  params: { id: Id },
+  /** What is not sent of its default value stays, where that value does. */
+  body: z.extend(VariableDraft, { rename_in_prompts: z.optional(flag()) }),
+  data: Variable,
+  errors: ['request.not_found', 'variables.name.taken', 'variables.default.unknown', 'variables.changed_elsewhere', 'prompts.text.too_long'],
+  says: { done: 'variables.updated', failed: 'variables.update.failed' },
+  limit: 'write',
+});
+
+export const deleteVariable = defineEndpoint({
+  id: 'variables.delete',
+  method: 'DELETE',
+  path: '/content/variables/{id}/',
+  summary: 'Delete a variable; for thirty days it can be taken back.',
+  origin: 'specification',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  data: Deleted,
+  errors: ['request.not_found'],
+  says: { done: 'variables.deleted', failed: 'variables.delete.failed' },
+  limit: 'write',
+});
+
+export const restoreVariable = defineEndpoint({
+  id: 'variables.restore',
+  method: 'POST',
+  path: '/content/variables/{id}/restore/',
+  summary: 'Take the deletion of a variable back, unless another one has its name by now.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  data: Variable,
+  errors: ['request.not_found', 'variables.name.taken', 'variables.too_many'],
+  limit: 'write',
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { prepareSearch, searchPrompts, type SearchedPrompt } from './library-search.ts';
+
+const categories = new Map([['mail', { name: 'Client mail' }], ['code', { name: 'Code review' }]]);
+let made = 0;
+const plain = { text: 'Nothing in particular.', category: 'code', tags: [], is_pinned: false, used_at: null };
+const prompt = (name: string, rest: Partial<SearchedPrompt> = {}): SearchedPrompt => ({ ...plain, id: `${name} ${(made += 1)}`, name, ...rest });
+const libraryOf = (...prompts: SearchedPrompt[]) => ({ prompts: new Map(prompts.map((one) => [one.id, one])), categories });
+const found = (library: ReturnType<typeof libraryOf>, query: string) => searchPrompts(library, query).map(({ id }) => library.prompts.get(id)!.name);
+
+describe('searching prompts', () => {
+  it('finds by name, tag, category and text, in this order', () => {
+    const library = libraryOf(
+      prompt('In the text', { text: 'Answer this invoice at once.' }),
+      prompt('In the category', { category: 'invoices' }),
+      prompt('In a tag', { tags: ['invoice'] }),
+      prompt('Invoice reminder'),
+      prompt('Elsewhere'),
+    );
+    library.categories.set('invoices', { name: 'Invoices' });
+    expect(found(library, 'invoice')).toEqual(['Invoice reminder', 'In a tag', 'In the category', 'In the text']);
+    expect(searchPrompts(library, 'invoice').map(({ part }) => part)).toEqual(['name', 'tag', 'category', 'text']);
+  });
+
+  it('wants every word, wherever it stands, and puts a phrase before its words alone', () => {
+    const library = libraryOf(
+      prompt('Mail that is cold'),
+      prompt('Cold mail'),
+      prompt('Cold', { text: 'A mail\nto a client' }),
+      prompt('Cold only'),
+    );
+    expect(found(library, 'cold mail')).toEqual(['Cold mail', 'Mail that is cold', 'Cold']);
+    expect(found(library, 'cold “never”')).toEqual([]);
+    expect(found(libraryOf(prompt('A', { text: 'client of a mail' }), prompt('B', { text: 'mail\nclient' })), 'mail client')).toEqual(['B', 'A']);
+  });
+
+  it('forgives a slip in names, tags and categories, and none in texts', () => {
+    const library = libraryOf(prompt('Reminder'), prompt('Tagged', { tags: ['reminder'] }), prompt('Text', { text: 'reminder' }));
+    expect(found(library, 'remidner')).toEqual(['Reminder', 'Tagged']);
+    expect(found(libraryOf(prompt('Any')), 'reveiw')).toEqual(['Any']);
+  });
+
+  it('puts what is pinned, then what was used last, first among equals', () => {
+    const library = libraryOf(
+      prompt('Mail never used'),
+      prompt('Mail used long ago', { used_at: '2026-01-01T10:00:00.000Z' }),
+      prompt('Mail used today', { used_at: '2026-11-22T10:00:00.000Z' }),
+      prompt('Mail pinned', { is_pinned: true }),
+    );
+    expect(found(library, 'mail')).toEqual(['Mail pinned', 'Mail used today', 'Mail used long ago', 'Mail never used']);
+    expect(found(library, ' ')).toHaveLength(4);
+  });
+
+  it('tells what of a name to mark', () => {
+    const library = libraryOf(prompt('Crème brûlée recipe'));
+    expect(searchPrompts(library, 'recipe BRULEE')[0]?.spans.map(([start, end]) => 'Crème brûlée recipe'.slice(start, end))).toEqual(['brûlée', 'recipe']);
+    expect(searchPrompts(library, 'code')[0]?.spans).toEqual([]);
+  });
+
+  it('takes what is searched for as text, whatever signs it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (query) => {
+        const library = libraryOf(prompt('One'), prompt('Two', { text: query }));
+        for (const { id } of searchPrompts(library, query)) expect(library.prompts.has(id)).toBe(true);
+      }),
+    );
+    expect(found(libraryOf(prompt('A {{client}} [.*] name')), '{{client}} [.*]')).toEqual(['A {{client}} [.*] name']);
+  });
+
+  it('finds a prompt by any words of its own, in any order and in any capitals', () => {
+    const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word, { minLength: 1, maxLength: 30 }), fc.infiniteStream(fc.boolean()), (name, text, picks) => {
+        const own = prompt(name.join(' '), { text: text.join(' ') });
+        const query = [...name, ...text].filter(() => picks.next().value).toReversed().map((one, at) => (at % 2 ? one.toUpperCase() : one));
+        expect(searchPrompts(libraryOf(prompt('Another'), own), query.join(' ')).some(({ id }) => id === own.id)).toBe(true);
+      }),
+    );
+  });
+
+  it('can be prepared bit by bit while nobody waits', () => {
+    const prompts = Array.from({ length: 10 }, (_, at) => prompt(`Prompt ${at}`));
+    let left = 3;
+    expect(prepareSearch(prompts, () => (left -= 1) < 0)).toBe(false);
+    expect(prepareSearch(prompts, () => false)).toBe(true);
+    expect(prepareSearch(prompts, () => true)).toBe(true);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Language } from '@hone/domain/enhancing';
+import { enhanceReading } from './enhancement.ts';
+import { packs } from './packs/packs.ts';
+import { readText } from './reading.ts';
+
+const sample = 'Write a short e-mail to my landlord about the heating';
+
+/** Builds the tables of a language, so that its first prompt does not wait for them. */
+export function warmUp(language: Language): void {
+  enhanceReading({ ...readText(sample), language }, packs, { text: sample, task: 'email' });
+}
