@@ -29,6 +29,16 @@ function faultsOf(environment: Environment): string[] {
 }
 const namesOf = (environment: Environment) => faultsOf(environment).map((fault) => fault.split(/[ =]/)[0]!);
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_51AbC',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51AbC',
+  STRIPE_WEBHOOK_SECRET: 'whsec_AbC',
+  STRIPE_PRICE_MONTHLY: 'price_1Month',
+  STRIPE_PRICE_QUARTERLY: 'price_1Quarter',
+  STRIPE_PRICE_YEARLY: 'price_1Year',
+};
+const noStripe = Object.fromEntries(Object.keys(stripe).map((name) => [name, '']));
+
 describe('in production', () => {
   const whole = {
     HONE_MODE: 'production',
@@ -38,6 +48,7 @@ describe('in production', () => {
     HONE_MAIL: 'outbox',
     HONE_FILES: 'folder',
     GOOGLE_CLIENT_ID: '1234-abcd.apps.googleusercontent.com',
+    ...stripe,
   };
 
   it('a whole configuration starts, listens to other machines, logs every change, and makes no secret', () => {
@@ -52,6 +63,7 @@ describe('in production', () => {
       mail: { kind: 'outbox' },
       files: { kind: 'folder', folder: join(data, 'files') },
       identity: { kind: 'google', clientId: whole.GOOGLE_CLIENT_ID },
+      payments: { kind: 'stripe', secretKey: stripe.STRIPE_SECRET_KEY },
     });
     expect(readdirSync(data)).toEqual([]);
   });
@@ -78,6 +90,9 @@ describe('in production', () => {
     ['no identity provider, unasked', { GOOGLE_CLIENT_ID: '' }, 'GOOGLE_CLIENT_ID'],
     ["this machine's own identity provider", { GOOGLE_CLIENT_ID: '', HONE_IDENTITY: 'local' }, 'HONE_IDENTITY'],
     ['an identity provider and none', { HONE_IDENTITY: 'none' }, 'HONE_IDENTITY'],
+    ['no payment provider, unasked', noStripe, 'STRIPE_SECRET_KEY'],
+    ["this machine's own payment provider", { ...noStripe, HONE_PAYMENTS: 'sandbox' }, 'HONE_PAYMENTS'],
+    ['a payment provider and none', { HONE_PAYMENTS: 'none' }, 'HONE_PAYMENTS'],
   ])('%s does not start', (_, change, name) => {
     expect(namesOf({ ...whole, ...change })).toEqual([name]);
     expect(existsSync(data)).toBe(false);
@@ -86,7 +101,7 @@ describe('in production', () => {
   it('everything that is wrong is named at once, and each line says what to do', () => {
     const faults = faultsOf({ HONE_MODE: 'production', PORT: 'http', HONE_LOG: 'loud' });
     expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(
-      ['DATABASE_URL', 'GOOGLE_CLIENT_ID', 'HONE_FILES', 'HONE_LOG', 'HONE_MAIL', 'HONE_ORIGIN', 'HONE_SECRET', 'PORT'],
+      ['DATABASE_URL', 'GOOGLE_CLIENT_ID', 'HONE_FILES', 'HONE_LOG', 'HONE_MAIL', 'HONE_ORIGIN', 'HONE_SECRET', 'PORT', 'STRIPE_SECRET_KEY'],
     );
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .{10}/);
   });
@@ -94,6 +109,10 @@ describe('in production', () => {
   it('nobody is signed in by a provider when that is chosen by name', () => {
     const { GOOGLE_CLIENT_ID: _, ...rest } = whole;
     expect(read({ ...rest, HONE_IDENTITY: 'none' }).identity).toEqual({ kind: 'none' });
+  });
+
+  it('nothing is sold when that is chosen by name', () => {
+    expect(read({ ...whole, ...noStripe, HONE_PAYMENTS: 'none' }).payments).toEqual({ kind: 'none' });
   });
 
   const store = {
@@ -136,6 +155,7 @@ describe('on a machine of one’s own', () => {
       mail: { kind: 'outbox', folder: join(data, 'outbox') },
       files: { kind: 'folder', folder: join(data, 'files') },
       identity: { kind: 'local' },
+      payments: { kind: 'sandbox' },
       extensionStore: undefined,
     });
   });
@@ -197,6 +217,54 @@ describe('mails', () => {
   });
 });
 
+describe('payments', () => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe;
+  const priceIds = { monthly: 'price_1Month', quarterly: 'price_1Quarter', yearly: 'price_1Year' };
+  const settings = { kind: 'stripe', secretKey, publishableKey, webhookSecrets: [webhookSecret], priceIds };
+
+  it('go by Stripe where it is named whole, on a machine of one’s own too', () => {
+    expect(read(stripe).payments).toEqual(settings);
+  });
+
+  it('are pretended or left out on a machine of one’s own, by name', () => {
+    expect(read({ HONE_PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
+    expect(read({ HONE_PAYMENTS: 'none' }).payments).toEqual({ kind: 'none' });
+  });
+
+  it('half of Stripe’s settings do not start, and what is missing of them is named', () => {
+    const names = Object.keys(stripe);
+    for (const name of names) {
+      expect(namesOf({ ...stripe, [name]: '' })).toEqual([name]);
+      expect(namesOf({ [name]: stripe[name as keyof typeof stripe] })).toEqual(names.filter((other) => other !== name));
+    }
+    expect(namesOf({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual(names);
+  });
+
+  it('two signing secrets are good while one is rolled, however the comma is set', () => {
+    for (const STRIPE_WEBHOOK_SECRET of ['whsec_old,whsec_new', ' whsec_old , whsec_new ']) {
+      expect(read({ ...stripe, STRIPE_WEBHOOK_SECRET }).payments).toEqual({ ...settings, webhookSecrets: ['whsec_old', 'whsec_new'] });
+    }
+  });
+
+  it.each(['http://localhost:12111', 'https://stripe.example.org/api/', 'http://[::1]:8420'])('may be led to %s in Stripe’s place', (STRIPE_API_BASE) => {
+    expect(read({ ...stripe, STRIPE_API_BASE }).payments).toEqual({ ...settings, apiBase: STRIPE_API_BASE });
+  });
+
+  it('of two worlds, tried in one and charged in the other, do not start', () => {
+    expect(namesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_51AbC' })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
+  });
+
+  it('never hand the secret key to browsers in the public one’s place', () => {
+    expect(namesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: secretKey })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
+    expect(namesOf({ ...stripe, STRIPE_SECRET_KEY: publishableKey })).toEqual(['STRIPE_SECRET_KEY']);
+    expect(faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: secretKey }).join()).not.toContain(secretKey);
+  });
+
+  it('of one price under two names do not start, since one of them would be charged wrongly', () => {
+    expect(namesOf({ ...stripe, STRIPE_PRICE_YEARLY: stripe.STRIPE_PRICE_MONTHLY })).toEqual(['STRIPE_PRICE_YEARLY']);
+  });
+});
+
 describe('what cannot be read', () => {
   it.each<[string, string]>([
     ['PORT', 'http'],
@@ -220,11 +288,21 @@ describe('what cannot be read', () => {
     ['GOOGLE_CLIENT_ID', 'the client'],
     ['GOOGLE_CLIENT_ID', "1.apps.googleusercontent.com' https://evil.example"],
     ['HONE_IDENTITY', 'facebook'],
+    ['HONE_PAYMENTS', 'stripe'],
+    ['STRIPE_SECRET_KEY', 'whsec_AbC'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_AbC'],
+    ...['AbC', 'whsec_one,whsec_two,whsec_three', 'whsec_one,', 'whsec_one whsec_two'].map((secret): [string, string] => ['STRIPE_WEBHOOK_SECRET', secret]),
+    ['STRIPE_PRICE_MONTHLY', 'price 1'],
+    ['STRIPE_PRICE_QUARTERLY', 'a,b'],
+    ['STRIPE_PRICE_YEARLY', '$86.40'],
+    ...['localhost:12111', 'ftp://localhost', 'http://', 'http://name:password@localhost', 'http://localhost/?a', 'http://localhost:port'].map(
+      (base): [string, string] => ['STRIPE_API_BASE', base],
+    ),
     ['EXTENSION_STORE_URL', 'the store'],
     ['EXTENSION_STORE_URL', 'http://store.example.org/hone'],
     ['EXTENSION_STORE_URL', 'javascript:alert(1)'],
   ])('%s=%s is refused by name', (name, value) => {
-    const rest: Environment = name === 'SMTP_URL' ? { HONE_MAIL_FROM: 'hone@example.org' } : {};
+    const rest: Environment = name === 'SMTP_URL' ? { HONE_MAIL_FROM: 'hone@example.org' } : name.startsWith('STRIPE_') ? stripe : {};
     expect(namesOf({ ...rest, [name]: value })).toEqual([name]);
   });
 
@@ -246,5 +324,33 @@ describe('what cannot be read', () => {
 
   it('variables that are set to nothing count as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '', HONE_LOG: '', EXTENSION_STORE_URL: '' })).toMatchObject({ port: 4000, log: 'warn', database: { kind: 'embedded' } });
+  });
+});
+
+describe('analytics', () => {
+  const posthog = { POSTHOG_HOST: 'https://eu.i.posthog.com/', POSTHOG_KEY: 'phc_AbC123' };
+
+  it('is none until it is configured, by the address and the key', () => {
+    expect(read({}).services.analytics).toBeNull();
+    expect(read(posthog).services.analytics).toEqual({ kind: 'posthog', host: 'https://eu.i.posthog.com', key: 'phc_AbC123' });
+    expect(read({ ...posthog, POSTHOG_HOST: 'http://posthog.company.lan:8000' }).services.analytics).toMatchObject({ host: 'http://posthog.company.lan:8000' });
+  });
+
+  it.each(['POSTHOG_HOST', 'POSTHOG_KEY'])('is not half configured: without %s the server does not start, and says which one is missing', (missing) => {
+    expect(namesOf({ ...posthog, [missing]: '' })).toEqual([missing]);
+  });
+
+  it.each([
+    ['with a path', 'https://eu.i.posthog.com/ingest'],
+    ['with more than one address', 'https://eu.i.posthog.com https://elsewhere.example.org'],
+    ['with a part of a policy in it', "https://eu.i.posthog.com;script-src*"],
+    ['of every host', 'https://*'],
+    ['without https or http', 'eu.i.posthog.com'],
+  ])('takes no address %s, since it becomes a part of the policy of our pages', (_, host) => {
+    expect(namesOf({ ...posthog, POSTHOG_HOST: host })).toEqual(['POSTHOG_HOST']);
+  });
+
+  it.each([['a quote', 'phc_"x'], ['a space', 'phc x'], ['markup', 'phc_<script>']])('takes no key with %s in it', (_, key) => {
+    expect(namesOf({ ...posthog, POSTHOG_KEY: key })).toEqual(['POSTHOG_KEY']);
   });
 });

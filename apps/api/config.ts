@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
 import * as z from 'zod/mini';
 import { findHalfMail, mailVariables, readMail, type MailSettings } from './config/mail.ts';
+import { findHalfPayments, paymentsVariables, readPayments, type PaymentsSettings } from './config/payments.ts';
+import { findHalfServices, readServices, servicesVariables, type ServicesSettings } from './config/services.ts';
 
 /** Something in the settings is wrong; each line names the variable and what to do. */
 class WrongSettings extends Error {
@@ -36,8 +39,12 @@ export interface Config {
   mail: MailSettings;
   files: FilesSettings;
   identity: IdentitySettings;
+  payments: PaymentsSettings;
+  services: ServicesSettings;
   /** Where the browser extension is installed from; undefined: from no store yet. */
   extensionStore: string | undefined;
+  /** The ids of the extensions that people may connect. */
+  extensions: string[];
 }
 
 function whole(fallback: number, from: number, to: number) {
@@ -71,9 +78,12 @@ const Environment = z.object({
     z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, { error: 'must be a client id such as 1234-abcd.apps.googleusercontent.com' })),
   ),
   HONE_IDENTITY: z.optional(z.literal('none', { error: "can only be 'none'" })),
+  ...paymentsVariables,
+  ...servicesVariables,
   EXTENSION_STORE_URL: z.optional(
     z.url({ protocol: /^https$/, normalize: true, error: "must be the https:// address of the extension's page in its store" }),
   ),
+  HONE_EXTENSION_IDS: z.optional(z.string().check(z.regex(/^[\w@.-]{1,80}(?:\s*,\s*[\w@.-]{1,80})*$/, { error: 'must be ids of extensions, with commas' }))),
 });
 const shortestSecret = 32;
 
@@ -81,7 +91,8 @@ const shortestSecret = 32;
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(Environment, given);
-  const faults = new Map([...(given['HONE_MODE'] === 'production' ? findHalfProduction(given) : []), ...findHalfStore(given), ...findHalfMail(given)]);
+  const isProduction = given['HONE_MODE'] === 'production';
+  const faults = new Map([...(isProduction ? findHalfProduction(given) : []), ...findHalfStore(given), ...findHalfMail(given), ...findHalfPayments(given), ...findHalfServices(given)]);
   if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) faults.set('HONE_IDENTITY', 'must be unset where GOOGLE_CLIENT_ID names a provider');
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(path.join('.'), message);
   if (!parsed.success || faults.size > 0) throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
@@ -105,7 +116,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: readMail(settings, data),
     files: chooseFiles(settings, data),
     identity: chooseIdentity(settings),
+    payments: readPayments(settings),
+    services: readServices(settings),
     extensionStore: settings.EXTENSION_STORE_URL,
+    extensions: settings.HONE_EXTENSION_IDS?.split(',').map((id) => id.trim()) ?? [ownExtensionId, ownFirefoxId],
   };
 }
 

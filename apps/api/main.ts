@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   say(`Hone is ready: ${address}`);
   if (config.mode !== 'local') return;
   if (config.mail.kind === 'outbox') say(`  Mails:   ${address}/local/mail (files in ${config.mail.folder})`);
+  if (config.payments.kind === 'sandbox') say(`  Cards:   ${address}/local/payments (nobody is charged)`);
   say(`  API:     ${address}/api/docs`);
+  say(`  Browser extension: npm run build:extension, then load apps/extension/dist/chrome (how: ${address}/extension/store)`);
   say('  Sign in: sign up first; the code stands in the mail');
   if (config.identity.kind === 'local') say('           or continue with Google, for which this machine stands in');
   if (config.host !== '127.0.0.1') say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);

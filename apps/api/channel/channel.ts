@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@hone/domain/ids';
 import { lt, sql as fragment } from 'drizzle-orm';
 import type { Database, Sql } from '../database/port.ts';
+import { line, makeAnnouncing } from './announcing.ts';
 import { changes } from './changes.table.ts';
 import type { Announce, Change } from './port.ts';
+import { tellOnce } from './tell-once.ts';
 
 export interface ChannelSettings {
   database: Database;
@@ -16,10 +16,15 @@ export interface ChannelSettings {
 
 export interface Channel {
   announce: Announce;
-  /** The changes of one user from now on, until the signal. */
-  follow(userId: string, signal: AbortSignal): AsyncIterable<Change>;
+  /** The changes of one user, from so many milliseconds ago until the signal. */
+  follow(userId: string, signal: AbortSignal, behind?: number): AsyncIterable<Change>;
   /** Ends whatever follows. */
   close(): Promise<void>;
+}
+
+interface Heard {
+  at: number;
+  change: Change;
 }
 
 interface Follower {
@@ -28,7 +33,6 @@ interface Follower {
   end(): void;
 }
 
-const name = 'hone_changes';
 // What is announced reaches others at once; should that line be cut, they look by themselves within the two seconds that are promised.
 const looksEvery = 1500;
 // A transaction that was open for a while commits rows of an earlier time.
@@ -40,13 +44,17 @@ const followersOfOne = 20;
 /** The quiet channel: rows for all processes, a word on PostgreSQL's own line for speed, and what follows in this process. */
 export async function openChannel({ database, now, onChange, onError }: ChannelSettings): Promise<Channel> {
   const followers = new Map<string, Set<Follower>>();
-  let heard = new Map<string, number>();
+  const heard = new Map<string, Heard>();
+  const lately = new Map<string, Heard[]>();
   let since: string | undefined;
-  let failing = false;
 
   const hear = (id: string, change: Change) => {
     if (heard.has(id)) return;
-    heard.set(id, performance.now());
+    const one = { at: performance.now(), change };
+    heard.set(id, one);
+    const own = lately.get(change.user_id);
+    if (own) own.push(one);
+    else lately.set(change.user_id, [one]);
     onChange(change);
     for (const follower of followers.get(change.user_id) ?? []) {
       follower.waiting.push(change);
@@ -55,48 +63,47 @@ export async function openChannel({ database, now, onChange, onError }: ChannelS
   };
 
   const look = async () => {
+    const begun = performance.now();
     const rows = await readSince(database.sql, since);
     since = rows.at(-1)?.read_at ?? since;
     for (const { id, user_id, kind, subject } of rows) if (id && user_id && kind) hear(id, { user_id, kind, ...(subject && { subject }) });
-    const old = performance.now() - (replayedSeconds + overlapSeconds) * 1000;
-    heard = new Map([...heard].filter(([, at]) => at > old));
+    // No later look reads these again. They stand in the order in which they were heard.
+    for (const [id, { at, change }] of heard) {
+      if (at > begun - 2 * overlapSeconds * 1000) break;
+      heard.delete(id);
+      const own = lately.get(change.user_id)!;
+      own.shift();
+      if (own.length === 0) lately.delete(change.user_id);
+    }
   };
   await look();
 
   let looking: Promise<void> | undefined;
+  const looks = tellOnce(onError);
   const timer = setInterval(() => {
     looking ??= look()
-      .then(
-        () => void (failing = false),
-        (error: unknown) => {
-          // Once a fault, not every second of it.
-          if (!failing) onError(error);
-          failing = true;
-        },
-      )
+      .then(looks.went, looks.failed)
       .finally(() => (looking = undefined));
   }, looksEvery);
 
-  const line = await database.listen(name, (text) => {
+  const listening = await database.listen(line, (text) => {
     const { id, ...change } = JSON.parse(text) as Change & { id: string };
     hear(id, change);
   });
+  const announcing = makeAnnouncing({ database, now, onSaid: hear, onError });
 
   return {
-    async announce(sql, change) {
-      const id = makeId(now(), randomBytes);
-      const told = JSON.stringify({ id, ...change });
-      await sql.execute(fragment`
-        with written as (insert into ${changes} (id, user_id, kind, subject) values (${id}, ${change.user_id}, ${change.kind}, ${change.subject ?? null}) returning id)
-        select pg_notify(${name}, ${told}) from written`);
-      sql.afterCommit(() => hear(id, change));
+    announce: announcing.announce,
+    follow(userId, signal, behind = 0) {
+      const begun = performance.now() - behind;
+      const missed = behind > 0 ? (lately.get(userId) ?? []).filter(({ at }) => at >= begun).map(({ change }) => change) : [];
+      return followIn(followers, userId, signal, missed);
     },
-    follow: (userId, signal) => followIn(followers, userId, signal),
     async close() {
       clearInterval(timer);
       for (const own of followers.values()) for (const follower of own) follower.end();
-      await line.close();
-      await looking;
+      await listening.close();
+      await Promise.all([looking, announcing.finish()]);
     },
   };
 }
@@ -134,7 +141,7 @@ async function readSince(sql: Sql, since: string | undefined): Promise<Read[]> {
   return rows as unknown as Read[];
 }
 
-async function* followIn(followers: Map<string, Set<Follower>>, userId: string, signal: AbortSignal): AsyncGenerator<Change> {
+async function* followIn(followers: Map<string, Set<Follower>>, userId: string, signal: AbortSignal, missed: Change[]): AsyncGenerator<Change> {
   const own = followers.get(userId) ?? new Set<Follower>();
   followers.set(userId, own);
   // Nobody needs more at once; what is left open by a page that broke makes room.
@@ -142,7 +149,7 @@ async function* followIn(followers: Map<string, Set<Follower>>, userId: string, 
   let wake = () => {};
   const ending = new AbortController();
   const over = AbortSignal.any([signal, ending.signal]);
-  const follower: Follower = { waiting: [], wake: () => wake(), end: () => ending.abort() };
+  const follower: Follower = { waiting: missed, wake: () => wake(), end: () => ending.abort() };
   own.add(follower);
   over.addEventListener('abort', follower.wake);
   try {

@@ -10,14 +10,14 @@ type Event = EventOf<typeof events>;
 const patienceMilliseconds = 10_000;
 
 export function mountEvents(mount: Mount, channel: Channel): void {
-  mount(events, ({ caller, signal }) => tell(channel, caller, signal));
+  mount(events, ({ caller, query, signal }) => tell(channel, caller, signal, query.behind));
 }
 
-async function* tell(channel: Channel, caller: Caller, signal: AbortSignal): AsyncGenerator<Event> {
+async function* tell(channel: Channel, caller: Caller, signal: AbortSignal, behind?: number): AsyncGenerator<Event> {
   // No longer than an access token lives: whoever reads on has to show that the login lasts.
   const leaving = new AbortController();
   const over = AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(loginRules.accessSeconds * 1000)]);
-  const changes = channel.follow(caller.userId, over)[Symbol.asyncIterator]();
+  const changes = channel.follow(caller.userId, over, behind)[Symbol.asyncIterator]();
   // Followed before it is said: nothing falls between.
   let next = changes.next();
   let patience: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@hone/contracts/changes';
+import type { ChangeKind } from '@hone/contracts/change-kinds';
 import type { Sql } from '../database/port.ts';
 
 /** What became different for a user. Of a login that is over `subject` is the name. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-// Classes of SQLSTATE (08 connection, 53 resources, 57P being stopped) and what the socket and the pool say.
-const awayStates = /^(08|53|57P|57014|55P03)/;
+// Classes of SQLSTATE (08 connection, 40 waited for each other, 53 resources, 57P being stopped) and what the socket and the pool say.
+const awayStates = /^(08|40|53|57P|57014|55P03)/;
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']);
 const awayMessages = /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|the database stands still/i;
 

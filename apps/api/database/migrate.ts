@@ -40,6 +40,25 @@ export async function migrate(database: Database, folder: string): Promise<strin
   return applied;
 }
 
+export interface FormDifference {
+  /** Steps that this build brings and the database has not had. */
+  missing: string[];
+  /** Steps that the database has had and this build does not know, or knows with another text. */
+  foreign: string[];
+}
+
+/** How the form of a database differs from the one that these files make; for whoever uses it without bringing it up to date. */
+export async function compareForm(sql: Sql, folder: string): Promise<FormDifference> {
+  const { rows: found } = await sql.execute<{ isThere: boolean }>(fragment`select to_regclass('migrations') is not null as "isThere"`);
+  const { rows: applied } = found[0]?.isThere ? await sql.execute<{ name: string; hash: string }>(fragment`select name, hash from migrations`) : { rows: [] };
+  const hashes = new Map(readSteps(folder).map(({ name, hash }) => [name, hash]));
+  const had = new Set(applied.map(({ name }) => name));
+  return {
+    missing: [...hashes.keys()].filter((name) => !had.has(name)),
+    foreign: applied.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name).toSorted(),
+  };
+}
+
 async function takeTurn(database: Database, sql: Sql): Promise<void> {
   if (database.kind === 'postgres') {
     await sql.execute(fragment`set local lock_timeout = '60s'`);

@@ -15,7 +15,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
   let other: pg.Client;
   const open = (where: string, onError: () => void = () => {}) => connectPostgres({ url: where, connections: 1, onError });
   beforeAll(async () => {
-    test = await makeDatabase({ connections: 4 });
+    test = await makeDatabase({ connections: 4, patience: 1 });
     database = test.database;
     url = test.url!;
     other = new pg.Client({ connectionString: url });

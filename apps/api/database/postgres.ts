@@ -10,10 +10,12 @@ export interface PostgresSettings {
   onError(error: Error): void;
   /** Refuses a query outside one's own open transaction; costs every promise of the process a little. */
   guarded?: boolean;
+  /** How often as long as usual everything is waited for; tests that stand forty deep on a busy machine wait longer. */
+  patience?: number;
 }
 
 /** Every wait has an end: 2 s to connect, 2 s for a lock, 5 s for a statement, 8 s when the server is frozen. */
-const patience = {
+const waits = {
   connectionTimeoutMillis: 2000,
   lock_timeout: 2000,
   statement_timeout: 5000,
@@ -22,9 +24,10 @@ const patience = {
   idleTimeoutMillis: 60_000,
 } as const;
 
-export function connectPostgres({ url, connections, onError, guarded = true }: PostgresSettings): Database {
+export function connectPostgres({ url, connections, onError, guarded = true, patience = 1 }: PostgresSettings): Database {
+  const patient = Object.fromEntries(Object.entries(waits).map(([what, milliseconds]) => [what, milliseconds * patience])) as Record<keyof typeof waits, number>;
   const common = { connectionString: url, keepAlive: true, application_name: 'hone' };
-  const pool = new pg.Pool({ ...patience, ...common, max: connections });
+  const pool = new pg.Pool({ ...patient, ...common, max: connections });
   // Without a listener the process dies with its database, whether a connection is idle or at work.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -65,7 +68,7 @@ export function connectPostgres({ url, connections, onError, guarded = true }: P
     async migration(work) {
       refuseReentry();
       // On a connection of its own, since a migration may take longer than any call.
-      const { statement_timeout: _, query_timeout: __, ...unhurried } = patience;
+      const { statement_timeout: _, query_timeout: __, ...unhurried } = patient;
       const client = new pg.Client({ ...unhurried, ...common });
       client.on('error', onError);
       await client.connect();
@@ -75,7 +78,7 @@ export function connectPostgres({ url, connections, onError, guarded = true }: P
         await client.end();
       }
     },
-    listen: (line, onWord) => listenOn(line, onWord, () => new pg.Client({ ...patience, ...common }), onError),
+    listen: (line, onWord) => listenOn(line, onWord, () => new pg.Client({ ...patient, ...common }), onError),
     close: () => pool.end(),
   };
 }

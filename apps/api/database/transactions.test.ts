@@ -12,7 +12,7 @@ const refused = { cause: { message: expect.stringMatching(refusal) as string } }
 let test: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  test = await makeDatabase({ connections: 3 });
+  test = await makeDatabase({ connections: 3, patience: 1 });
   database = test.database;
   await database.sql.execute(fragment`create table notes (id integer primary key)`);
 });

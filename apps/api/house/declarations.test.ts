@@ -1,8 +1,16 @@
 import { fillPath, type Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
+import { enhance } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
+import { listLogins } from '@hone/contracts/logins';
+import { createCategory } from '@hone/contracts/categories';
+import { createPrompt } from '@hone/contracts/prompts';
+import { createVariable } from '@hone/contracts/variables';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallRow } from '../../../tools/specification/calls.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { accepted } from '../testing/arbitrary.ts';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -14,12 +22,12 @@ afterAll(() => api.stop());
 
 const unknownId = '01930000-0000-7000-8000-0000000000aa';
 
-function send(endpoint: Endpoint, authorization?: string) {
-  const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, unknownId]));
+function send(endpoint: Endpoint, authorization?: string, body: unknown = {}, id = unknownId) {
+  const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, id]));
   return fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}`, {
     method: endpoint.method,
     headers: { ...(authorization ? { authorization } : {}), ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(endpoint.method === 'GET' ? {} : { body: '{}' }),
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
 }
 
@@ -51,14 +59,47 @@ describe('every endpoint', () => {
 
   it('with an id answers an unknown one with 404', async () => {
     for (const endpoint of signedIn.filter(({ params }) => params)) {
-      expect((await send(endpoint, `Bearer ${visitor.session.now()!.access}`)).status).toBe(404);
+      expect((await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint))).status, endpoint.id).toBe(404);
     }
+  });
+
+  it('with an id answers another user’s exactly like an unknown one', async () => {
+    const rows = await makeRows(await signIn(api, await makeAccount(api, 'bert')));
+    const told = new Set<string>();
+    for (const endpoint of signedIn.filter(({ params }) => params)) {
+      const answers = await Promise.all(
+        [unknownId, ...rows].map(async (id) => {
+          const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint), id);
+          const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+          return JSON.stringify([response.status, body]);
+        }),
+      );
+      expect(new Set(answers).size, endpoint.id).toBe(1);
+      told.add(endpoint.id);
+    }
+    expect(told.size).toBeGreaterThan(10);
   });
 });
 
+/** A body that the endpoint takes. */
+function valid({ body }: Endpoint): unknown {
+  return body ? fc.sample(accepted(body), { numRuns: 1, seed: 1 })[0] : {};
+}
+
+/** The ids of what somebody has, one of each kind. */
+async function makeRows(owner: Visitor): Promise<string[]> {
+  const category = await owner.call(createCategory, { body: { name: 'Mine' } });
+  const prompt = await owner.call(createPrompt, { body: { name: 'Mine', text: 'Mine', category: category.id } });
+  const variable = await owner.call(createVariable, { body: { name: 'mine' } });
+  const act = await owner.call(enhance, { body: { text: 'pls write a mail to my boss about the delay' } });
+  const { items } = await owner.call(listHistory);
+  const [login] = await owner.call(listLogins);
+  return [category.id, prompt.id, variable.id, act.id, items[0]!.id, items[0]!.prompts[0]!.id, login!.id];
+}
+
 describe('the declarations', () => {
   const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-  const built: readonly CallRow[] = calls.filter(({ shown }) => shown.kind !== 'pending');
+  const built = (calls as readonly CallRow[]).filter(({ shown }) => shown.kind !== 'pending');
 
   it('are the calls of the specification that are built, and all of them', () => {
     const specified = endpoints.filter(({ origin }) => origin === 'specification');
@@ -67,7 +108,7 @@ describe('the declarations', () => {
 
   it.each(built.map((row) => [name(row), row] as const))('take the fields that the specification sends to %s', (_, row) => {
     const endpoint = endpoints.find((each) => name(each) === name(row))!;
-    const shape = (endpoint.body as { shape?: object } | undefined)?.shape ?? {};
+    const shape = ((endpoint.body ?? endpoint.query) as { shape?: object } | undefined)?.shape ?? {};
     const sent = [...Object.keys(shape), ...(endpoint.upload ? [endpoint.upload.field] : [])];
     expect(sent.toSorted()).toEqual([...row.payload, ...(row.optional ?? []), ...(row.ours ?? [])].toSorted());
   });

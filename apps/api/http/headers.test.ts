@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiHeaders, googlesOrigins, pageHeaders, popupHeaders } from './headers.ts';
+import { apiHeaders, cellosOrigins, googlesOrigins, intercomsOrigins, pageHeaders, popupHeaders, stripesOrigins } from './headers.ts';
 
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries((headers['content-security-policy'] ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
@@ -12,6 +12,15 @@ describe('the policy of our pages', () => {
     });
   });
 
+  it('without a service around the product is this, to the letter', () => {
+    const policy = [
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'",
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ].join('; ');
+    expect(pageHeaders(true)['content-security-policy']).toBe(policy);
+    expect(pageHeaders(true, {}, {})['content-security-policy']).toBe(policy);
+  });
+
   it('opens, where Google is chosen, for exactly what Google names for its button', () => {
     const [own, opened] = [policyOf(pageHeaders(true)), policyOf(pageHeaders(true, googlesOrigins))];
     expect(opened).toEqual({
@@ -21,6 +30,46 @@ describe('the policy of our pages', () => {
       'frame-src': "'self' https://accounts.google.com/gsi/",
       'connect-src': "'self' https://accounts.google.com/gsi/",
     });
+  });
+
+  it('opens, where Stripe is chosen, for exactly what Stripe names for its card field, beside what is open already', () => {
+    const [own, opened] = [policyOf(pageHeaders(true)), policyOf(pageHeaders(true, stripesOrigins))];
+    expect(opened).toEqual({
+      ...own,
+      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+      'frame-src': "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      'connect-src': "'self' https://api.stripe.com",
+    });
+    expect(policyOf(pageHeaders(true, googlesOrigins, stripesOrigins))['frame-src']).toBe(
+      "'self' https://accounts.google.com/gsi/ https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
+  });
+
+  it('opens, where Intercom is chosen, for its own addresses part by part, and lets no script stand in the page for it', () => {
+    const [own, opened] = [policyOf(pageHeaders(true)), policyOf(pageHeaders(true, intercomsOrigins))];
+    expect(opened['script-src']).toBe("'self' https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com");
+    expect(opened['media-src']).toBe("'self' https://js.intercomcdn.com");
+    expect(opened['form-action']).toBe("'self' https://intercom.help https://api-iam.intercom.io");
+    for (const part of ['default-src', 'style-src', 'object-src', 'base-uri', 'frame-ancestors']) expect([part, opened[part]]).toEqual([part, own[part]]);
+    const isIntercoms = /^(?:https|wss):\/\/(?:[\w*-]+\.)*intercom[\w-]*\.(?:io|com|help)$|^https:\/\/www\.intercom-reporting\.com$/;
+    for (const [part, names] of Object.entries(intercomsOrigins)) {
+      expect(opened[part]).toBe(`${own[part] ?? "'self'"} ${names}`);
+      expect(names.split(' ').filter((name) => !isIntercoms.test(name))).toEqual([]);
+    }
+  });
+
+  it('opens, where Cello is chosen, for a script of the world that is chosen, and for the rest of its addresses as it asks', () => {
+    const opened = policyOf(pageHeaders(true, cellosOrigins('production')));
+    expect(opened).toEqual({
+      ...policyOf(pageHeaders(true)),
+      'script-src': "'self' https://assets.cello.so",
+      'style-src': "'self' 'unsafe-inline' https://*.cello.so",
+      'img-src': "'self' data: blob: https://*.cello.so",
+      'font-src': "'self' https://*.cello.so",
+      'connect-src': "'self' https://*.cello.so",
+      'frame-src': "'self' https://*.cello.so",
+    });
+    expect(policyOf(pageHeaders(true, cellosOrigins('sandbox')))['script-src']).toBe("'self' https://assets.sandbox.cello.so");
   });
 
   it('keeps a window that a stranger opened apart, and lets our own sign-in windows answer', () => {

@@ -8,7 +8,9 @@ export function apiHeaders(secure: boolean): Record<string, string> {
 }
 
 /** What pages may fetch beyond our own, part by part of their policy. */
-export type Origins = Partial<Record<'script-src' | 'style-src' | 'frame-src' | 'connect-src', string>>;
+export type Origins = Partial<
+  Record<'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src' | 'form-action', string>
+>;
 
 /** As Google documents it for its sign-in button. */
 export const googlesOrigins: Origins = {
@@ -18,22 +20,57 @@ export const googlesOrigins: Origins = {
   'connect-src': 'https://accounts.google.com/gsi/',
 };
 
+/** As Stripe documents it for its library and its card field. */
+export const stripesOrigins: Origins = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+};
+
+/** As Intercom documents it for its messenger, of a workspace that is kept in the United States; without the players of others' films. */
+export const intercomsOrigins: Origins = {
+  'script-src': 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
+  'img-src': [
+    'https://js.intercomcdn.com https://static.intercomassets.com https://downloads.intercomcdn.com https://uploads.intercomusercontent.com',
+    'https://gifs.intercomcdn.com https://video-messages.intercomcdn.com https://messenger-apps.intercom.io',
+  ].join(' '),
+  'font-src': 'https://js.intercomcdn.com https://fonts.intercomcdn.com',
+  'media-src': 'https://js.intercomcdn.com',
+  'connect-src': [
+    'https://via.intercom.io https://api.intercom.io https://api-iam.intercom.io https://api-ping.intercom.io',
+    'https://*.intercom-messenger.com wss://*.intercom-messenger.com',
+    'https://nexus-websocket-a.intercom.io wss://nexus-websocket-a.intercom.io https://nexus-websocket-b.intercom.io wss://nexus-websocket-b.intercom.io',
+    'https://uploads.intercomcdn.com https://uploads.intercomusercontent.com',
+  ].join(' '),
+  'frame-src': 'https://intercom-sheets.com https://www.intercom-reporting.com',
+  'form-action': 'https://intercom.help https://api-iam.intercom.io',
+};
+
+/** Cello asks for all of its own addresses; its script comes from one of them, and scripts in the page stay refused. */
+export function cellosOrigins(environment: 'sandbox' | 'production'): Origins {
+  const script = environment === 'sandbox' ? 'https://assets.sandbox.cello.so' : 'https://assets.cello.so';
+  const all = 'https://*.cello.so';
+  return { 'script-src': script, 'style-src': all, 'img-src': all, 'font-src': all, 'connect-src': all, 'frame-src': all };
+}
+
 /** For pages. Styles may stand in the page because two libraries of the dashboard insert theirs at run time. */
-export function pageHeaders(secure: boolean, others: Origins = {}): Record<string, string> {
-  const allow = (part: keyof Origins, own: string) => [part, own, others[part]].filter(Boolean).join(' ');
+export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Record<string, string> {
+  const allow = (part: keyof Origins, own: string) => [part, own, ...others.map((origins) => origins[part])].filter(Boolean).join(' ');
   return {
     ...everyAnswer(secure),
     'content-security-policy': [
       "default-src 'self'",
       allow('script-src', "'self'"),
       allow('style-src', "'self' 'unsafe-inline'"),
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
+      allow('img-src', "'self' data: blob:"),
+      allow('font-src', "'self'"),
+      // Without others', the default says it.
+      ...(others.some((origins) => origins['media-src']) ? [allow('media-src', "'self'")] : []),
       allow('connect-src', "'self'"),
       allow('frame-src', "'self'"),
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      allow('form-action', "'self'"),
       "frame-ancestors 'none'",
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -44,6 +81,12 @@ export function pageHeaders(secure: boolean, others: Origins = {}): Record<strin
 export function popupHeaders(secure: boolean): Record<string, string> {
   const { 'cross-origin-opener-policy': _, ...headers } = pageHeaders(secure);
   return headers;
+}
+
+/** For pages that our own pages show in a frame, and nobody else's. */
+export function framedHeaders(secure: boolean): Record<string, string> {
+  const { 'content-security-policy': policy, ...headers } = pageHeaders(secure);
+  return { ...headers, 'content-security-policy': policy!.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
 }
 
 /** For files that people sent: shown by our pages, and powerless when they are opened by themselves. A name never gets another content. */

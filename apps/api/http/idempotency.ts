@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@hone/contracts/refusal';
-import { and, eq, isNull, lt, or, sql as fragment } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../database/port.ts';
+import { makeSeal } from '../database/seal.ts';
 import type { Written } from './answer.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
 
-/** One act of one user: who, what, which try. */
+/** A keyed hash: the same text gives the same one, and nobody without the server's secret can tell which. */
+export type Keyed = (purpose: string, text: string) => string;
+
+/** One act of one user: who, what, which try. What names it and what it was sent are hashes. */
 export interface Act {
   userId: string;
   endpoint: string;
   key: string;
   bodyHash: string;
+  /** Opened by the key alone, which only its sender has: a kept answer may hold what somebody wanted nowhere. */
+  seal: ReturnType<typeof makeSeal>;
 }
 
 const keptSeconds = 24 * 3600;
@@ -24,43 +29,78 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new Refusal('request.key_invalid', 400);
 }
 
-export function hashInput(...parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export function makeAct(keyed: Keyed, { userId, endpoint, key, input }: { userId: string; endpoint: string; key: string; input: unknown[] }): Act {
+  const name = `${userId} ${endpoint} ${key}`;
+  return {
+    userId,
+    endpoint,
+    key: keyed('idempotency key', name),
+    bodyHash: keyed('sent with a key', JSON.stringify(input)),
+    seal: makeSeal(Buffer.from(keyed('kept answer', name), 'base64url')),
+  };
 }
+
+const given = fragment.placeholder;
+
+// The lock is what tells a call that is under way in an open transaction, which nobody else can see yet.
+const claiming = (sql: Sql) => {
+  const held = sql
+    .$with('held', { free: fragment<boolean>`free`.as('free') })
+    .as(fragment`select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free`);
+  const claimed = sql.$with('claimed', { one: fragment<number>`one`.as('one') }).as(fragment`
+    insert into ${keys} (user_id, endpoint, key, body_hash, claimed_at)
+    select ${given('user_id')}::uuid, ${given('endpoint')}::text, ${given('key')}::text, ${given('body_hash')}::text, ${given('now')}::timestamptz from held where free
+    on conflict (user_id, endpoint, key) do update
+      set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, answered_at = null, status = null, answer = null
+      where ${keys}.claimed_at < ${given('kept_since')}::timestamptz
+        or (${keys}.answered_at is null and ${keys}.claimed_at < ${given('leased_since')}::timestamptz)
+    returning 1 as one`);
+  return sql
+    .with(held, claimed)
+    .select({ isFree: held.free, isFirst: fragment<boolean>`exists (select from claimed)` })
+    .from(held)
+    .prepare('http.claim_key');
+};
+
+const reading = (sql: Sql) =>
+  sql
+    .select()
+    .from(keys)
+    .where(whose({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
+    .prepare('http.read_key');
 
 /**
  * Takes the key for this call. Answers with what the first call with it answered; undefined: this is the first.
  * Under way: 409. With another body: 422.
  */
 export async function claimKey(sql: Sql, act: Act, now: Date): Promise<Written | undefined> {
-  const lockName = `${act.userId} ${act.endpoint} ${act.key}`;
-  const { rows } = await sql.execute<{ free: boolean }>(
-    fragment`select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as free`,
-  );
-  if (!rows[0]?.free) throw underWay();
-  const row = { user_id: act.userId, endpoint: act.endpoint, key: act.key, body_hash: act.bodyHash, claimed_at: now };
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const claimed = await sql
-    .insert(keys)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [keys.user_id, keys.endpoint, keys.key],
-      set: { body_hash: act.bodyHash, claimed_at: now, answered_at: null, status: null, answer: null },
-      setWhere: or(
-        lt(keys.claimed_at, ago(keptSeconds)),
-        and(isNull(keys.answered_at), lt(keys.claimed_at, ago(leaseSeconds))),
-      )!,
-    })
-    .returning({ key: keys.key });
-  if (claimed.length > 0) return undefined;
-  const [first] = await sql.select().from(keys).where(whose(act));
+  const named = { user_id: act.userId, endpoint: act.endpoint, key: act.key };
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const [claim] = await sql.once(claiming).execute({
+    ...named,
+    body_hash: act.bodyHash,
+    now: now.toISOString(),
+    kept_since: ago(keptSeconds),
+    leased_since: ago(leaseSeconds),
+  });
+  if (!claim?.isFree) throw underWay();
+  if (claim.isFirst) return undefined;
+  const [first] = await sql.once(reading).execute(named);
   if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
   if (!first || first.answered_at === null) throw underWay();
-  return { status: first.status ?? 200, answer: first.answer ?? '{}' };
+  return { status: first.status ?? 200, answer: first.answer === null ? '{}' : String(act.seal.open(first.answer)) };
 }
 
-export async function keepAnswer(sql: Sql, act: Act, written: Written, now: Date): Promise<void> {
-  await sql.update(keys).set({ ...written, answered_at: now }).where(whose(act));
+const keeping = (sql: Sql) =>
+  sql
+    .update(keys)
+    .set({ status: fragment`${given('status')}`, answer: fragment`${given('answer')}`, answered_at: fragment`${given('now')}::timestamptz` })
+    .where(whose({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
+    .prepare('http.keep_answer');
+
+export async function keepAnswer(sql: Sql, act: Act, { status, answer }: Written, now: Date): Promise<void> {
+  const { userId: user_id, endpoint, key, seal } = act;
+  await sql.once(keeping).execute({ user_id, endpoint, key, status, answer: seal.close(answer), now: now.toISOString() });
 }
 
 /** A call that failed frees its key: the same call may be made again. */
@@ -76,14 +116,16 @@ export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
 /** What the keys hold about a person. */
 export const keysPart = {
   name: 'idempotency keys',
-  tables: { idempotency_keys: { exported: 'answers that were given already, for a day', forgotten: true } },
+  tables: { idempotency_keys: { exported: 'answers that were given already, for a day, sealed', forgotten: true } },
   async forget(sql: Sql, { userId }: { userId: string }): Promise<void> {
     await sql.delete(keys).where(eq(keys.user_id, userId));
   },
 } as const;
 
-function whose(act: Act) {
-  return and(eq(keys.user_id, act.userId), eq(keys.endpoint, act.endpoint), eq(keys.key, act.key));
+type Named<Value> = Record<'userId' | 'endpoint' | 'key', Value>;
+
+function whose({ userId, endpoint, key }: Named<string> | Named<ReturnType<typeof given>>) {
+  return and(eq(keys.user_id, userId), eq(keys.endpoint, endpoint), eq(keys.key, key));
 }
 
 function underWay(): Refusal {

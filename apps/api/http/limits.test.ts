@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryLimits, type LimitFigures } from './limits.ts';
 
-const figures: LimitFigures = { read: { perMinute: 60 }, write: { perMinute: 6 }, open: { perMinute: 60 }, credential: { perMinute: 3 } };
+const figures: LimitFigures = { read: { perMinute: 60 }, write: { perMinute: 6 }, open: { perMinute: 60 }, credential: { perMinute: 3 }, hook: { perMinute: 600 } };
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
 /** Limits with a clock that the test sets in seconds; a call answers with the seconds to wait, or 'taken'. */

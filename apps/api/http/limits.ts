@@ -9,6 +9,8 @@ export const limitFigures: LimitFigures = {
   write: { perMinute: 300 },
   open: { perMinute: 300 },
   credential: { perMinute: 60 },
+  // A provider that says after a fault what it could not say before.
+  hook: { perMinute: 60_000 },
 };
 
 interface Bucket {

@@ -7,7 +7,7 @@ import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import { answerWriter, type Written } from './answer.ts';
 import type { AccessTokens } from './authenticate.ts';
-import { hashInput, readKey, type Act } from './idempotency.ts';
+import { makeAct, readKey, type Act, type Keyed } from './idempotency.ts';
 import type { TakeOne } from './limits.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
@@ -22,6 +22,7 @@ export interface MountSettings {
   database: Database;
   clock: Clock;
   tokens: AccessTokens;
+  keyed: Keyed;
   takeOne: TakeOne;
   checkAnswers: boolean;
   headers: Record<string, string>;
@@ -44,10 +45,20 @@ declare module 'fastify' {
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
   server.decorateRequest('facts', null);
   const withUpload = uploadsIn(settings.uploadsFolder, settings.clock.now());
+  const signalOf = makeSignals(settings.draining);
   return (endpoint, handler) => {
-    const handle = serve(endpoint, handler as unknown as AnyHandler, settings, withUpload);
+    const handle = serve(endpoint, handler as unknown as AnyHandler, settings, { withUpload, signalOf });
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = { method: endpoint.method, url, handler: handle };
+    if (endpoint.signed) {
+      // A signature is over bytes: what was parsed and written again would be others.
+      void server.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+        scope.route(route);
+      });
+      return;
+    }
     if (!endpoint.upload) return void server.route(route);
     // In a scope of its own: everywhere else a multipart body stays what it is, an unsupported one.
     void server.register(async (scope) => {
@@ -60,7 +71,13 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
 // A declaration with events has a handler that streams, any other one that answers once.
 type AnyHandler = RunOnce | RunEvents;
 
-function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, withUpload: WithUpload) {
+interface Around {
+  withUpload: WithUpload;
+  /** Aborted when the caller has gone, or the server drains. */
+  signalOf(reply: FastifyReply): AbortSignal;
+}
+
+function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, { withUpload, signalOf }: Around) {
   const { database, clock, tokens, takeOne } = settings;
   const write = answerWriter(endpoint, settings.checkAnswers);
   const takesKey = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !endpoint.secret;
@@ -83,15 +100,17 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         params: endpoint.params && parseParams(endpoint.params, request.params),
         query: endpoint.query && parse(endpoint.query, request.query),
         body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
+        version: endpoint.guarded && readVersion(request.headers['if-match']),
+        signed: endpoint.signed && { body: request.body ?? Buffer.alloc(0), signature: String(request.headers[endpoint.signed] ?? '') },
         file: uploaded?.file,
         now,
         network,
         agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         note: (facts) => void (request.facts = { ...request.facts, ...facts }),
-        signal: endpoint.events ? signalOf(reply, settings.draining) : never,
+        signal: endpoint.events ? signalOf(reply) : never,
       } as AnyCall;
       const key = takesKey ? readKey(request.headers['idempotency-key']) : undefined;
-      const act = key && caller ? actOf(endpoint, caller, key, call) : undefined;
+      const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
       const run: Run = { endpoint, call, act, database, write };
 
       if (endpoint.download) return sendFile(reply, endpoint.download, (await handler(call)) as Download);
@@ -141,6 +160,14 @@ function sendJson(reply: FastifyReply, { status, answer }: Written): FastifyRepl
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
 }
 
+/** The version of an If-Match header; any version will do for `*`. */
+function readVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
+  if (!digits) throw new Refusal('request.version_invalid', 400);
+  return Number(digits);
+}
+
 // An id that could never exist answers like one that does not exist.
 function parseParams(schemas: Record<string, Schema>, given: unknown): Record<string, unknown> {
   const params: Record<string, unknown> = {};
@@ -152,16 +179,25 @@ function parseParams(schemas: Record<string, Schema>, given: unknown): Record<st
   return params;
 }
 
-function actOf(endpoint: Endpoint, caller: Caller, key: string, call: AnyCall): Act {
-  const { file } = call;
-  const content = file && hashInput(file.name, file.type, file.hash);
-  return { userId: caller.userId, endpoint: endpoint.id, key, bodyHash: hashInput(call.params, call.query, call.body, content) };
+function actOf(keyed: Keyed, { id }: Endpoint, { userId }: Caller, key: string, { params, query, body, file }: AnyCall): Act {
+  const content = file && [file.name, file.type, file.hash];
+  return makeAct(keyed, { userId, endpoint: id, key, input: [params, query, body, content] });
 }
 
 const never = new AbortController().signal;
 
-function signalOf(reply: FastifyReply, draining: AbortSignal): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return AbortSignal.any([gone.signal, draining]);
+/** A call's own signal. Each is let go of when its call ends: `AbortSignal.any` would remember it as long as the server lives. */
+function makeSignals(draining: AbortSignal): (reply: FastifyReply) => AbortSignal {
+  const open = new Set<AbortController>();
+  draining.addEventListener('abort', () => open.forEach((call) => call.abort()));
+  return (reply) => {
+    const gone = new AbortController();
+    if (draining.aborted) gone.abort();
+    open.add(gone);
+    reply.raw.once('close', () => {
+      open.delete(gone);
+      gone.abort();
+    });
+    return gone.signal;
+  };
 }

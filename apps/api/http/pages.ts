@@ -15,7 +15,19 @@ export interface ForeignDocument {
   document: string;
 }
 
-type Drawn = Page | ForeignDocument | undefined;
+/** Another page is the answer: so an act is not done again when it is reloaded. */
+interface Elsewhere {
+  to: string;
+}
+
+type Drawn = Page | ForeignDocument | Elsewhere | undefined;
+
+/** A page without our frame, for a frame of another page of ours. */
+export interface FramedPage extends Page {
+  theme?: 'light' | 'dark' | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
+  styles: string;
+}
 
 type Fields = Record<string, string>;
 
@@ -24,6 +36,15 @@ export type ServePage = (path: string, render: (params: Fields, query: Fields) =
 
 /** Serves the page that a form of a page is answered with. */
 export type AnswerForm = (path: string, answer: (fields: Fields) => Promise<Drawn> | Drawn) => void;
+
+/** Serves a page that stands in a frame. */
+export type ServeFramed = (path: string, render: (query: Fields) => Promise<FramedPage | undefined> | FramedPage | undefined) => void;
+
+/** Serves a file; undefined reads as 'no such page'. */
+export type ServeFile = (path: string, read: (params: Fields) => Promise<{ type: string; bytes: Buffer } | undefined>) => void;
+
+/** Answers a script of a page in JSON; undefined: what was sent makes no sense. */
+export type AnswerJson = (path: string, answer: (body: unknown) => Promise<object | undefined>) => void;
 
 const powerless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
@@ -49,12 +70,59 @@ export function formServer(server: FastifyInstance, headers: Fields): AnswerForm
   };
 }
 
+/** Serves pages that our own pages may frame. */
+export function framedServer(server: FastifyInstance, headers: Fields): ServeFramed {
+  return (path, render) => {
+    server.get(path, async (request, reply) => {
+      const drawn = await render(request.query as Fields);
+      reply.headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+      return reply.code(drawn ? 200 : 404).send((drawn ? frameless(drawn) : frame(missing)).markup);
+    });
+  };
+}
+
+export function fileServer(server: FastifyInstance, headers: Fields): ServeFile {
+  return (path, read) => {
+    server.get(path, async (request, reply) => {
+      const file = await read(request.params as Fields);
+      if (!file) return send(reply, headers, undefined);
+      return reply.headers({ ...headers, 'cache-control': 'no-store', 'content-type': file.type }).send(file.bytes);
+    });
+  };
+}
+
+/** Other origins cannot send JSON here: their browser would ask first, and nothing answers it. */
+export function jsonServer(server: FastifyInstance, headers: Fields): AnswerJson {
+  return (path, answer) => {
+    void server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 10_000 }, (_, body, done) => done(null, parseJson(body as string)));
+      scope.post(path, async (request, reply) => {
+        const answered = await answer(request.body);
+        return reply
+          .headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+          .code(answered ? 200 : 400)
+          .send(JSON.stringify(answered ?? {}));
+      });
+    });
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Serves the script of a page, which the policy wants at an address of its own. */
 export function serveScript(server: FastifyInstance, headers: Fields, path: string, source: string): void {
   server.get(path, (_, reply) => reply.headers({ ...headers, 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' }).send(source));
 }
 
 function send(reply: FastifyReply, headers: Fields, drawn: Drawn): FastifyReply {
+  if (drawn && 'to' in drawn) return reply.headers({ ...headers, 'cache-control': 'no-store' }).redirect(drawn.to, 303);
   reply.headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   if (drawn && 'document' in drawn) return reply.header('content-security-policy', powerless).send(drawn.document);
   return reply.code(drawn ? 200 : 404).send(frame(drawn ?? missing).markup);
@@ -83,6 +151,23 @@ function frame({ title, body, script }: Page): Markup {
     </html>`;
 }
 
+function frameless({ title, body, script, theme, dir, styles: own }: FramedPage): Markup {
+  return html`<!doctype html>
+    <html lang="en" dir="${dir ?? 'ltr'}" data-theme="${theme ?? ''}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <style>${asWritten(tokens + own)}</style>
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
+
 const pageStyles = `
 *{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);font:15px/24px var(--font-sans);-webkit-text-size-adjust:100%;--marked:-.4em}
@@ -97,6 +182,7 @@ h1{font-weight:500;font-size:32px;line-height:40px;margin:0 0 12px;overflow-wrap
 h2{font:600 20px/28px var(--font-sans);margin:48px 0 12px}
 h3{font:500 15px/24px var(--font-mono);margin:0;overflow-wrap:anywhere}
 p{margin:0 0 12px;max-inline-size:72ch}
+ol{margin:0 0 12px;padding-inline-start:24px;max-inline-size:72ch;overflow-wrap:anywhere}
 a{color:var(--accent);text-underline-offset:3px}
 a:hover{color:var(--accent-hover)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
@@ -146,4 +232,5 @@ h1{font-size:24px;line-height:32px}
 }
 `;
 
-const styles = asWritten(readFileSync(look.resolve('@hone/look/tokens.css'), 'utf8') + pageStyles);
+const tokens = readFileSync(look.resolve('@hone/look/tokens.css'), 'utf8');
+const styles = asWritten(tokens + pageStyles);

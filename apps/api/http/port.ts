@@ -18,6 +18,12 @@ export interface UploadedFile {
   hash: string;
 }
 
+/** A body whose signature is over its very bytes. */
+export interface SignedBody {
+  body: Buffer;
+  signature: string;
+}
+
 /** Keeps the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
 export type Finish<E extends Endpoint> = (sql: Sql, answer: DataOf<E>) => Promise<void>;
 
@@ -30,6 +36,10 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Of a guarded edit: the version that it began with. */
+  version: E['guarded'] extends true ? number | undefined : undefined;
+  /** The body as it came, and what it is signed with. */
+  signed: E['signed'] extends string ? SignedBody : undefined;
   file: E['upload'] extends object ? UploadedFile : undefined;
   now: Date;
   /** The caller's address; of IPv6 its /64, since one house has that many. */

@@ -8,14 +8,16 @@ export async function* runEvents(handler: RunEvents, run: Run): AsyncGenerator<A
   const earlier = await claim(run);
   if (earlier) return yield { event: 'done', data: (JSON.parse(earlier.answer) as { data: unknown }).data };
   const own = ownTransactions(run);
+  let isWhole = false;
   try {
     for await (const event of handler(own.call)) {
       if (event.event === 'done' && !own.isFinished()) await own.finish(run.database.sql, event.data);
       yield event;
     }
+    isWhole = own.isFinished();
   } finally {
     // Reached as well when the reader has gone: a stream that did not finish may be asked for anew.
-    await own.free();
+    if (!isWhole) await own.free();
   }
 }
 

@@ -54,7 +54,7 @@ async function runWithOwnTransactions(handler: RunOnce, run: Run): Promise<Writt
 
 /** Marks the key as under way; answers with the first call's answer when there is one. */
 export async function claim({ act, call, database }: Run): Promise<Written | undefined> {
-  return act && database.transaction((sql) => claimKey(sql, act, call.now));
+  return act && claimKey(database.sql, act, call.now);
 }
 
 /** What a handler with its own transactions is handed besides, and the key's two ways out. */

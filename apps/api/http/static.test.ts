@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { PageServices } from '@hone/contracts/services';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,8 +42,8 @@ let inProduction: number;
 const lines = new Agent({ keepAlive: true });
 const servers: FastifyInstance[] = [];
 
-async function serve(withLocal: boolean, provider?: 'google'): Promise<number> {
-  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, provider });
+async function serve(withLocal: boolean, provider?: 'google', services?: PageServices): Promise<number> {
+  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, provider, services });
   const server = makeServer({ logger: pino({ level: 'silent' }), headers: apiHeaders(false), trustProxy: false, hosts: undefined, site });
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -160,6 +161,11 @@ describe('an address without a file', () => {
     }
   });
 
+  it('tells nothing that it fetches where it was asked from, where its address comes with a token', async () => {
+    const policyOf = async (path: string) => (await ask(path, asBrowser)).headers['referrer-policy'];
+    expect(await Promise.all(['/unsubscribe?token=abc', '/unsubscribe/', '/library?token=abc'].map(policyOf))).toEqual(['no-referrer', 'no-referrer', 'strict-origin-when-cross-origin']);
+  });
+
   it('is never a page where a file is asked for', async () => {
     for (const path of ['/assets/gone-9z9z.js', '/assets/gone-9z9z.css?x=1', '/gone.png', '/favicon.ico', '/library/app.js', `${asset}/`]) {
       for (const [method, at] of [['GET', port], ['HEAD', port], ['GET', inProduction]] as const) {
@@ -261,6 +267,23 @@ describe('a page of a server whose provider is another than the one that was dra
     const plain = await serve(true);
     expect((await ask('/drawn', asBrowser, 'GET', at)).headers.etag).not.toBe((await ask('/drawn', asBrowser, 'GET', plain)).headers.etag);
     expect((await ask(asset, {}, 'GET', at)).body.toString()).toBe(script);
+  });
+});
+
+describe('a page of a server with services around the product', () => {
+  const analytics = { host: 'https://eu.i.posthog.com', key: 'phc_"<' };
+  const mark = '<!doctype html><html data-services="{&quot;analytics&quot;:{&quot;host&quot;:&quot;https://eu.i.posthog.com&quot;,&quot;key&quot;:&quot;phc_\\&quot;&lt;&quot;}}"';
+
+  it('is told of them, and has their script before its own; without services it is sent as it was built', async () => {
+    const head = '<title>Marked</title><script type="module" crossorigin src="/assets/first-1.js"></script>';
+    writeFileSync(join(folder, 'site/marked.html'), `<!doctype html><html lang="en">${head}</html>`);
+    mkdirSync(join(folder, 'site/.vite'));
+    writeFileSync(join(folder, 'site/.vite/manifest.json'), '{"services/main.ts":{"file":"assets/services-5e_F-6f.js"}}');
+    const told = await ask('/marked', asBrowser, 'GET', await serve(true, undefined, { analytics }));
+    const own = '<script type="module" crossorigin src="/assets/services-5e_F-6f.js"></script>';
+    expect(told.body.toString()).toBe(`${mark} lang="en">${head.replace('<script', `${own}<script`)}</html>`);
+    const untold = await ask('/marked', asBrowser, 'GET', await serve(true));
+    expect(untold.body.toString()).toBe(`<!doctype html><html lang="en">${head}</html>`);
   });
 });
 

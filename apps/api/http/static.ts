@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { localFolder } from '@hone/contracts/routes';
+import { localFolder, pathAt, type Path } from '@hone/contracts/routes';
+import { servicesMark, type PageServices } from '@hone/contracts/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const types: Record<string, string> = {
@@ -18,6 +19,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** Its address comes with a token, which nothing that it fetches is told. */
+const tellingPage: Path = '/unsubscribe';
 
 interface StaticFile {
   type: string;
@@ -39,6 +43,8 @@ interface SiteSettings {
   withLocal: boolean;
   /** Whose sign-in button the pages have; undefined: the one that was drawn on them. */
   provider?: 'google' | 'none' | undefined;
+  /** The services around the product; undefined: there are none. */
+  services?: PageServices | undefined;
 }
 
 /**
@@ -46,9 +52,9 @@ interface SiteSettings {
  * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
  * the frame that draws it.
  */
-export function staticSite(folder: string, { headers, withLocal, provider }: SiteSettings): StaticSite | undefined {
+export function staticSite(folder: string, { headers, withLocal, provider, services }: SiteSettings): StaticSite | undefined {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
-  const files = readFiles(folder, provider);
+  const files = readFiles(folder, { provider, services });
   const frame = files.get('/app');
   return {
     answer(request, reply) {
@@ -62,6 +68,7 @@ export function staticSite(folder: string, { headers, withLocal, provider }: Sit
       const [encoding, content] =
         file.br && takes(accepted, 'br') ? ['br', file.br] : file.gzip && takes(accepted, 'gzip') ? ['gzip', file.gzip] : ['', file.plain];
       reply.headers({ ...headers, 'content-type': file.type, 'cache-control': file.cache, etag: file.etag, vary: 'accept-encoding' });
+      if (pathAt(path) === tellingPage) reply.header('referrer-policy', 'no-referrer');
       if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
       else if (encoding) reply.header('content-encoding', encoding).send(content);
       else reply.send(content);
@@ -78,8 +85,9 @@ function takes(accepted: string, encoding: string): boolean {
   });
 }
 
-function readFiles(folder: string, provider: SiteSettings['provider']): Map<string, StaticFile> {
+function readFiles(folder: string, marks: Marks): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
+  const servicesScript = marks.services && findServicesScript(folder);
   const readIf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -87,8 +95,8 @@ function readFiles(folder: string, provider: SiteSettings['provider']): Map<stri
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a hidden folder.
     if (!entry.isFile() || !type || address.includes('/.')) continue;
-    const isMarked = provider !== undefined && type === types['.html'];
-    const plain = isMarked ? markPage(readFileSync(path, 'utf8'), provider) : readFileSync(path);
+    const isMarked = (marks.provider !== undefined || marks.services !== undefined) && type === types['.html'];
+    const plain = isMarked ? markPage(readFileSync(path, 'utf8'), marks, servicesScript) : readFileSync(path);
     const file: StaticFile = {
       type,
       plain,
@@ -103,7 +111,25 @@ function readFiles(folder: string, provider: SiteSettings['provider']): Map<stri
   return files;
 }
 
+type Marks = Pick<SiteSettings, 'provider' | 'services'>;
+
 /** Said by the page itself, so that its first picture is right already and nothing jumps. */
-function markPage(page: string, provider: string): Buffer {
-  return Buffer.from(page.replace(/<html\b/, `<html data-provider="${provider}"`));
+function markPage(page: string, { provider, services }: Marks, servicesScript: string | undefined): Buffer {
+  const marks = [provider && `data-provider="${provider}"`, services && `data-${servicesMark}="${asAttribute(JSON.stringify(services))}"`].filter(Boolean);
+  const marked = page.replace(/<html\b/, () => `<html ${marks.join(' ')}`);
+  // Before the dashboard's own, so that nothing happens unheard.
+  const before = servicesScript ? `<script type="module" crossorigin src="${servicesScript}"></script>` : '';
+  return Buffer.from(marked.replace(/<script type="module"/, (own) => before + own));
+}
+
+/** The script that serves the services around the product; no page loads it where none is configured. */
+function findServicesScript(folder: string): string | undefined {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) return undefined;
+  const { 'services/main.ts': script } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Record<string, { file: string }>>;
+  return script && `/${script.file}`;
+}
+
+function asAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

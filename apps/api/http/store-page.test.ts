@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { storeAddress } from '@hone/contracts/routes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -15,14 +16,18 @@ describe('the address of the extension’s store', () => {
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, extensionStore, 'no-store']);
   });
 
-  it('says how things stand where no store is named', async () => {
+  it('says how a build is made and loaded by hand where no store is named', async () => {
     api = await startApi();
     const response = await ask();
     const { status, headers } = response;
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store']);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     const text = await response.text();
-    expect(text).toContain('This copy of Hone names no store');
-    expect(text).toContain('loaded into the browser by hand, once its build is there');
+    const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> };
+    expect(Object.keys(scripts)).toContain('build:extension');
+    for (const told of ['This copy of Hone names no store', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
+      expect(text).toContain(told);
+    }
+    for (const place of ['apps/extension/dist', 'apps/extension/dist/chrome', 'apps/extension/dist/firefox/manifest.json']) expect(text).toContain(`<code>${place}</code>`);
   });
 });

@@ -18,7 +18,6 @@ const heartbeatEvery = 15_000;
 export async function sendEvents(response: ServerResponse, stream: Stream): Promise<void> {
   const { headers, events, signal, requestId, tell } = stream;
   response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
-  response.flushHeaders();
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatEvery);
   const write = async ({ event, data }: AnyEvent) => {
     const flows = response.write(`event: ${String(event)}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
-import { and, asc, eq, inArray, isNull, lte, sql as fragment } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql as fragment } from 'drizzle-orm';
 import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import { jobs } from './jobs.table.ts';
 import type { Enqueue, Perform } from './port.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from '../database/seal.ts';
 
 export interface OutboxSettings {
   database: Database;
@@ -50,7 +50,8 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
     return database.sql
       .update(jobs)
       .set({ run_at: new Date(now.getTime() + leaseSeconds * 1000), attempts: fragment`${jobs.attempts} + 1` })
-      .where(inArray(jobs.id, due))
+      // Behind IN the query of what is due may be asked anew for each row, and then finds more than a batch.
+      .where(fragment`${jobs.id} = any(array${due})`)
       .returning();
   };
 

@@ -6,8 +6,9 @@ import { movableClock } from '../testing/clock.ts';
 import { makeDatabase, type TestDatabase } from '../testing/database.ts';
 import { jobs, schedule } from './jobs.table.ts';
 import { makeOutbox } from './outbox.ts';
-import { runSchedule, type Recurring } from './schedule.ts';
-import { makeSeal } from './seal.ts';
+import type { Recurring } from './port.ts';
+import { runSchedule } from './schedule.ts';
+import { makeSeal } from '../database/seal.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const clock = movableClock();
@@ -136,6 +137,14 @@ describe('the schedule', () => {
     clock.forward(1);
     expect((await both([sweep])).flat()).toEqual(['sweep']);
     expect(acts).toEqual([first, clock.now().toISOString()]);
+  });
+
+  it('does not wait for a time to which a wrong clock put it off', async () => {
+    clock.forward(40 * 24 * 3600);
+    await both([sweep]);
+    clock.forward(-40 * 24 * 3600);
+    expect((await both([sweep])).flat()).toEqual(['sweep']);
+    expect((await both([sweep])).flat()).toEqual([]);
   });
 
   it('does an act that failed again at the next look, and keeps nothing of the failed one', async () => {

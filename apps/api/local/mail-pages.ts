@@ -7,10 +7,17 @@ interface KeptMail {
   subject: string;
 }
 
+interface MailText {
+  text: string;
+  html: string;
+  /** What its header gives for it. */
+  unsubscribe?: string;
+}
+
 /** The outbox, as far as its pages read it. */
 export interface MailReader {
   list(limit: number): Promise<KeptMail[]>;
-  read(name: string): Promise<(KeptMail & { text: string; html: string }) | undefined>;
+  read(name: string): Promise<(KeptMail & MailText) | undefined>;
 }
 
 type ServePage = (
@@ -53,9 +60,10 @@ function listPage(mails: KeptMail[]): Markup {
     </ul>`;
 }
 
-function mailPage({ name, to, date, text }: KeptMail & { text: string }): Markup {
+function mailPage({ name, to, date, text, unsubscribe }: KeptMail & MailText): Markup {
   return html`<p class="quiet">To ${to}, <time datetime="${date}">${readable(date)}</time></p>
     <div class="panel"><pre>${text.trim()}</pre></div>
+    ${unsubscribe !== undefined && /^https?:/.test(unsubscribe) && html`<p class="quiet">List-Unsubscribe: <a href="${unsubscribe}">${unsubscribe}</a></p>`}
     <p><a href="/local/mail/${encodeURIComponent(name)}/shown">See it as a mail program shows it</a></p>
     <p><a href="/local/mail">All mails</a></p>`;
 }

@@ -6,9 +6,13 @@ export interface Letter {
   paragraphs: string[];
   /** A code to be typed, shown large. */
   code?: string;
+  /** What somebody else wrote, line by line: never read as ours. */
+  quote?: string[];
   action?: { label: string; url: string };
   /** What stands small at the end: why this mail came. */
   reason: string;
+  /** Beside the reason: how no more such mails come. */
+  leave?: { label: string; url: string };
 }
 
 /** One frame for every mail: the same letter as text and as HTML. */
@@ -16,9 +20,11 @@ export function writeLetter(letter: Letter): { subject: string; text: string; ht
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter).markup };
 }
 
-function asText({ paragraphs, code, action, reason }: Letter): string {
+function asText({ paragraphs, code, quote, action, reason, leave }: Letter): string {
   const [first = '', ...rest] = paragraphs;
-  const parts = [first, code, ...rest, action && `${action.label}: ${action.url}`, '--', `Hone\n${reason}`];
+  const quoted = quote?.map((line) => `> ${line}`.trimEnd()).join('\n');
+  const end = ['Hone', reason, leave && `${leave.label}: ${leave.url}`].filter(Boolean).join('\n');
+  const parts = [first, code, quoted, ...rest, action && `${action.label}: ${action.url}`, '--', end];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -28,7 +34,7 @@ const dark = asWritten(`@media (prefers-color-scheme:dark){
 .paper{background:#0f1318!important}.surface{background:#161b20!important;border-color:#2b3137!important}
 .ink{color:#eeece5!important}.quiet{color:#b8bbc1!important}.button{background:#eeece5!important;color:#0f1318!important}}`);
 
-function asHtml({ subject, paragraphs, code, action, reason }: Letter): Markup {
+function asHtml({ subject, paragraphs, code, quote, action, reason, leave }: Letter): Markup {
   const [first = '', ...rest] = paragraphs;
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
   return html`<!doctype html>
@@ -48,14 +54,19 @@ function asHtml({ subject, paragraphs, code, action, reason }: Letter): Markup {
             ${paragraph(first)}
             ${code !== undefined &&
             html`<p style="margin:0 0 16px;font:600 32px/38px 'IBM Plex Mono',Consolas,monospace;letter-spacing:6px">${code}</p>`}
+            ${quote && html`<blockquote dir="auto" class="surface" style="margin:0 0 16px;padding:0 0 0 16px;border-inline-start:3px solid #dedcd4;overflow-wrap:anywhere">${asLines(quote)}</blockquote>`}
             ${rest.map(paragraph)}
             ${action &&
             html`<p style="margin:0">
               <a class="button" href="${action.url}" style="display:inline-block;background:#181d24;color:#fbfaf6;padding:10px 16px;border-radius:7px;text-decoration:none;font-weight:600">${action.label}</a>
             </p>`}
           </div>
-          <p class="quiet" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">${reason}</p>
+          <p class="quiet" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">${reason}${leave && html`<br /><a class="quiet" href="${leave.url}" style="color:#525a66">${leave.label}</a>`}</p>
         </main>
       </body>
     </html>`;
+}
+
+function asLines(lines: readonly string[]): Markup[] {
+  return lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
 }

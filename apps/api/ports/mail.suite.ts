@@ -8,6 +8,8 @@ export interface ArrivedMail {
   recipients: string[];
   /** The names of its headers, in small letters. */
   headers: string[];
+  /** What stands in its List-Unsubscribe. */
+  unsubscribe: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -87,6 +89,19 @@ export function describeMailPort(adapter: string, begin: () => Promise<MailTrial
         expect([asLines(mail.text), mail.html]).toEqual([asLines(plain.text), usual.html]);
         expect(mail.subject.split(/[\r\n]/)).toHaveLength(1);
       }
+    });
+
+    it('says in its header how to receive no more of its kind, where it has that, and nothing else', async () => {
+      const usual = await sendOne({});
+      expect(usual.unsubscribe).toBeUndefined();
+      for (const link of ['https://hone.example/unsubscribe?token=a-b_c', `https://hone.example/unsubscribe?token=${'x1-_'.repeat(200)}`]) {
+        const mail = await sendOne({ unsubscribe: link });
+        // A long header is folded, and whoever reads it takes the folds out.
+        expect(mail.unsubscribe?.replaceAll(/\s/g, '')).toBe(`<${link}>`);
+        expect(mail.headers.filter((name) => name !== 'list-unsubscribe').toSorted()).toEqual(usual.headers.toSorted());
+      }
+      const forged = await sendOne({ unsubscribe: 'https://hone.example/\r\nBcc: eve@example.com\r\n\r\ntext>, <mailto:eve@example.com' });
+      expect([forged.recipients, forged.headers.includes('bcc'), asLines(forged.text)]).toEqual([[plain.to], false, asLines(plain.text)]);
     });
 
     it('goes to nobody else, whatever stands in its address', async () => {

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of a mail that nobody asked for: where whoever gets it can say that they want no more of them. */
+  unsubscribe?: string;
 }
 
 export interface MailPort {

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { makeClient, type Client } from '@hone/client/client';
 import type { Session, Tokens } from '@hone/client/session';
 import { activate, login, signup } from '@hone/contracts/access';
+import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
 import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
+import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import { compose, type App } from '../composition.ts';
+import type { Replacements } from '../composition/replacements.ts';
 import type { Config } from '../config.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { makeMailbox, type Mailbox } from './mailbox.ts';
@@ -20,6 +23,8 @@ export interface TestApi {
   test: TestDatabase;
   /** Signs tokens as the provider of this machine does. */
   identity: LocalIdentity;
+  /** The payment provider of this machine. */
+  sandbox: Sandbox;
   data: string;
   /** A browser that is signed out, with a storage of its own. */
   visitor(from?: string): Visitor;
@@ -31,7 +36,7 @@ export interface Visitor extends Client {
 }
 
 /** The whole api on a database of its own, with a clock that the test moves and an outbox that it reads. */
-export async function startApi(changes: Partial<Config> & { database?: never } = {}, test?: TestDatabase): Promise<TestApi> {
+export async function startApi(changes: Partial<Config> & { database?: never } = {}, test?: TestDatabase, replaced: Replacements = {}): Promise<TestApi> {
   const data = mkdtempSync(join(tmpdir(), 'hone-test-'));
   const clock = movableClock();
   const mailbox = makeMailbox(join(data, 'outbox'), clock);
@@ -39,7 +44,7 @@ export async function startApi(changes: Partial<Config> & { database?: never } =
   const identity = await localIdentity({ origin: 'http://localhost:4000', seed: randomBytes(32) });
   // A test that brings a mail server along reads its mails there.
   const mail = changes.mail?.kind === 'smtp' ? {} : { mail: mailbox };
-  const app = await compose({ ...testConfig(data), ...changes }, { clock, ...mail, database: own.database, identity });
+  const app = await compose({ ...testConfig(data), ...changes }, { clock, ...mail, database: own.database, identity, ...replaced });
   return {
     url: app.address,
     app,
@@ -47,6 +52,7 @@ export async function startApi(changes: Partial<Config> & { database?: never } =
     mailbox,
     test: own,
     identity,
+    sandbox: app.sandbox!,
     data,
     visitor: (from) => makeVisitor(app.address, from),
     async stop() {
@@ -73,7 +79,10 @@ function testConfig(data: string): Config {
     mail: { kind: 'outbox', folder: join(data, 'outbox'), from: 'Hone <hone@localhost>' },
     files: { kind: 'folder', folder: join(data, 'files') },
     identity: { kind: 'local' },
+    payments: { kind: 'sandbox' },
+    services: { analytics: null, chat: null, referrals: null },
     extensionStore: undefined,
+    extensions: [ownExtensionId, ownFirefoxId],
   };
 }
 

@@ -8,6 +8,8 @@ type JsonSchema = Record<string, unknown>;
 const password = fc.stringMatching(/^[a-z]{3,20}[A-Z][0-9][@$!%*?&#]{2,5}$/);
 const someName = fc.stringMatching(/^[a-z]{3,20}$/);
 const webAddress = fc.webUrl();
+const wholeDollars = (least: number, most: number) => fc.integer({ min: least, max: most }).map((dollars) => dollars * 100);
+const someId = '01930000-0000-7000-8000-0000000000aa';
 const known: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,10}\.(org|com)$/),
   username: fc.stringMatching(/^[a-z]{2}[a-z0-9]{4,20}$/),
@@ -18,10 +20,21 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   position: someName,
   department: someName,
   company_name: someName,
+  name: someName,
+  value: someName,
+  default_value: fc.constant(null),
   facebook: webAddress,
   linkedin: webAddress,
   cello_referral_link: webAddress,
+  web_address: webAddress,
+  cursor: fc.constantFrom('sessions', 'prompts').map((list) => Buffer.from(JSON.stringify([list, '2026-11-21T12:00:00.000000Z', someId])).toString('base64url')),
   code: fc.stringMatching(/^[0-9]{6}$/),
+  cleared_at: fc.date({ min: new Date('2001-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+  text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((text) => /\S/u.test(text) && text.length <= 200 && !text.includes('\0')),
+  amount_cents: wholeDollars(5, 199_995),
+  threshold_cents: wholeDollars(5, 50),
+  target_cents: wholeDollars(55, 200_000),
+  monthly_cap_cents: wholeDollars(5, 1_000_000),
 };
 
 /** What an attacker or a broken client sends in a field's place. */
@@ -42,14 +55,15 @@ export function accepted(schema: Schema): fc.Arbitrary<unknown> {
 
 function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  if (known[name]) return known[name];
+  // Of a list, each of its items is such a value.
+  if (known[name] && schema['type'] !== 'array') return known[name];
   if (either) return fc.oneof(...either.map((each) => fromJsonSchema(each, name)));
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   switch (schema['type']) {
     case 'object':
       return fromObject(schema);
     case 'array':
-      return fc.array(fromJsonSchema((schema['items'] ?? {}) as JsonSchema, name), { maxLength: 5 });
+      return fc.array(fromJsonSchema((schema['items'] ?? {}) as JsonSchema, name), { minLength: Number(schema['minItems'] ?? 0), maxLength: 5 });
     case 'string':
       return fromString(schema);
     case 'integer':

@@ -21,15 +21,15 @@ const server = process.env['TEST_DATABASE_URL'];
 /** Which database the tests run on: PostgreSQL where TEST_DATABASE_URL names one, else the embedded one. */
 export const databaseKind = server ? 'postgres' : 'embedded';
 
-/** A database of one's own, migrated; `empty` leaves the migrations to the test. */
-export async function makeDatabase({ empty = false, connections = 20 } = {}): Promise<TestDatabase> {
+/** A database of one's own, migrated; `empty` leaves the migrations to the test. With patience 1 it waits for nothing longer than the product does. */
+export async function makeDatabase({ empty = false, connections = 20, patience = 5 } = {}): Promise<TestDatabase> {
   if (!server) return { database: await fromDump(empty), url: undefined, drop: () => Promise.resolve() };
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = empty ? 'template1' : await migratedTemplate(server);
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
   return {
-    database: connectPostgres({ url, connections, onError: () => undefined }),
+    database: connectPostgres({ url, connections, onError: () => undefined, patience }),
     url,
     drop: () => asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
   };

@@ -1,3 +1,4 @@
+import { killAmong, type Life } from './lives.ts';
 import { watchOutbox, type OutboxFolder } from './outbox-folder.ts';
 import { atServer, makePerson, type Person } from './people.ts';
 import type { Place } from './place.ts';
@@ -36,7 +37,7 @@ export async function killDuringSignups(place: Place, kills: number, mailPatienc
     const server = await startServer(place.environment);
     if (kill > 0) readyAfter.push(server.readyAfter);
     // Not always at the same point of somebody's way in.
-    await killAmong(server, crowd, outbox, { afterActivations: 2 + (kill % 4), andMilliseconds: (kill * 17) % 60 });
+    await killSigningUp(server, crowd, outbox, { afterActivations: 2 + (kill % 4), andMilliseconds: (kill * 17) % 60 });
   }
   const last = await startServer(place.environment);
   readyAfter.push(last.readyAfter);
@@ -57,16 +58,15 @@ export async function killDuringSignups(place: Place, kills: number, mailPatienc
   };
 }
 
-async function killAmong(
+async function killSigningUp(
   server: ServerProgram,
   crowd: Crowd,
   outbox: OutboxFolder,
   moment: { afterActivations: number; andMilliseconds: number },
 ): Promise<void> {
-  const life = { over: false };
-  let kill = () => {};
+  let reach = () => {};
   const wanted = crowd.activated.length + moment.afterActivations;
-  const time = new Promise<void>((resolve) => (kill = resolve));
+  const reached = new Promise<void>((resolve) => (reach = resolve));
   const gone = server.ended.then(() => undefined);
 
   const comeIn = async (person: Person) => {
@@ -77,9 +77,9 @@ async function killAmong(
     if (code === undefined) return;
     await visit.activate(code);
     crowd.activated.push(person);
-    if (crowd.activated.length >= wanted) kill();
+    if (crowd.activated.length >= wanted) reach();
   };
-  const comeOneByOne = async () => {
+  const comeOneByOne = async (life: Life) => {
     while (!life.over) {
       crowd.next += 1;
       try {
@@ -90,12 +90,8 @@ async function killAmong(
       }
     }
   };
-  const coming = Promise.all(Array.from({ length: loops }, comeOneByOne));
-  await Promise.race([time, coming]);
-  await new Promise((resolve) => setTimeout(resolve, moment.andMilliseconds));
-  life.over = true;
-  await server.end('SIGKILL');
-  await coming;
+  const { andMilliseconds } = moment;
+  await killAmong(server, { reached, andMilliseconds }, (life) => Promise.all(Array.from({ length: loops }, () => comeOneByOne(life))));
 }
 
 async function findLocked(url: string, people: readonly Person[]): Promise<string[]> {

@@ -23,6 +23,7 @@ export function atServer(url: string, person: Person) {
   const { email, username, password, from } = person;
   const { client, session } = makeBrowser(url, from);
   return {
+    client,
     signUp: () => client.call(signup, { body: { email, username, password } }),
     activate: (code: string) => client.call(activate, { body: { email, code } }),
     async signIn(given = password): Promise<Tokens> {

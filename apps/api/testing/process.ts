@@ -108,6 +108,11 @@ export async function startServer(environment: Environment): Promise<ServerProgr
   return { ...program, url, readyAfter: performance.now() - begun };
 }
 
+/** The command `hone`, as an operator gives it. */
+export function startAdmin(words: readonly string[], environment: Environment): Program {
+  return startProgram(file('../admin.ts'), words, environment);
+}
+
 /** One of the small acts of child.ts. */
 export function startChild(act: string, given: readonly string[], under?: readonly string[]): Program {
   return startProgram(fileURLToPath(new URL('./child.ts', import.meta.url)), [act, ...given], {}, under);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,7 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
       database: test.database,
       clock,
       tokens,
+      keyed: (purpose, text) => createHmac('sha256', 'the secret of a test').update(`${purpose}\0${text}`).digest('base64url'),
       takeOne: memoryLimits({ ...wide, ...figures }),
       checkAnswers: true,
       headers,

@@ -39,15 +39,15 @@ describe('an S3 store', () => {
   describe('with faults', () => {
     let server: Server;
     let asked: IncomingMessage[] = [];
-    const quick = { milliseconds: 300, tries: 3, pause: 1 };
-    async function startStore(answer: RequestListener) {
+    const quick = { milliseconds: 5000, tries: 3, pause: 1 };
+    async function startStore(answer: RequestListener, patience = quick) {
       server = createServer((request, response) => {
         asked.push(request);
         request.resume();
         answer(request, response);
       });
       await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-      return s3Files({ ...settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, quick);
+      return s3Files({ ...settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, patience);
     }
     afterEach(() => {
       asked = [];
@@ -78,7 +78,7 @@ describe('an S3 store', () => {
 
     it('that never answers, or stops in the middle of a file, is given up in time', async () => {
       for (const answer of [() => undefined, (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF')] as RequestListener[]) {
-        const files = await startStore(answer);
+        const files = await startStore(answer, { ...quick, milliseconds: 300 });
         const began = performance.now();
         await expect(files.get('a.webp')).rejects.toSatisfy(isAway);
         expect(performance.now() - began).toBeLessThan(3000);

@@ -22,7 +22,7 @@ const makeOutbox = (folder: string) => outboxMail(folder, 'Hone <hone@localhost>
 async function readMail(path: string): Promise<ArrivedMail> {
   const { to = [], cc = [], bcc = [], headers, subject = '', text = '', html = '' } = await PostalMime.parse(readFileSync(path));
   const recipients = [...to, ...cc, ...bcc].flatMap((one) => one.group ?? [one]).map(({ address }) => address!);
-  return { recipients, headers: headers.map(({ key }) => key), subject, text, html };
+  return { recipients, headers: headers.map(({ key }) => key), unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value, subject, text, html };
 }
 
 describeMailPort('the outbox folder', () => {
@@ -55,6 +55,14 @@ describe('the outbox folder', () => {
     const shown = await outbox.read(name);
     expect(shown).toMatchObject({ name, to: mail.to, subject: mail.subject, date: '2026-11-21T12:00:01.000Z' });
     expect([shown!.text.trim(), shown!.html.trim()]).toEqual([mail.text, mail.html]);
+  });
+
+  it('shows the link by which a mail is the last of its kind, and none where there is none', async () => {
+    await outbox.send(mail);
+    await outbox.send({ ...mail, unsubscribe: `https://hone.example/unsubscribe?token=${'x1-_'.repeat(50)}` });
+    const [{ name: last } = { name: '' }, { name: first } = { name: '' }] = await outbox.list(2);
+    expect(await outbox.read(last)).toMatchObject({ unsubscribe: `https://hone.example/unsubscribe?token=${'x1-_'.repeat(50)}` });
+    expect(await outbox.read(first)).not.toHaveProperty('unsubscribe');
   });
 
   it('shows no half-written mail and no other file', async () => {

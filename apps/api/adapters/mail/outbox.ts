@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../../ports/clock.ts';
-import type { MailPort } from '../../ports/mail.ts';
+import type { Mail, MailPort } from '../../ports/mail.ts';
 
 export interface KeptMail {
   name: string;
@@ -17,7 +17,7 @@ export interface KeptMail {
 export interface OutboxMail extends MailPort {
   /** Newest first. */
   list(limit: number): Promise<KeptMail[]>;
-  read(name: string): Promise<(KeptMail & { text: string; html: string }) | undefined>;
+  read(name: string): Promise<(KeptMail & Pick<Mail, 'text' | 'html' | 'unsubscribe'>) | undefined>;
 }
 
 /** Mail for a machine without a mail server: each becomes a file that any mail program opens. */
@@ -31,15 +31,32 @@ export function outboxMail(folder: string, from: string, clock: Clock): OutboxMa
     if (!source) return undefined;
     const mail = await PostalMime.parse(source);
     const to = mail.to?.map(({ address }) => address).join(', ') ?? '';
-    return { name, date: mail.date ?? '', to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' };
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    return {
+      name,
+      date: mail.date ?? '',
+      to,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      ...(header !== undefined && { unsubscribe: header.replace(/^<|>$/g, '') }),
+    };
   };
 
   return {
-    async send(mail) {
+    async send({ unsubscribe, ...mail }) {
       const now = clock.now();
       // As an address with no name, it is never read as a list: nobody can write a second recipient into it.
       const to = { name: '', address: mail.to };
-      const { message } = await writer.sendMail({ ...mail, to, from, date: now, disableFileAccess: true, disableUrlAccess: true });
+      const { message } = await writer.sendMail({
+        ...mail,
+        to,
+        from,
+        date: now,
+        ...(unsubscribe !== undefined && { list: { unsubscribe } }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       const stamp = now.toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
       // Moved into place whole, so that whoever reads the folder never sees half a mail.

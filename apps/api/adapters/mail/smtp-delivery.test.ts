@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { startDeadServer } from '../../testing/dead-server.ts';
 import { startMailServer, type Reply, type TakenMail } from '../../testing/mail-server.ts';
 import { atServer, makePerson } from '../../testing/people.ts';
 import { makePlace } from '../../testing/place.ts';
@@ -25,29 +24,16 @@ async function startWith(port: number): Promise<TestApi> {
   return api;
 }
 
-/** Takes connections and says nothing to them. */
-async function startDeadServer(): Promise<{ port: number; end(): Promise<unknown> }> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const end = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  ends.push(end);
-  return { port: (server.address() as AddressInfo).port, end };
-}
-
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
-const median = (figures: number[]) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
 
 describe('while the mail server is dead', () => {
   it('a sign-up answers less than 300 ms later than usual, and its code is brought once the server is back', async () => {
     const dead = await startDeadServer();
+    ends.push(dead.end);
     const usual = await startApi();
     ends.push(() => usual.stop());
     const api = await startWith(dead.port);
@@ -57,7 +43,8 @@ describe('while the mail server is dead', () => {
       quick!.push(await millisecondsOf(() => atServer(usual.url, person).signUp()));
       slow!.push(await millisecondsOf(() => atServer(api.url, person).signUp()));
     }
-    expect(median(slow!) - median(quick!)).toBeLessThan(300);
+    // Whoever waited for the dead server would wait each time; a busy machine delays some.
+    expect(Math.min(...slow!) - Math.min(...quick!)).toBeLessThan(300);
 
     await dead.end();
     const back = await startMailServer({ port: dead.port });
@@ -104,9 +91,9 @@ async function lastError({ test }: TestApi): Promise<string> {
 it('a mail that was not sent when the server was killed is sent by the next one', async () => {
   const place = await makePlace();
   ends.push(() => place.remove());
-  // A port that nobody listens on, until somebody does.
-  const { port, end } = await startDeadServer();
-  await end();
+  // Held until the mail server comes, so that nobody else gets its port.
+  const { port, end } = await startDeadServer({ hangsUp: true });
+  ends.push(end);
   const environment = { ...place.environment, SMTP_URL: addressAt(port), HONE_MAIL_FROM: from };
   const person = makePerson(30);
   const first = await startServer(environment);
@@ -115,6 +102,7 @@ it('a mail that was not sent when the server was killed is sent by the next one'
   await first.line(/a job failed and will be tried again/);
   expect(first.output()).not.toContain(person.email);
   await first.end('SIGKILL');
+  await end();
 
   const mails = await startMailServer({ port });
   ends.push(() => mails.close());

@@ -32,7 +32,7 @@ describeMailPort('a mail server', async () => {
     arrived: async () =>
       taken.map(({ recipients, mail: { headers, subject = '', text = '', html = '', to = [], cc = [], bcc = [] } }) => {
         const named = [...to, ...cc, ...bcc].flatMap((one) => one.group ?? [one]).map(({ address }) => address ?? '');
-        return { recipients: [...new Set([...recipients, ...named])], headers: headers.map(({ key }) => key), subject, text, html };
+        return { recipients: [...new Set([...recipients, ...named])], headers: headers.map(({ key }) => key), unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value, subject, text, html };
       }),
   };
 });

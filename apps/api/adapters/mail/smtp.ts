@@ -45,7 +45,7 @@ export function smtpMail({ url, from }: SmtpSettings, patience: Patience = usual
   });
 
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       const sending = sender.sendMail({
         from,
         // As an address with no name, it is never read as a list: nobody can write a second recipient into it.
@@ -56,6 +56,7 @@ export function smtpMail({ url, from }: SmtpSettings, patience: Patience = usual
         messageId: `<${randomUUID()}@${domain}>`,
         // Holiday notes do not answer it.
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(unsubscribe !== undefined && { list: { unsubscribe } }),
         signal: AbortSignal.timeout(patience.mail),
       });
       const failure = await sending.then(() => undefined, describe);

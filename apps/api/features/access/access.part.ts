@@ -20,6 +20,7 @@ export function accessPart(needs: Pick<AccessNeeds, 'announce'>) {
       passwords: { exported: 'only since when: the rest is a secret', forgotten: true },
       refresh_tokens: { exported: secret, forgotten: true },
       codes: { exported: secret, forgotten: true },
+      extension_codes: { exported: secret, forgotten: true },
       logins: { exported: true, forgotten: true },
       identities: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },

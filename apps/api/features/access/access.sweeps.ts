@@ -2,6 +2,7 @@ import type { Sql } from '../../database/port.ts';
 import { sweepAttempts } from './attempts.store.ts';
 import { sweepBrowsers } from './browsers.store.ts';
 import { sweepCodes } from './codes.store.ts';
+import { sweepExtensionCodes } from './connections.store.ts';
 import { sweepLogins } from './logins.store.ts';
 import { sweepNonces } from './nonces.store.ts';
 import { sweepPending } from './pending.store.ts';
@@ -15,5 +16,6 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepPending(sql, new Date(now.getTime() - 7 * day));
   await sweepLogins(sql, now, new Date(now.getTime() - 30 * day));
   await sweepNonces(sql, now);
+  await sweepExtensionCodes(sql, now);
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

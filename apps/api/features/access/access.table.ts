@@ -51,7 +51,7 @@ export const logins = pgTable(
     idle_ends_at: instant().notNull(),
     ends_at: instant().notNull(),
     ended_at: instant(),
-    ended_because: text().$type<'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'deletion'>(),
+    ended_because: text().$type<'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'deletion' | 'operator'>(),
   },
   (table) => [
     index('logins_of_user').on(table.user_id),
@@ -106,4 +106,21 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   { user_id: uuid().notNull(), browser: text().notNull(), seen_at: instant().notNull() },
   (table) => [primaryKey({ columns: [table.user_id, table.browser] }), index('known_browsers_seen').on(table.seen_at)],
+);
+
+/** Ways in that were handed to an extension and not taken yet. */
+export const extensionCodes = pgTable(
+  'extension_codes',
+  {
+    code_hash: text().primaryKey(),
+    user_id: uuid().notNull(),
+    login_id: uuid().notNull(),
+    challenge: text().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    index('extension_codes_of_user').on(table.user_id),
+    index('extension_codes_of_login').on(table.login_id),
+    index('extension_codes_over').on(table.expires_at),
+  ],
 );

@@ -2,18 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { usernameWithSuffix } from '@hone/domain/usernames';
 import type { Sql } from '../../database/port.ts';
-import type { AccessNeeds, NewAccount } from './needs.ts';
+import type { AccessNeeds, Arrival, NewAccount } from './needs.ts';
 
 /** Makes an account whose mailbox has answered, by a code or by its provider. */
 export async function makeAccount(
-  needs: Pick<AccessNeeds, 'users'>,
+  needs: Pick<AccessNeeds, 'users' | 'openCredits' | 'openLibrary' | 'welcome'>,
   sql: Sql,
-  { email, username: wanted, first_name, last_name }: Pick<NewAccount, 'email' | 'username' | 'first_name' | 'last_name'>,
+  { username: wanted, first_name, last_name, ...come }: Pick<NewAccount, 'username' | 'first_name' | 'last_name'> & Omit<Arrival, 'userId'>,
   now: Date,
 ): Promise<NewAccount> {
   const username = await freeUsername(needs, sql, wanted);
-  const account = { id: makeId(now, randomBytes), email, username, first_name, last_name, created_at: now };
+  const account = { id: makeId(now, randomBytes), email: come.email, username, first_name, last_name, created_at: now };
   await needs.users.insert(sql, account);
+  await needs.openCredits(sql, account.id, now);
+  await needs.openLibrary(sql, account.id, now);
+  const { email, ref, cello_ucc, identity } = come;
+  await needs.welcome(sql, { userId: account.id, email, ref, cello_ucc, identity }, now);
   return account;
 }
 

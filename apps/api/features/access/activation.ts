@@ -23,7 +23,7 @@ export async function activate(needs: AccessNeeds, { sql, transaction, email, co
     transaction(async (inside) => {
       const pending = (await use(inside)) ? await takePending(inside, email) : undefined;
       if (!pending || (await needs.users.findId(inside, email)) !== undefined) throw refuseField('code', 'access.code.wrong');
-      const { id, username } = await makeAccount(needs, inside, pending, now);
+      const { id, username } = await makeAccount(needs, inside, { ...pending, identity: null }, now);
       note({ user_id: id });
       const password_kept = !pending.passwords_differ;
       if (password_kept) await setPassword(inside, id, pending.password_hash, now);

@@ -22,6 +22,8 @@ export async function hasIdentity(sql: Sql, user_id: string, issuer?: string): P
 
 /** One identity of a provider for a user: a newer one takes the place of an earlier one. */
 export async function linkIdentity(sql: Sql, identity: typeof identities.$inferInsert): Promise<void> {
-  const { issuer: _, user_id: __, ...rest } = identity;
-  await sql.insert(identities).values(identity).onConflictDoUpdate({ target: [identities.user_id, identities.issuer], set: rest });
+  const { issuer, user_id, ...rest } = identity;
+  // Whoever comes twice at once breaks two unique indexes, and a conflict with one of them alone can be named.
+  const made = await sql.insert(identities).values(identity).onConflictDoNothing().returning({ user_id: identities.user_id });
+  if (made.length === 0) await sql.update(identities).set(rest).where(and(eq(identities.user_id, user_id), eq(identities.issuer, issuer)));
 }

@@ -33,9 +33,6 @@ describe('signing in', () => {
   it('says nothing of rooms that are not built yet', async () => {
     const visitor = await signIn(api, await makeAccount(api, 'plain'));
     expect(await visitor.call(getUser)).toMatchObject({
-      credits_count: null,
-      credits_expiry: null,
-      pricing_plan: null,
       intercomHash: null,
       cello_referral_link: null,
     });

@@ -29,7 +29,7 @@ export async function beginLogin(needs: AccessNeeds, sql: Sql, { user_id, rememb
   const ends = loginEnds(now, now, remember);
   await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
   const tokens = await giveTokens(needs, sql, { id, user_id, reach: 'dashboard' }, now);
-  const user_info = await needs.users.read(sql, user_id);
+  const user_info = await needs.users.read(sql, user_id, now);
   const { browser, system } = describeAgent(agent);
   const isFurther = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);
   if (isFurther) await needs.postMail(sql, newSignInMail(user_info.email, { browser, system, at: now }, needs.origin));

@@ -20,7 +20,7 @@ interface PasswordCall extends ProofCall {
 /** Changes the password, or sets the first one. Every login ends; the caller's browser goes on under a new one. */
 export async function changePassword(needs: AccessNeeds, call: PasswordCall) {
   const { sql, transaction, caller, new_password, now } = call;
-  const { email, username } = await needs.users.read(sql, caller.userId);
+  const { email, username } = await needs.users.read(sql, caller.userId, now);
   refuseWeak(new_password, 'new_password', username);
   await proveOwner(needs, call, 'counts without a password');
   const hash = await needs.hashing.hash(new_password);

@@ -37,7 +37,7 @@ export async function proveOwner(needs: AccessNeeds, call: ProofCall, fresh: Fre
 }
 
 async function provePassword(needs: AccessNeeds, { sql, caller, network, now }: ProofCall, password: string): Promise<void> {
-  const { email } = await needs.users.read(sql, caller.userId);
+  const { email } = await needs.users.read(sql, caller.userId, now);
   await checkPassword(needs, { sql, email, userId: caller.userId, password, network, now });
 }
 

@@ -115,6 +115,18 @@ describe('a provider that names the mailbox of an account with a password', () =
     }
   });
 
+  it('opens it for everybody who comes by it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = nextName();
+      const email = `${name}@gmail.com`;
+      await api.visitor().call(signup, { body: { email, username: name, password: goodPassword } });
+      await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
+      const tokens = await Promise.all([tokenFor(email), tokenFor(email), tokenFor(email)]);
+      const entered = await Promise.all(tokens.map((token) => enter(token)));
+      expect(entered.map(({ user_info }) => user_info.username)).toEqual([name, name, name]);
+    }
+  });
+
   it("asks for that account's password first where it does not, and then never again", async () => {
     const email = await makeAccount(api, nextName());
     const token = await tokenFor(email);

@@ -21,6 +21,9 @@ export interface ProviderCall {
   id_token: string;
   /** Of the account that has this mailbox, where the provider alone may not speak for it. */
   password?: string | undefined;
+  /** Whose link was followed. */
+  ref?: string | undefined;
+  cello_ucc?: string | undefined;
   network: string;
   agent: string;
   now: Date;
@@ -59,7 +62,7 @@ export async function logInByProvider(needs: AccessNeeds, call: ProviderCall) {
       const user_id = await needs.users.findId(inside, email);
       // An account that was made, or had gone, since it was looked for is judged anew.
       if (user_id !== owner) throw new Refusal('request.busy', 503, { retryAfter: 1 });
-      if (user_id === undefined) return { user_id: await signUpByProvider(needs, inside, known, now), is_new: true };
+      if (user_id === undefined) return { user_id: await signUpByProvider(needs, inside, known, call), is_new: true };
       await linkIdentity(inside, rowOf(known, user_id, now));
       await needs.postMail(inside, providerLinkedMail(email, nameOf(needs), needs.origin));
       return { user_id, is_new: false };
@@ -90,13 +93,15 @@ async function proveLink(needs: AccessNeeds, { sql, password, network, now }: Pr
   await checkPassword(needs, { sql, email, userId, password, network, now });
 }
 
+type Carried = { ref?: string | null | undefined; cello_ucc?: string | null | undefined; now: Date };
+
 /** A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. */
-async function signUpByProvider(needs: AccessNeeds, sql: Sql, known: Known, now: Date): Promise<string> {
+async function signUpByProvider(needs: AccessNeeds, sql: Sql, known: Known, { ref = null, cello_ucc = null, now }: Carried): Promise<string> {
   const { identity, email } = known;
   await takePending(sql, email);
   await forgetCodes(sql, email);
   const { first_name, last_name } = { ...signupRules.placeholder, ...namesOf(identity) };
-  const { id } = await makeAccount(needs, sql, { email, username: usernameFromEmail(email), first_name, last_name }, now);
+  const { id } = await makeAccount(needs, sql, { email, username: usernameFromEmail(email), first_name, last_name, ref, cello_ucc, identity }, now);
   await linkIdentity(sql, rowOf(known, id, now));
   return id;
 }

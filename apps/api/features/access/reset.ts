@@ -55,7 +55,7 @@ export async function confirmReset(needs: AccessNeeds, call: ResetCall): Promise
   const user_id = await needs.users.findId(sql, email);
   if (user_id === undefined) throw refuseField('code', 'access.code.wrong');
   // Whose name it may not hold is told only to whoever has the code.
-  const { username } = await needs.users.read(sql, user_id);
+  const { username } = await needs.users.read(sql, user_id, now);
   refuseWeak(new_password, 'new_password', username);
   const hash = await needs.hashing.hash(new_password);
   await transaction(async (inside) => {

@@ -6,8 +6,8 @@ import type { ProfileNeeds } from './needs.ts';
 import { readUser } from './profile.ts';
 
 /** Everything that is held about a person, as one archive: a file of JSON for each part of the product, and their files. */
-export async function exportAccount({ parts, tellFault }: ProfileNeeds, sql: Sql, userId: string, now: Date): Promise<Download> {
-  const { email, username } = await readUser(sql, userId);
+export async function exportAccount({ parts, tellFault, ...reads }: ProfileNeeds, sql: Sql, userId: string, now: Date): Promise<Download> {
+  const { email, username } = await readUser(reads, sql, userId, now);
   const owner = { userId, email };
   const archive = new yazl.ZipFile();
   const content = archive.outputStream as Readable;

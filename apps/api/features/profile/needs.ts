@@ -1,3 +1,4 @@
+import type { User } from '@hone/contracts/user';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Caller } from '../../http/port.ts';
@@ -5,6 +6,10 @@ import type { AccountPart } from './parts.ts';
 
 /** What the profile needs of others; composition hands it over. */
 export interface ProfileNeeds {
+  /** What the user may spend, which is the credits'. */
+  creditsOf(sql: Sql, userId: string, now: Date): Promise<Pick<User, 'credits_count' | 'credits_expiry' | 'pricing_plan'>>;
+  /** With which the chat knows that it is they; null without a chat. */
+  chatHashOf(userId: string): string | null;
   /** Whether this address was given to an upload of this user. */
   isOwnUpload(sql: Sql, userId: string, url: string): Promise<boolean>;
   announce: Announce;

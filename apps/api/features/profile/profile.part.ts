@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { AccountPart } from './parts.ts';
+import { readPreferences } from './preferences.ts';
 import { findUser } from './profile.store.ts';
 import { users } from './profile.table.ts';
 
 /** The person. Forgotten last: what others hold points here. */
 export const profilePart: AccountPart = {
   name: 'profile',
-  tables: { users: { exported: true, forgotten: true } },
-  exportOf: (sql, { userId }) => findUser(sql, userId),
+  tables: { users: { exported: true, forgotten: true }, preferences: { exported: true, forgotten: true } },
+  exportOf: async (sql, { userId }) => ({ ...(await findUser(sql, userId)), preferences: await readPreferences(sql, userId) }),
+  // The preferences go with the person.
   async forget(sql, { userId }) {
     await sql.delete(users).where(eq(users.id, userId));
   },

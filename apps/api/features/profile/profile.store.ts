@@ -38,6 +38,31 @@ export async function lockUser(sql: Sql, id: string): Promise<string | undefined
   return row?.email;
 }
 
+/** Who somebody is to others, and since when. */
+export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
+  const [row] = await selectPerson(sql, id);
+  return row;
+}
+
+/** The same, locked, so that what they do twice at once is done one after the other. */
+export async function lockPerson(sql: Sql, id: string): Promise<Person | undefined> {
+  const [row] = await selectPerson(sql, id).for('no key update');
+  return row;
+}
+
+type Person = Pick<typeof users.$inferSelect, 'email' | 'username' | 'cello_referral_link' | 'created_at'>;
+
+function selectPerson(sql: Sql, id: string) {
+  const { email, username, cello_referral_link, created_at } = users;
+  return sql.select({ email, username, cello_referral_link, created_at }).from(users).where(eq(users.id, id));
+}
+
+/** Which of these addresses have an account. */
+export async function findRegistered(sql: Sql, emails: readonly string[]): Promise<string[]> {
+  const rows = await sql.select({ email: users.email }).from(users).where(inArray(users.email, [...emails]));
+  return rows.map(({ email }) => email);
+}
+
 export async function findUserId(sql: Sql, email: string): Promise<string | undefined> {
   const [row] = await sql.once(idByEmail).execute({ email });
   return row?.id;
@@ -46,6 +71,12 @@ export async function findUserId(sql: Sql, email: string): Promise<string | unde
 export async function findEmailOfUsername(sql: Sql, username: string): Promise<string | undefined> {
   const [row] = await sql.once(emailByUsername).execute({ username });
   return row?.email;
+}
+
+/** Whose username this is; they cannot leave before the transaction ends, and whoever is leaving is waited for. */
+export async function findUserIdOfUsername(sql: Sql, username: string): Promise<string | undefined> {
+  const [row] = await sql.select({ id: users.id }).from(users).where(eq(users.username, username)).for('key share');
+  return row?.id;
 }
 
 export type NewUser = Pick<typeof users.$inferSelect, 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>;

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { ReferralsPort } from '../../ports/referrals.ts';
+
+export interface CelloSettings {
+  productId: string;
+  productSecret: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  environment: 'sandbox' | 'production';
+  /** Where its interface is, if not at Cello's. */
+  api?: string | undefined;
+}
+
+const interfaces = { production: 'https://api.cello.so', sandbox: 'https://api.sandbox.cello.so' } as const;
+const patience = { milliseconds: 10_000 };
+/** Seconds before its end at which a key to the interface is not used any more. */
+const spareSeconds = 60;
+
+interface Key {
+  token: string;
+  /** By the clock that nobody sets. */
+  endsAt: number;
+}
+
+/** Referrals by Cello. What is uncertain of its interface stands in this file alone. */
+export function celloReferrals({ productId, productSecret, environment, api, ...access }: CelloSettings, { milliseconds } = patience): ReferralsPort {
+  const base = (api ?? interfaces[environment]).replace(/\/$/, '');
+  let key: Promise<Key> | undefined;
+
+  async function post(path: '/token' | '/events', body: object, token?: string): Promise<Response> {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(milliseconds),
+      redirect: 'error',
+    });
+    // Where it goes on, what is not read holds the connection.
+    if (!answer.ok || path === '/events') await answer.body?.cancel();
+    return answer;
+  }
+
+  async function askKey(): Promise<Key> {
+    const { accessKeyId, secretAccessKey } = access;
+    const answer = await post('/token', { accessKeyId, secretAccessKey });
+    if (!answer.ok) throw new Error(`Cello refused our access key with ${answer.status}.`);
+    const { accessToken, expiresIn } = (await answer.json()) as { accessToken?: unknown; expiresIn?: unknown };
+    if (typeof accessToken !== 'string') throw new Error('Cello gave no key to its interface.');
+    const seconds = typeof expiresIn === 'number' ? expiresIn : 0;
+    return { token: accessToken, endsAt: performance.now() + (seconds - spareSeconds) * 1000 };
+  }
+
+  /** Asked for once, however many wait for it. */
+  async function openKey(): Promise<Key> {
+    const known = key;
+    if (known) {
+      const one = await known;
+      if (one.endsAt > performance.now()) return one;
+      if (key === known) key = undefined;
+    }
+    return (key ??= askAnew());
+  }
+
+  function askAnew(): Promise<Key> {
+    const asked = askKey();
+    asked.catch(() => key === asked && (key = undefined));
+    return asked;
+  }
+
+  return {
+    productId,
+    async tokenFor(userId, now) {
+      const claims = { productId, productUserId: userId, iat: Math.floor(now.getTime() / 1000) };
+      const content = [{ alg: 'HS512', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      return `${content}.${createHmac('sha512', productSecret).update(content).digest('base64url')}`;
+    },
+    isOwnLink(address) {
+      if (!URL.canParse(address)) return false;
+      const { protocol, username, password, port, hostname } = new URL(address);
+      // At Cello's, or at a host of ours: the product's id is our own domain.
+      const isAtHost = ['cello.so', productId.toLowerCase()].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+      return protocol === 'https:' && isAtHost && username + password + port === '';
+    },
+    async tellSignup({ userId, email, code, at }) {
+      // It counts a friend once, by `newUserId`.
+      const event = {
+        eventName: 'ReferralUpdated',
+        payload: { ucc: code, newUserId: userId, price: 0, currency: '' },
+        context: { newUser: { id: userId, email }, event: { trigger: 'new-signup', timestamp: at.toISOString() } },
+      };
+      const first = await openKey();
+      let answer = await post('/events', event, first.token);
+      // A key may be taken back before its time.
+      if (answer.status === 401) {
+        first.endsAt = 0;
+        answer = await post('/events', event, (await openKey()).token);
+      }
+      if (!answer.ok) throw new Error(`Cello did not take a sign-up: ${answer.status}.`);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { composeAdmin } from './composition/admin.ts';
+import { runCommand } from './composition/commands.ts';
+import { readConfig } from './config.ts';
+
+/** The command `hone`: reads what it is told, does it, and ends with 0, or with 1 and a sentence. */
+async function main(): Promise<void> {
+  // Whoever reads the first lines alone, by `head`, is no fault.
+  process.stdout.on('error', () => undefined);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  process.exitCode = await runCommand(process.argv.slice(2), say, (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message)));
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+main().catch((error: Error) => {
+  const { name, message, stack } = error;
+  const isPlain = ['Declined', 'WrongSettings', 'FolderTaken'].includes(name);
+  complain(isPlain ? message : (stack ?? message));
+  process.exitCode = 1;
+});

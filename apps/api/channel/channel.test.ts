@@ -1,0 +1,144 @@
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectPostgres } from '../database/postgres.ts';
+import type { Database } from '../database/port.ts';
+import { movableClock } from '../testing/clock.ts';
+import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
+import { openChannel, type Channel } from './channel.ts';
+import type { Change } from './port.ts';
+
+let test: TestDatabase;
+beforeAll(async () => void (test = await makeDatabase()));
+afterAll(async () => {
+  await test.database.close();
+  await test.drop();
+});
+
+const opened: Channel[] = [];
+afterEach(async () => {
+  for (const channel of opened.splice(0)) await channel.close();
+});
+
+/** A channel as a process of its own would have it; `next` waits for the next change that it hears. */
+async function open(database: Database = test.database) {
+  const waiting: Change[] = [];
+  const errors: unknown[] = [];
+  let wake = () => {};
+  const onChange = (change: Change) => {
+    waiting.push(change);
+    wake();
+  };
+  const channel = await openChannel({ database, now: movableClock().now, onChange, onError: (error) => errors.push(error) });
+  opened.push(channel);
+  // What other tests announced is told at the start.
+  waiting.length = 0;
+  const next = async () => {
+    while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return waiting.shift()!;
+  };
+  return { ...channel, waiting, errors, next };
+}
+
+let users = 0;
+const someone = () => `01930000-0000-7000-8000-${String((users += 1)).padStart(12, '0')}`;
+const rowsOf = async (user_id: string) =>
+  (await test.database.sql.execute<{ kind: string; subject: string | null }>(fragment`select kind, subject from changes where user_id = ${user_id}`)).rows;
+
+describe('a change', () => {
+  it('is heard when its act is committed, once, and stands there for whoever missed it', async () => {
+    const here = await open();
+    const user_id = someone();
+    await test.database.transaction(async (sql) => {
+      await here.announce(sql, { user_id, kind: 'login_ended', subject: 'a login' });
+      expect(here.waiting).toEqual([]);
+    });
+    expect(here.waiting).toEqual([{ user_id, kind: 'login_ended', subject: 'a login' }]);
+    expect(await rowsOf(user_id)).toEqual([{ kind: 'login_ended', subject: 'a login' }]);
+    await here.close();
+    expect(here.waiting).toHaveLength(1);
+  });
+
+  it('whose act was rolled back is heard by nobody', async () => {
+    const here = await open();
+    const [undone, done] = [someone(), someone()];
+    const act = test.database.transaction(async (sql) => {
+      await here.announce(sql, { user_id: undone, kind: 'user' });
+      throw new Error('changed my mind');
+    });
+    await expect(act).rejects.toThrow('changed my mind');
+    await here.announce(test.database.sql, { user_id: done, kind: 'user' });
+    expect(here.waiting).toEqual([{ user_id: done, kind: 'user' }]);
+    expect(await rowsOf(undone)).toEqual([]);
+  });
+});
+
+describe('whoever follows', () => {
+  const kindsOf = async (following: AsyncIterable<Change>, stop: AbortController) => {
+    const kinds: string[] = [];
+    for await (const { kind } of following) {
+      if (kind === 'user') stop.abort();
+      kinds.push(kind);
+    }
+    return kinds;
+  };
+
+  it('is told first what changed while its page was reading without it, and of nobody else’s changes', async () => {
+    const here = await open();
+    const [anna, bert] = [someone(), someone()];
+    await here.announce(test.database.sql, { user_id: anna, kind: 'enhanced' });
+    const answeredAt = performance.now();
+    await here.announce(test.database.sql, { user_id: anna, kind: 'history' });
+    await here.announce(test.database.sql, { user_id: bert, kind: 'enhanced' });
+    const stops = [new AbortController(), new AbortController()] as const;
+    const late = kindsOf(here.follow(anna, stops[0].signal, performance.now() - answeredAt), stops[0]);
+    const early = kindsOf(here.follow(anna, stops[1].signal), stops[1]);
+    await here.announce(test.database.sql, { user_id: anna, kind: 'user' });
+    expect(await late).toEqual(['history', 'user']);
+    expect(await early).toEqual(['user']);
+  });
+});
+
+describe.runIf(databaseKind === 'postgres')('between processes', () => {
+  const connect = () => connectPostgres({ url: test.url!, connections: 4, onError: () => undefined });
+
+  it('many changes at once are heard by the other one, each once', async () => {
+    const other = connect();
+    const [here, there] = [await open(), await open(other)];
+    const ids = Array.from({ length: 200 }, someone);
+    await Promise.all(ids.map((user_id) => test.database.transaction((sql) => here.announce(sql, { user_id, kind: 'enhanced' }))));
+    const heard: string[] = [];
+    while (heard.length < ids.length) heard.push((await there.next()).user_id);
+    expect(heard.toSorted()).toEqual(ids);
+    expect(here.waiting).toHaveLength(ids.length);
+    await there.close();
+    expect(there.waiting).toEqual([]);
+    await other.close();
+  });
+
+  it('a word is no part of its act: one that cannot be said is told once, fails no act, and what it says is heard all the same', async () => {
+    const own = await makeDatabase();
+    const run = (script: string) => own.database.migration((_, apply) => apply(script));
+    // Found before PostgreSQL's own by the connections that are made from now on.
+    await run(`
+      create function public.pg_notify(text, text) returns void language plpgsql as $$ begin raise 'no words today'; end $$;
+      do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`);
+    const [one, other] = [own.url!, own.url!].map((url) => connectPostgres({ url, connections: 4, onError: () => undefined }));
+    const [here, there] = [await open(one), await open(other)];
+    const ids = [someone(), someone()];
+    for (const user_id of ids) {
+      await one!.transaction((sql) => here.announce(sql, { user_id, kind: 'enhanced' }));
+      expect((await there.next()).user_id).toBe(user_id);
+    }
+    expect(here.errors).toHaveLength(1);
+    expect(here.errors[0]).toMatchObject({ cause: { message: 'no words today' } });
+
+    await run('drop function public.pg_notify(text, text)');
+    const user_id = someone();
+    await one!.transaction((sql) => here.announce(sql, { user_id, kind: 'enhanced' }));
+    expect((await there.next()).user_id).toBe(user_id);
+    expect(here.errors).toHaveLength(1);
+    for (const channel of opened.splice(0)) await channel.close();
+    await Promise.all([one!.close(), other!.close(), own.database.close()]);
+    await own.drop();
+  });
+});

@@ -1,0 +1,43 @@
+import { s3Files } from '../adapters/files/s3.ts';
+import { folderFiles } from '../adapters/files/folder.ts';
+import { googleIdentity } from '../adapters/identity/google.ts';
+import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
+import { outboxMail } from '../adapters/mail/outbox.ts';
+import { smtpMail } from '../adapters/mail/smtp.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FilesPort } from '../ports/files.ts';
+import type { IdentityPort } from '../ports/identity.ts';
+import type { MailPort } from '../ports/mail.ts';
+
+interface Adapters {
+  mail: MailPort;
+  /** Of the outbox of this machine, what its page lists. */
+  outbox: ReturnType<typeof outboxMail> | undefined;
+  /** Lets go of a mail server that does not go on. */
+  endMails(): void;
+  files: FilesPort;
+  identity: IdentityPort | undefined;
+  /** The stand-in of this machine, where it is one. */
+  local: LocalIdentity | undefined;
+}
+
+/** Which adapter stands behind each port. */
+export async function chooseAdapters(
+  config: Config,
+  replaced: { mail?: MailPort; identity?: LocalIdentity },
+  { clock, key }: { clock: Clock; key(name: string): Buffer },
+): Promise<Adapters> {
+  const smtp = config.mail.kind === 'smtp' ? smtpMail(config.mail) : undefined;
+  const outbox = config.mail.kind === 'smtp' ? undefined : outboxMail(config.mail.folder, config.mail.from, clock);
+  const makeLocal = () => replaced.identity ?? localIdentity({ origin: config.origin, seed: key('local identity') });
+  const local = config.identity.kind === 'local' ? await makeLocal() : undefined;
+  return {
+    mail: replaced.mail ?? smtp ?? outbox!,
+    outbox,
+    endMails: () => smtp?.close(),
+    files: config.files.kind === 's3' ? s3Files(config.files) : folderFiles(config.files.folder),
+    identity: config.identity.kind === 'google' ? googleIdentity(config.identity) : local,
+    local,
+  };
+}

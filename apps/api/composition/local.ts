@@ -1,0 +1,46 @@
+import type { LocalIdentity } from '../adapters/identity/local.ts';
+import type { OutboxMail } from '../adapters/mail/outbox.ts';
+import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
+import { framedHeaders, pageHeaders, popupHeaders } from '../http/headers.ts';
+import { fileServer, formServer, framedServer, jsonServer, pageServer, serveScript, type ServePage } from '../http/pages.ts';
+import type { makeServer } from '../http/server.ts';
+import { serveIdentityPages } from '../local/identity-pages.ts';
+import { serveMailPages } from '../local/mail-pages.ts';
+import { servePaymentPages } from '../local/payment-pages.ts';
+
+interface Standins {
+  page: ServePage;
+  secure: boolean;
+  now(): Date;
+  outbox: OutboxMail | undefined;
+  identity: LocalIdentity | undefined;
+  sandbox: Sandbox | undefined;
+}
+
+/** The pages of what stands in for others on a machine of its own. */
+export function serveLocalPages(server: ReturnType<typeof makeServer>, { page, secure, now, outbox, identity, sandbox }: Standins): void {
+  if (outbox) serveMailPages(page, outbox);
+  if (identity) {
+    const headers = popupHeaders(secure);
+    serveIdentityPages({
+      page: pageServer(server, headers),
+      form: formServer(server, headers),
+      script: (path, source) => serveScript(server, headers, path, source),
+      identity,
+      now,
+    });
+  }
+  if (sandbox) {
+    const headers = pageHeaders(secure);
+    servePaymentPages({
+      page,
+      framed: framedServer(server, framedHeaders(secure)),
+      form: formServer(server, headers),
+      json: jsonServer(server, headers),
+      file: fileServer(server, headers),
+      script: (path, source) => serveScript(server, headers, path, source),
+      sandbox,
+      now,
+    });
+  }
+}

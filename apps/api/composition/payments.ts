@@ -1,0 +1,34 @@
+import { paymentSandbox, type Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
+import type { PaymentsSettings } from '../config/payments.ts';
+import type { Database } from '../database/port.ts';
+import type { Enqueue } from '../jobs/port.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
+
+interface Around {
+  database: Database;
+  clock: Clock;
+  secret: Buffer;
+  origin: string;
+  /** Where this very server takes webhooks. */
+  webhookUrl(): string;
+  enqueue: Enqueue;
+}
+
+interface ChosenPayments {
+  port: PaymentsPort | null;
+  /** Of the stand-in of this machine. */
+  sandbox: Sandbox | undefined;
+}
+
+/** Who charges cards. */
+export async function choosePayments(settings: PaymentsSettings, around: Around): Promise<ChosenPayments> {
+  if (settings.kind === 'none') return { port: null, sandbox: undefined };
+  if (settings.kind === 'sandbox') {
+    const sandbox = paymentSandbox(around);
+    return { port: sandbox.port, sandbox };
+  }
+  // Large, and read only where it is used.
+  const { stripePayments } = await import('../adapters/payments/stripe.ts');
+  return { port: stripePayments(settings), sandbox: undefined };
+}

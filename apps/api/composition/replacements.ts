@@ -1,0 +1,16 @@
+import type { LocalIdentity } from '../adapters/identity/local.ts';
+import type { Database } from '../database/port.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { MailPort } from '../ports/mail.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
+import type { EnhancingReplacements } from './enhancing.ts';
+
+/** What a test may put in another's place. */
+export interface Replacements extends EnhancingReplacements {
+  clock?: Clock;
+  mail?: MailPort;
+  database?: Database;
+  identity?: LocalIdentity;
+  /** Puts something between us and the payment provider. */
+  payments?(port: PaymentsPort): PaymentsPort;
+}

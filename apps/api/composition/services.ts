@@ -1,0 +1,35 @@
+import type { PageServices } from '@hone/contracts/services';
+import { intercomChat } from '../adapters/chat/intercom.ts';
+import { celloReferrals } from '../adapters/referrals/cello.ts';
+import type { ServicesSettings } from '../config/services.ts';
+import { cellosOrigins, intercomsOrigins, type Origins } from '../http/headers.ts';
+import type { ReferralsPort } from '../ports/referrals.ts';
+
+export interface Services {
+  /** What every page is told; undefined where nothing is configured. */
+  page: PageServices | undefined;
+  /** What pages may fetch for it. */
+  origins: Origins[];
+  /** With which the chat knows that somebody is whom they say; null without a chat. */
+  chatHashOf(userId: string): string | null;
+  referrals: ReferralsPort | undefined;
+}
+
+/** The services around the product, each absent unless it is configured. */
+export function chooseServices({ analytics, chat, referrals }: ServicesSettings): Services {
+  const page: PageServices = {};
+  if (analytics) page.analytics = { host: analytics.host, key: analytics.key };
+  if (chat) page.chat = { app_id: chat.appId };
+  if (referrals) page.referrals = { environment: referrals.environment };
+  const origins: Origins[] = [];
+  if (analytics) origins.push({ 'connect-src': analytics.host });
+  if (chat) origins.push(intercomsOrigins);
+  if (referrals) origins.push(cellosOrigins(referrals.environment));
+  const chatPort = chat && intercomChat(chat);
+  return {
+    page: Object.keys(page).length > 0 ? page : undefined,
+    origins,
+    chatHashOf: (userId) => chatPort?.hashOf(userId) ?? null,
+    referrals: referrals ? celloReferrals(referrals) : undefined,
+  };
+}

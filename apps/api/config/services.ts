@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** Services around the product, each absent unless it is configured whole. */
+export interface ServicesSettings {
+  analytics: { kind: 'posthog'; host: string; key: string } | null;
+  chat: { kind: 'intercom'; appId: string; identitySecret: string } | null;
+  referrals: {
+    kind: 'cello';
+    productId: string;
+    productSecret: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    /** Cello's trial world, or the real one. */
+    environment: 'sandbox' | 'production';
+    /** Where its interface is, if not at Cello's. */
+    api?: string;
+  } | null;
+}
+
+const name = (what: string) => z.optional(z.string().check(z.regex(/^[\w.:-]{1,200}$/, { error: what })));
+const secret = (what: string) => z.optional(z.string().check(z.regex(/^\S{8,500}$/, { error: what })));
+
+export const servicesVariables = {
+  POSTHOG_HOST: z.optional(
+    z.string().check(z.refine(isOrigin, { error: 'must be the address of PostHog without a path, such as https://eu.i.posthog.com, or of your own' })),
+  ),
+  POSTHOG_KEY: name("must be the project's key at PostHog, such as phc_…"),
+  INTERCOM_APP_ID: name('must be the id of our workspace at Intercom'),
+  INTERCOM_IDENTITY_SECRET: secret('must be the secret for identity verification at Intercom; it must never be shown to a browser'),
+  CELLO_PRODUCT_ID: name("must be the product's id at Cello"),
+  CELLO_PRODUCT_SECRET: secret('must be the secret with which tokens for Cello are signed; it must never be shown to a browser'),
+  CELLO_ACCESS_KEY_ID: name('must be the id of an access key at Cello'),
+  CELLO_SECRET_ACCESS_KEY: secret('must be the secret of the access key at Cello'),
+  CELLO_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'], { error: "must be 'sandbox' or 'production'" })),
+};
+
+const groups = {
+  'analytics by PostHog': ['POSTHOG_HOST', 'POSTHOG_KEY'],
+  'the chat by Intercom': ['INTERCOM_APP_ID', 'INTERCOM_IDENTITY_SECRET'],
+  'referrals by Cello': ['CELLO_PRODUCT_ID', 'CELLO_PRODUCT_SECRET', 'CELLO_ACCESS_KEY_ID', 'CELLO_SECRET_ACCESS_KEY'],
+} as const;
+
+type Given = { [name in keyof typeof servicesVariables]?: string | undefined };
+
+/** Half of a service is none, and nobody would learn why. */
+export function findHalfServices(given: Given): [string, string][] {
+  return Object.entries(groups).flatMap(([what, group]) => {
+    const isWanted = group.some((one) => given[one] !== undefined);
+    const missing = isWanted ? group.filter((one) => given[one] === undefined) : [];
+    return missing.map((one): [string, string] => [one, `must be set too: ${what} needs all of ${group.join(', ')}`]);
+  });
+}
+
+export function readServices({ POSTHOG_HOST, POSTHOG_KEY, INTERCOM_APP_ID, INTERCOM_IDENTITY_SECRET, ...cello }: Given): ServicesSettings {
+  const { CELLO_PRODUCT_ID, CELLO_PRODUCT_SECRET, CELLO_ACCESS_KEY_ID, CELLO_SECRET_ACCESS_KEY, CELLO_ENVIRONMENT } = cello;
+  const isCello = CELLO_PRODUCT_ID && CELLO_PRODUCT_SECRET && CELLO_ACCESS_KEY_ID && CELLO_SECRET_ACCESS_KEY;
+  return {
+    analytics: POSTHOG_HOST && POSTHOG_KEY ? { kind: 'posthog', host: POSTHOG_HOST.replace(/\/$/, ''), key: POSTHOG_KEY } : null,
+    chat: INTERCOM_APP_ID && INTERCOM_IDENTITY_SECRET ? { kind: 'intercom', appId: INTERCOM_APP_ID, identitySecret: INTERCOM_IDENTITY_SECRET } : null,
+    referrals: isCello
+      ? {
+          kind: 'cello',
+          productId: CELLO_PRODUCT_ID,
+          productSecret: CELLO_PRODUCT_SECRET,
+          accessKeyId: CELLO_ACCESS_KEY_ID,
+          secretAccessKey: CELLO_SECRET_ACCESS_KEY,
+          environment: CELLO_ENVIRONMENT === 'sandbox' ? 'sandbox' : 'production',
+        }
+      : null,
+  };
+}
+
+// It becomes a part of the page's policy: an origin, and nothing that could end one.
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value) && URL.canParse(value);
+}

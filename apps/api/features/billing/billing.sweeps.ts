@@ -1,0 +1,20 @@
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { billingAttempts as attempts, billingDiscounts as discounts, billingEvents as events } from './billing.table.ts';
+import { dropNotices } from './subscription/notices.store.ts';
+
+const day = 24 * 3600 * 1000;
+/** The provider says the same thing again for at most three days. */
+const eventDays = 30;
+/** As the privacy page says of what is kept against abuse. */
+const discountDays = 730;
+/** What a notice speaks of is past by then. */
+const noticeDays = 90;
+
+export async function sweepBilling(sql: Sql, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  await sql.delete(events).where(and(lt(events.received_at, before(eventDays)), isNotNull(events.worked_at)));
+  await dropNotices(sql, before(noticeDays));
+  const old = sql.select({ id: attempts.id }).from(attempts).where(lt(attempts.made_at, before(discountDays)));
+  await sql.delete(discounts).where(inArray(discounts.attempt_id, old));
+}

@@ -1,0 +1,11 @@
+import type { Perform, Recurring } from '../../jobs/port.ts';
+import type { BillingNeeds, SellingNeeds } from './needs.ts';
+
+/** What one subject of billing does by itself: on request, and again and again. */
+export interface BillingJobs {
+  performers: Record<string, Perform>;
+  recurring: readonly Recurring[];
+}
+
+/** `sold` throws where nothing is sold: there no job is asked for. */
+export type MakeJobs = (needs: BillingNeeds, sold: () => SellingNeeds) => BillingJobs;

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { ProviderInvoice, ProviderSubscription } from '../../../ports/payments.ts';
+import { findLive, seeSubscriptions } from './live.ts';
+import { stateOf } from '../subscription/standing.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const subscription = (id: string, state: ProviderSubscription['state'], more: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+  id, state, interval: 'monthly', attemptId: null, cardId: 'pm_1', started_at: at(1), period_start: at(1), period_end: at(30), ends_at: null, change: null, open: null,
+  ...more,
+});
+const invoice = (more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
+  id: 'in_1', subscriptionId: 'sub_1', attemptId: null, state: 'paid', total_cents: 1500, refunded_cents: 0, isDisputeLost: false, isDisputeOpen: false, clientSecret: null,
+  created_at: at(1), paid_at: at(1), period_end: at(30), url: null, card: null,
+  ...more,
+});
+
+it('of several subscriptions the paid one counts, and of equals the oldest', () => {
+  const waiting = subscription('sub_1', 'incomplete');
+  const [younger, older] = [subscription('sub_2', 'active', { started_at: at(3) }), subscription('sub_3', 'active', { started_at: at(2) })];
+  expect(findLive([waiting, younger, older])?.id).toBe('sub_3');
+  expect(findLive([subscription('sub_4', 'ended'), waiting])?.id).toBe('sub_1');
+  expect(findLive([subscription('sub_4', 'ended'), subscription('sub_5', 'expired')])).toBeUndefined();
+  expect(seeSubscriptions({ subscriptions: [waiting, younger, older], invoices: [] }).filter(({ is_live }) => is_live)).toHaveLength(1);
+});
+
+it('a payment that was given back whole, or lost to the bank, takes what it paid for with it; an earlier or a partial one does not', () => {
+  const isTakenBack = (...invoices: ProviderInvoice[]) => seeSubscriptions({ subscriptions: [subscription('sub_1', 'active')], invoices })[0]!.is_taken_back;
+  expect(isTakenBack(invoice())).toBe(false);
+  expect(isTakenBack(invoice({ refunded_cents: 700 }))).toBe(false);
+  expect(isTakenBack(invoice({ refunded_cents: 1500 }))).toBe(true);
+  expect(isTakenBack(invoice({ isDisputeLost: true }))).toBe(true);
+  expect(isTakenBack(invoice({ refunded_cents: 1500 }), invoice({ id: 'in_2', paid_at: at(9) }))).toBe(false);
+  expect(isTakenBack(invoice({ refunded_cents: 1500, subscriptionId: 'sub_9' }))).toBe(false);
+});
+
+it.each([
+  ['free', undefined, false, false],
+  ['lapsed', undefined, true, false],
+  ['incomplete', { state: 'incomplete' }, false, false],
+  ['active', {}, true, false],
+  ['change_planned', { change: 'yearly' }, true, false],
+  ['past_due', { state: 'past_due' }, true, false],
+  ['lapsed', { state: 'past_due', period_start: at(2) }, true, false],
+  ['past_due', { state: 'past_due', period_start: new Date(at(2).getTime() + 1) }, true, false],
+  ['ending', { ends_at: at(30) }, true, false],
+  ['ending', { ends_at: at(30), change: 'yearly' }, true, false],
+  ['lapsed', { is_taken_back: true }, true, false],
+  ['enterprise', {}, true, true],
+  ['enterprise', undefined, false, true],
+] as const)('somebody is %s with %o', (status, told, wasPaid, isEnterprise) => {
+  const live = told && { state: 'active' as const, ends_at: null, change: null, is_taken_back: false, period_start: at(8), ...told };
+  expect(stateOf(live, { wasPaid, isEnterprise, now: at(9) })).toBe(status);
+});

@@ -1,0 +1,170 @@
+import { getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderSilent, type PaymentsPort, type ProviderTruth } from '../../../ports/payments.ts';
+import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money.ts';
+
+let api: TestApi;
+let person: Visitor;
+let people = 0;
+/** Which events the webhook takes. */
+let hears: (type: string) => boolean;
+let isAway = false;
+let listsNothing = false;
+const looks: string[] = [];
+
+const nobody: ProviderTruth = { at: new Date(0), isDeleted: false, preferredCardId: null, cards: [], subscriptions: [], invoices: [] };
+const silence = () => Promise.reject(new ProviderSilent(new Error('away')));
+
+function around(port: PaymentsPort): PaymentsPort {
+  return {
+    ...port,
+    readEvent(...given) {
+      const event = port.readEvent(...given);
+      return typeof event === 'string' || hears(event.type) ? event : 'forged';
+    },
+    readTruth(customerId) {
+      looks.push(customerId);
+      if (isAway) return silence();
+      return customerId.startsWith('cus_made_up') ? Promise.resolve({ ...nobody, at: api.clock.now() }) : port.readTruth(customerId);
+    },
+    listUndelivered: (since) => (isAway ? silence() : listsNothing ? Promise.resolve([]) : port.listUndelivered(since)),
+  };
+}
+
+beforeAll(async () => void (api = await startApi({}, undefined, { payments: around })));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  hears = () => true;
+  [isAway, listsNothing] = [false, false];
+  // What an earlier test kept from being delivered is not waited for.
+  await api.test.database.sql.execute(fragment`delete from jobs where kind = 'sandbox.event'`);
+  await api.test.database.sql.execute(fragment`update sandbox_events set sent_at = now() where sent_at is null`);
+  person = await newcomer(api, `reconciled${(people += 1)}`);
+});
+
+const statusOf = async () => (await person.call(getSubscription)).status;
+const jobsOf = async (kind: string) => {
+  const { rows } = await api.test.database.sql.execute<{ count: number }>(fragment`select count(*)::int as count from jobs where kind = ${kind} and dead_at is null`);
+  return rows[0]!.count;
+};
+/** Time goes by, and the server looks what is due. */
+const after = async (hours: number) => {
+  api.clock.forward(hours * 3600);
+  await api.app.keepSchedule();
+};
+/** Paid, with nobody who says so. */
+async function payUnheard(): Promise<void> {
+  const card = await addCardOf(api, person);
+  const begun = await beginOf(api, person, 'yearly', card.id, 8640);
+  await settled(api);
+  hears = () => false;
+  await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+}
+const done = async () => {
+  for (const kind of ['billing.undelivered', 'billing.night', 'billing.event', 'billing.sync']) await expect.poll(() => jobsOf(kind)).toBe(0);
+};
+
+describe('events that were never delivered', () => {
+  it('are found within the hour, and each is kept once', async () => {
+    await payUnheard();
+    expect(await statusOf()).toBe('incomplete');
+    await after(1);
+    await expect.poll(statusOf).toBe('active');
+    await done();
+    const customer = await customerOf(person);
+    const count = async () => (await api.test.database.sql.execute<{ count: number }>(fragment`select count(*)::int as count from billing_events where customer_id = ${customer}`)).rows[0]!.count;
+    const before = await count();
+    expect(before).toBeGreaterThan(3);
+    await after(1);
+    await done();
+    expect(await count()).toBe(before);
+  });
+
+  it('are asked for again when the provider was away, by one job an hour', async () => {
+    await payUnheard();
+    isAway = true;
+    await after(1);
+    await expect.poll(() => jobsOf('billing.undelivered')).toBe(1);
+    await after(1);
+    expect(await jobsOf('billing.undelivered')).toBeLessThanOrEqual(2);
+    isAway = false;
+    await expect.poll(async () => {
+      api.clock.forward(60);
+      return statusOf();
+    }).toBe('active');
+  });
+
+  it('of which no list tells are found by night', async () => {
+    await payUnheard();
+    listsNothing = true;
+    await after(1);
+    await done();
+    expect(await statusOf()).toBe('incomplete');
+    await after(23);
+    await expect.poll(statusOf).not.toBe('incomplete');
+    await done();
+  });
+});
+
+describe('an event that names nobody', () => {
+  it('is worked on all the same: a dispute finds its customer', async () => {
+    await buy(api, person, 'quarterly');
+    await settled(api);
+    hears = (type) => type.startsWith('charge.dispute.');
+    const { invoices } = await api.sandbox.port.readTruth(await customerOf(person));
+    await api.sandbox.desk.openDispute(invoices[0]!.id);
+    await api.sandbox.desk.closeDispute(invoices[0]!.id, 'lost');
+    await expect.poll(statusOf).toBe('lapsed');
+  });
+});
+
+// Sixty looks take a while where others work beside them.
+describe('the nightly look', { timeout: 90_000 }, () => {
+  const many = 60;
+  beforeEach(async () => {
+    await api.test.database.sql.execute(fragment`delete from billing_customers where id like 'cus_made_up%'`);
+    await api.test.database.sql.execute(fragment`update billing_customers set changed_at = '2020-01-01', made_at = '2020-01-01'`);
+    await api.test.database.sql.execute(fragment`delete from billing_subscriptions`);
+    await api.test.database.sql.execute(fragment`update billing_top_ups set state = 'none'`);
+    await api.test.database.sql.execute(fragment`delete from users where email like 'madeup%'`);
+    await api.test.database.sql.execute(fragment`
+      with made as (insert into users (id, email, username, first_name, last_name, created_at)
+        select gen_random_uuid(), 'madeup' || n || '@example.org', 'madeup' || n, 'A', 'B', now() from generate_series(1000, ${999 + many}) as n returning id, username)
+      insert into billing_customers (id, user_id, made_at) select 'cus_made_up' || right(username, 4), id, ${api.clock.now().toISOString()}::timestamptz from made`);
+    looks.length = 0;
+  });
+
+  it('looks once at everybody with whom something goes on, or went on in forty days, and at nobody else', async () => {
+    await api.test.database.sql.execute(fragment`update billing_customers set made_at = made_at - interval '41 days' where id like 'cus_made_up%5'`);
+    await after(24);
+    await done();
+    const madeUp = () => looks.filter((id) => id.startsWith('cus_made_up'));
+    await expect.poll(() => new Set(madeUp()).size).toBe(many * 0.9);
+    expect(madeUp().filter((id) => id.endsWith('5'))).toEqual([]);
+    expect(madeUp()).toHaveLength(many * 0.9);
+  });
+
+  it('waits as one job where the provider is away, and goes on from there', async () => {
+    isAway = true;
+    await after(24);
+    await expect.poll(() => looks.length).toBeGreaterThan(0);
+    expect(await jobsOf('billing.sync')).toBe(0);
+    expect(new Set(looks.filter((id) => id.startsWith('cus_made_up'))).size).toBeLessThanOrEqual(1);
+    isAway = false;
+    await expect.poll(async () => {
+      api.clock.forward(60);
+      return new Set(looks.filter((id) => id.startsWith('cus_made_up'))).size;
+    }).toBe(many);
+    await done();
+  });
+});
+
+it('a look that found nothing new is remembered as one', async () => {
+  await buy(api, person, 'quarterly');
+  api.clock.forward(60);
+  await person.call(refreshBilling);
+  const { rows } = await api.test.database.sql.execute<{ looked: Date }>(fragment`select looked_at as looked from billing_customers where id = ${await customerOf(person)}`);
+  expect(new Date(rows[0]!.looked)).toEqual(api.clock.now());
+});

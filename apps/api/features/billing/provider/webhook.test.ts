@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
+import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money.ts';
+
+let api: TestApi;
+let person: Visitor;
+let people = 0;
+let looks = 0;
+/** What a look at the provider waits for. */
+let slow: Promise<void> | undefined;
+
+/** What the provider's reply to a purchase waits for. */
+let late: (() => Promise<void>) | undefined;
+
+function watched(port: PaymentsPort): PaymentsPort {
+  return {
+    ...port,
+    async subscribe(wish, key) {
+      const begun = await port.subscribe(wish, key);
+      await late?.();
+      return begun;
+    },
+    async readTruth(customerId): Promise<ProviderTruth> {
+      looks += 1;
+      const truth = await port.readTruth(customerId);
+      await slow;
+      return truth;
+    },
+  };
+}
+
+beforeAll(async () => void (api = await startApi({}, undefined, { payments: watched })));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  person = await newcomer(api, `hooked${(people += 1)}`);
+  slow = undefined;
+  late = undefined;
+});
+
+const address = () => `${api.url}/api/v1/billing/webhook/`;
+const seconds = () => Math.floor(api.clock.now().getTime() / 1000);
+const signed = (body: string, at = seconds(), secret = api.sandbox.webhookSecret) =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+async function post(body: string, signature: string | null = signed(body)): Promise<string> {
+  const headers = { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }) };
+  const response = await fetch(address(), { method: 'POST', headers, body });
+  const { code } = (await response.json()) as { code?: string };
+  return `${response.status}${code ? ` ${code}` : ''}`;
+}
+
+const eventOf = (id: string, customer: string | null, type = 'customer.subscription.updated') =>
+  JSON.stringify({ id, object: 'event', type, created: seconds(), livemode: false, data: { object: { id: 'sub_x', object: 'subscription', customer } } });
+const keptOf = async (id: string) => {
+  const { rows } = await api.test.database.sql.execute<{ type: string; worked: boolean }>(fragment`select type, worked_at is not null as worked from billing_events where id = ${id}`);
+  return rows;
+};
+
+describe('an event', () => {
+  it('that nobody signed, that another signed, or that was changed on its way is refused and forgotten', async () => {
+    const body = eventOf('evt_forged', await buyer());
+    const good = signed(body);
+    expect(await post(body, '')).toBe('400 billing.webhook.forged');
+    expect(await post(body, null)).toBe('400 billing.webhook.forged');
+    expect(await post(body, signed(body, seconds(), 'whsec_other'))).toBe('400 billing.webhook.forged');
+    expect(await post(body.replace('updated', 'deleted'), good)).toBe('400 billing.webhook.forged');
+    expect(await post(`${body} `, good)).toBe('400 billing.webhook.forged');
+    expect(await post('{}', 't=1,v1=,v1=00')).toBe('400 billing.webhook.forged');
+    expect(await keptOf('evt_forged')).toEqual([]);
+    expect(await post(body, good)).toBe('200');
+  });
+
+  it('whose time is more than five minutes off ours is refused, in both directions', async () => {
+    const body = eventOf('evt_old', await buyer());
+    for (const away of [-301, 301]) expect(await post(body, signed(body, seconds() + away))).toBe('400 billing.webhook.late');
+    for (const away of [-299, 299]) expect(await post(body, signed(body, seconds() + away))).toBe('200');
+  });
+
+  it('that is no JSON, or no event, is refused without a fault of ours', async () => {
+    for (const body of ['', 'x', '[]', 'null', '{"id":1}', '{"id":"evt_1"}', '{"__proto__":{"id":"evt_2"}}']) expect(await post(body)).toMatch(/^(?:200|400)/);
+    const form = await fetch(address(), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' });
+    expect(form.status).toBe(415);
+  });
+
+  it('of a customer who is none of ours changes nothing', async () => {
+    expect(await post(eventOf('evt_foreign', 'cus_nobody'))).toBe('200');
+    expect(await post(eventOf('evt_none', null))).toBe('200');
+    await settled(api);
+    expect(await keptOf('evt_foreign')).toEqual([{ type: 'customer.subscription.updated', worked: true }]);
+  });
+
+  it('that comes again, also at the same moment, is worked on once', async () => {
+    const customer = await buyer();
+    // A look that is under way marks events as worked on for the next one too, which is still to come.
+    await idle(api);
+    const before = looks;
+    const body = eventOf('evt_again', customer);
+    expect(await Promise.all(Array.from({ length: 20 }, () => post(body)))).toEqual(Array.from({ length: 20 }, () => '200'));
+    await settled(api);
+    expect(await post(body)).toBe('200');
+    await settled(api);
+    expect(looks - before).toBe(1);
+    expect(await keptOf('evt_again')).toHaveLength(1);
+  });
+
+  it('is answered before it is worked on, however slow the provider is', async () => {
+    const customer = await buyer();
+    await settled(api);
+    let go = () => {};
+    slow = new Promise((resolve) => void (go = resolve));
+    expect(await post(eventOf('evt_slow', customer))).toBe('200');
+    expect(await keptOf('evt_slow')).toEqual([{ type: 'customer.subscription.updated', worked: false }]);
+    go();
+    await settled(api);
+    expect(await keptOf('evt_slow')).toMatchObject([{ worked: true }]);
+  });
+});
+
+describe('events that tell a story', () => {
+  it('give the same end in any order, late, and again', async () => {
+    await buy(api, person, 'quarterly');
+    await settled(api);
+    const customer = await customerOf(person);
+    const [wanted, paid] = [await person.call(getSubscription), await person.call(getBillingHistory)];
+    const events = await api.sandbox.desk.listEvents(customer);
+    expect(events.length).toBeGreaterThanOrEqual(5);
+    for (const { id } of events.toReversed()) {
+      await api.sandbox.desk.resend(id);
+      await settled(api);
+      expect(await person.call(getSubscription)).toEqual(wanted);
+    }
+    expect(await person.call(getBillingHistory)).toEqual(paid);
+  });
+
+  it('that are all lost leave the return from the confirmation to tell', async () => {
+    const card = await addCardOf(api, person);
+    const begun = await beginOf(api, person, 'yearly', card.id, 8640);
+    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+    // Asked at once: no event has been worked on when the answer is read.
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
+    await settled(api);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
+  });
+
+  it('come before the provider has answered us, and the purchase goes on as if they had not', async () => {
+    const card = await addCardOf(api, person);
+    late = () => settled(api);
+    const begun = await beginOf(api, person, 'monthly', card.id, 750);
+    expect(begun).toMatchObject({ status: 'incomplete', due_cents: 750 });
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'incomplete', is_checking: false });
+    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
+    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toHaveLength(1);
+  });
+
+  it('come before anybody returns, and the plan is there by itself', async () => {
+    const card = await addCardOf(api, person);
+    const begun = await beginOf(api, person, 'yearly', card.id, 8640);
+    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+    await settled(api);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'active', pricing_plan: { name: 'pro' } });
+  });
+});
+
+describe('a look at the provider', () => {
+  it('that began earlier and answers later is not written over a newer one', async () => {
+    const customer = await buyer();
+    await settled(api);
+    const { rows } = await api.test.database.sql.execute<{ asked: number; answered: number }>(fragment`select asked, answered from billing_customers where id = ${customer}`);
+    await api.test.database.sql.execute(fragment`update billing_customers set answered = asked + 5, seen = 'later' where id = ${customer}`);
+    await api.sandbox.desk.cancelNow(customer);
+    await person.call(refreshBilling);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
+    await api.test.database.sql.execute(fragment`update billing_customers set answered = ${rows[0]!.answered} where id = ${customer}`);
+    await person.call(refreshBilling);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed' });
+  });
+});
+
+/** Somebody who has bought; answers who they are at the provider. */
+async function buyer(): Promise<string> {
+  await buy(api, person);
+  return customerOf(person);
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNotNull, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import { billingAttempts as attempts, billingDiscounts as discounts } from '../billing.table.ts';
+
+type Attempt = typeof attempts.$inferSelect;
+export type NewAttempt = Omit<Attempt, 'state' | 'user_id'> & { user_id: string };
+
+/** False: another one of this person is under way. */
+export async function insertAttempt(sql: Sql, attempt: NewAttempt): Promise<boolean> {
+  const rows = await sql
+    .insert(attempts)
+    .values({ ...attempt, state: 'pending' })
+    .onConflictDoNothing({ target: attempts.user_id, where: fragment`state = 'pending'` })
+    .returning({ id: attempts.id });
+  return rows.length > 0;
+}
+
+export async function findPending(sql: Sql, user_id: string): Promise<Attempt | undefined> {
+  const [row] = await sql
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.user_id, user_id), eq(attempts.state, 'pending')));
+  return row;
+}
+
+/** Of somebody who has left nothing is waited for. */
+export async function isPending(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'pending'), isNotNull(attempts.user_id)));
+  return rows.length > 0;
+}
+
+/** Says what is asked for, and when. False: it took so long that it was given up. */
+export async function saveDue(sql: Sql, id: string, due_cents: number, now: Date): Promise<boolean> {
+  const rows = await sql
+    .update(attempts)
+    .set({ due_cents, made_at: now })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'pending')))
+    .returning({ id: attempts.id });
+  return rows.length > 0;
+}
+
+/** One that has ended stays as it ended. */
+export async function endAttempt(sql: Sql, id: string, state: 'done' | 'none'): Promise<void> {
+  const ended = await sql
+    .update(attempts)
+    .set({ state })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'pending')))
+    .returning({ id: attempts.id });
+  if (state === 'none' && ended.length > 0) await dropClaims(sql, [id]);
+}
+
+/** Takes the half-price month for these names of one person. False: one of them had it already. */
+export async function claimDiscount(sql: Sql, attempt_id: string, hashes: readonly string[]): Promise<boolean> {
+  const taken = await sql
+    .insert(discounts)
+    // In one order, so that two who share some never wait for each other.
+    .values(hashes.toSorted().map((hash) => ({ hash, attempt_id })))
+    .onConflictDoNothing()
+    .returning({ hash: discounts.hash });
+  if (taken.length === hashes.length) return true;
+  await dropClaims(sql, [attempt_id]);
+  return false;
+}
+
+/** What came to nothing leaves the discount to another try. */
+export async function dropClaims(sql: Sql, attemptIds: readonly string[]): Promise<void> {
+  if (attemptIds.length > 0) await sql.delete(discounts).where(inArray(discounts.attempt_id, [...attemptIds]));
+}
+
+/** Whose attempts hold a claim on any of these. */
+export async function findClaimants(sql: Sql, hashes: readonly string[]): Promise<{ attempt_id: string; user_id: string | null }[]> {
+  return sql
+    .selectDistinct({ attempt_id: discounts.attempt_id, user_id: attempts.user_id })
+    .from(discounts)
+    .innerJoin(attempts, eq(attempts.id, discounts.attempt_id))
+    .where(inArray(discounts.hash, [...hashes]));
+}

@@ -1,0 +1,120 @@
+import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
+import { setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getUsage } from '@hone/contracts/credits';
+import { cancelSubscription, changeSubscription, keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
+import { cancellationReasons, feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
+import { describe, expect, it } from 'vitest';
+import type { TestApi, Visitor } from '../../../testing/api.ts';
+import { addCardOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money.ts';
+import { eachNewcomer } from '../../../testing/newcomers.ts';
+
+let api: TestApi;
+let person: Visitor;
+let email = '';
+eachNewcomer('leaving', (made) => ({ api, person, email } = made));
+
+const cancel = (cancellation_reason: CancellationReason = 'Other') => person.call(cancelSubscription, { body: { cancellation_reason } });
+const change = () => person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
+const resume = () => person.call(resumeSubscription);
+const day = 24 * 3600;
+
+describe('a cancellation', () => {
+  it('leaves Pro until the end of what was paid, charges nothing more, and deletes nothing', async () => {
+    await buy(api, person);
+    expect(await cancel()).toMatchObject({ status: 'ending', ends_at: '2026-12-21T12:00:00.000Z', next_pricing_plan: null, pricing_plan_active: true });
+    expect(await person.call(getUsage)).toMatchObject({ is_unlimited: true });
+    const customer = await customerOf(person);
+    await api.sandbox.desk.forwardToRenewal(customer);
+    await api.sandbox.desk.forward(customer, 400 * day);
+    await settled(api);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed', last_interval: 'monthly' });
+    expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
+  });
+
+  it('tells the provider the reason in its own words, and sorted as the provider sorts them', async () => {
+    await buy(api, person);
+    const told: unknown[] = [];
+    for (const reason of cancellationReasons) {
+      await cancel(reason);
+      const [subscription] = (await api.sandbox.engine.read(await customerOf(person))).subscriptions;
+      told.push(subscription!.cancellation_details);
+      await resume();
+    }
+    expect(told).toMatchObject(cancellationReasons.map((reason) => ({ comment: reason, feedback: feedbackOf[reason] })));
+  });
+
+  it('is told by one mail: until when Pro stays, that nothing is deleted, and how to resume', async () => {
+    await buy(api, person);
+    await cancel();
+    await settled(api);
+    expect(await cancel("It's too expensive")).toMatchObject({ status: 'ending' });
+    const [mail, ...more] = await mailsOf(api, email, 'Your Hone subscription is cancelled');
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('You can use Pro until 21 December 2026. Nothing more is charged.');
+    expect(mail!.text).toContain('nothing is deleted');
+    expect(mail!.text).toContain('Resume Subscription');
+    await api.sandbox.desk.forwardToRenewal(await customerOf(person));
+    await settled(api);
+    expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro has ended')).toEqual([]);
+  });
+
+  it('of a renewal that was not paid is the end at once: its bill is void, and no card is ever tried for it', async () => {
+    await buy(api, person, 'monthly', 'failsLater');
+    const customer = await customerOf(person);
+    await api.sandbox.desk.forwardToRenewal(customer);
+    await api.sandbox.desk.forwardToRenewal(customer);
+    await settled(api);
+    expect(await cancel()).toMatchObject({ status: 'lapsed', open_payment: null });
+    await person.call(setDefaultPaymentMethod, { body: { payment_method_id: (await addCardOf(api, person)).id } });
+    await api.sandbox.desk.forward(customer, 10 * day);
+    const { invoices } = await api.sandbox.port.readTruth(customer);
+    expect(invoices.map(({ state }) => state)).toEqual(['void', 'paid', 'paid']);
+    const [mail] = await mailsOf(api, email, 'Your Hone Pro has ended');
+    expect(mail!.text).toContain('You cancelled while a renewal was unpaid');
+  });
+});
+
+describe('a cancellation that is taken back', () => {
+  it('renews as before; when it is over, or never was, it says so', async () => {
+    expect(await refusalOf(resume())).toBe('409 billing.subscription.none');
+    await buy(api, person);
+    await cancel();
+    expect(await resume()).toMatchObject({ status: 'active', ends_at: null, next_pricing_plan: { price: 15 } });
+    expect(await resume()).toMatchObject({ status: 'active' });
+    await cancel();
+    const customer = await customerOf(person);
+    await api.sandbox.desk.forwardToRenewal(customer);
+    expect(await refusalOf(resume())).toBe('409 billing.subscription.over');
+    expect(await refusalOf(cancel())).toBe('409 billing.subscription.none');
+  });
+
+  it('with a change planned before it: the change is gone, and the plan that ran renews', async () => {
+    await buy(api, person);
+    await change();
+    expect(await cancel()).toMatchObject({ status: 'ending', next_pricing_plan: null });
+    expect(await resume()).toMatchObject({ status: 'active', next_pricing_plan: { price: 15, billing_interval: 'monthly' } });
+    await api.sandbox.desk.forwardToRenewal(await customerOf(person));
+    await settled(api);
+    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([15, 7.5]);
+  });
+
+  it('with a change planned after it: the change resumes it, and taking the change back leaves it running', async () => {
+    await buy(api, person);
+    await cancel();
+    expect(await change()).toMatchObject({ status: 'change_planned', ends_at: null });
+    expect(await resume()).toMatchObject({ status: 'change_planned' });
+    expect(await person.call(keepPlan)).toMatchObject({ status: 'active', next_pricing_plan: { price: 15 } });
+  });
+
+  it('at the same moment as a change and a cancellation leaves one of them, never both', async () => {
+    await buy(api, person);
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([refusalOf(cancel()), refusalOf(change()), refusalOf(cancel()), refusalOf(resume()), refusalOf(change())]);
+      await settled(api);
+      const { subscriptions } = await api.sandbox.port.readTruth(await customerOf(person));
+      const [{ ends_at, change: planned }] = subscriptions as [(typeof subscriptions)[0]];
+      expect(ends_at === null || planned === null).toBe(true);
+      expect(await person.call(getSubscription)).toMatchObject({ status: ends_at ? 'ending' : planned ? 'change_planned' : 'active' });
+    }
+  });
+});

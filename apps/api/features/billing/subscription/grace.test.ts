@@ -1,0 +1,172 @@
+import { getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getUsage } from '@hone/contracts/credits';
+import { changeSubscription, payOpenBill } from '@hone/contracts/subscription-changes';
+import { describe, expect, it } from 'vitest';
+import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
+import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { addCardOf, beginOf, buy, customerOf, mailsOf, refusalOf, settled, type CardKind } from '../../../testing/money.ts';
+import { eachNewcomer } from '../../../testing/newcomers.ts';
+
+/** What a provider that never ends anything by itself goes on saying, until it is asked to end it. */
+const held = new Map<string, ProviderTruth>();
+const stubborn = (port: PaymentsPort): PaymentsPort => ({
+  ...port,
+  readTruth: async (customerId) => held.get(customerId) ?? port.readTruth(customerId),
+  async end(subscriptionId) {
+    await port.end(subscriptionId);
+    for (const [customerId, { subscriptions }] of held) if (subscriptions.some(({ id }) => id === subscriptionId)) held.delete(customerId);
+  },
+});
+
+let api: TestApi;
+let person: Visitor;
+let email = '';
+eachNewcomer('unpaid', (made) => ({ api, person, email } = made), stubborn);
+
+const day = 24 * 3600;
+const seen = async () => {
+  await settled(api);
+  return person.call(getSubscription);
+};
+/** Two renewals on: of a card that fails later, the second one is not paid. */
+async function fallDue(kind: CardKind = 'failsLater'): Promise<string> {
+  await buy(api, person, 'monthly', kind);
+  const customer = await customerOf(person);
+  await api.sandbox.desk.forwardToRenewal(customer);
+  await settled(api);
+  if (kind === 'failsLater') await api.sandbox.desk.forwardToRenewal(customer);
+  await settled(api);
+  return customer;
+}
+const prefer = (id: string) => person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
+
+describe('a renewal that was not paid', () => {
+  it('leaves Pro for seven days, says until when, and lets nothing else be planned meanwhile', async () => {
+    await fallDue();
+    expect(await seen()).toMatchObject({ status: 'past_due', pricing_plan_active: true, grace_ends_at: '2027-01-28T12:00:00.000Z', payment_method: { last4: '0101', exp_month: 12, exp_year: 2032 } });
+    expect(await person.call(getUsage)).toMatchObject({ is_unlimited: true });
+    expect(await refusalOf(person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } }))).toBe('409 billing.subscription.unpaid');
+    const [mail, ...more] = await mailsOf(api, email, 'Your payment to Hone did not go through');
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('Pro stays on for you until 28 January 2027.');
+  });
+
+  it('is paid at once by another card: the same bill, and no second one', async () => {
+    const customer = await fallDue();
+    const good = await addCardOf(api, person);
+    await prefer(good.id);
+    const bill = await person.call(payOpenBill);
+    expect(bill).toEqual({ clientSecret: expect.stringMatching(/^pi_/), payment_method_id: good.id, due_cents: 1500 });
+    expect(await person.call(payOpenBill)).toEqual(bill);
+    expect(await api.sandbox.browser.confirm(bill.clientSecret, bill.payment_method_id)).toEqual({ status: 'succeeded' });
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null, grace_ends_at: null, payment_method: { last4: '4242' } });
+    const { invoices } = await api.sandbox.port.readTruth(customer);
+    expect(invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual(['paid 1500', 'paid 1500', 'paid 750']);
+    expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
+  });
+
+  it('that the bank wants confirmed is past due with a bill that is confirmed in the browser', async () => {
+    const card = await addCardOf(api, person, 'asks');
+    const begun = await beginOf(api, person, 'monthly', card.id);
+    const confirm = async (secret: string) => {
+      const asked = await api.sandbox.browser.confirm(secret, card.id);
+      if (asked.status !== 'requires_action') throw new Error(`Not asked: ${JSON.stringify(asked)}.`);
+      await api.sandbox.browser.decide(new URL(asked.url, 'http://localhost').searchParams.get('intent')!, true);
+    };
+    await confirm(begun.clientSecret!);
+    await person.call(refreshBilling);
+    await api.sandbox.desk.forwardToRenewal(await customerOf(person));
+    expect(await seen()).toMatchObject({ status: 'past_due', pricing_plan_active: true, open_payment: { due_cents: 1500 } });
+    const [mail] = await mailsOf(api, email, 'Your payment to Hone did not go through');
+    expect(mail!.text).toContain('if your bank only wants you to confirm the payment');
+    await confirm((await person.call(payOpenBill)).clientSecret);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null });
+  });
+
+  it('ends after the grace when the provider has given up, and that is told once', async () => {
+    const customer = await fallDue();
+    await api.sandbox.desk.forward(customer, 8 * day);
+    expect(await seen()).toMatchObject({ status: 'lapsed', grace_ends_at: '2027-01-28T12:00:00.000Z', open_payment: null, last_interval: 'monthly' });
+    const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro has ended');
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('Your renewal was not paid');
+    expect(mail!.text).toContain('nothing is deleted');
+    expect(mail!.text).toContain('Activate Subscription');
+    const good = await addCardOf(api, person);
+    expect(await beginOf(api, person, 'monthly', good.id, 1500)).toMatchObject({ status: 'incomplete', due_cents: 1500 });
+  });
+
+  it('of somebody who has paid nothing late: no bill is open', async () => {
+    expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
+    await buy(api, person);
+    expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
+  });
+});
+
+describe('by our own clock', () => {
+  /** The clock of all, so that whoever is signed in has to sign in again. */
+  const forward = async (days: number) => {
+    await settled(api);
+    api.clock.forward(days * day);
+    person = await signIn(api, email);
+  };
+  const holdPastDue = async () => {
+    await buy(api, person, 'monthly', 'failsLater');
+    const customer = await customerOf(person);
+    await forward(61.5);
+    await person.call(refreshBilling);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'past_due' });
+    await settled(api);
+    held.set(customer, await api.sandbox.port.readTruth(customer));
+    return customer;
+  };
+
+  it('Pro is over to the second after seven days, also while the provider still has it; within the hour it is ended there', async () => {
+    const customer = await holdPastDue();
+    const { grace_ends_at } = await person.call(getSubscription);
+    api.clock.forward((Date.parse(grace_ends_at!) - api.clock.now().getTime()) / 1000 - 1);
+    person = await signIn(api, email);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'past_due', pricing_plan_active: true });
+    api.clock.forward(1);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed', pricing_plan_active: false, stripe_subscription_active: false });
+    expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
+    api.clock.forward(3600);
+    await api.app.keepSchedule();
+    await mailsOf(api, email, 'Your Hone Pro has ended');
+    const { subscriptions, invoices } = await api.sandbox.port.readTruth(customer);
+    expect(subscriptions.map(({ state }) => state)).toEqual(['ended']);
+    expect(invoices.filter(({ state }) => state === 'open')).toEqual([]);
+  });
+
+  it('whoever buys again before that ends the old one first, and never pays for two', async () => {
+    const customer = await holdPastDue();
+    await forward(8);
+    const good = await addCardOf(api, person);
+    const begun = await beginOf(api, person, 'monthly', good.id, 1500);
+    await api.sandbox.browser.confirm(begun.clientSecret!, good.id);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
+    const { subscriptions } = await api.sandbox.port.readTruth(customer);
+    expect(subscriptions.map(({ state }) => state).toSorted()).toEqual(['active', 'ended']);
+  });
+
+  it('a card that has expired pays nothing: its renewal fails, it is refused for the bill, and another one mends it', async () => {
+    const now = api.clock.now();
+    const typed = { number: '4242 4242 4242 4242', exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear(), cvc: '4711', details: { name: 'Ada Lovelace' } };
+    const made = await api.sandbox.browser.makeToken(typed);
+    if ('fault' in made) throw new Error('No token.');
+    const { id } = await person.call(addPaymentMethod, { body: { token: made.token } });
+    const begun = await beginOf(api, person, 'monthly', id);
+    await api.sandbox.browser.confirm(begun.clientSecret!, id);
+    await person.call(refreshBilling);
+    await forward(31.2);
+    await person.call(refreshBilling);
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'past_due', pricing_plan_active: true });
+    expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.card.expired');
+    const good = await addCardOf(api, person);
+    await prefer(good.id);
+    const bill = await person.call(payOpenBill);
+    await api.sandbox.browser.confirm(bill.clientSecret, bill.payment_method_id);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', payment_method: { last4: '4242', exp_year: 2032 } });
+  });
+});

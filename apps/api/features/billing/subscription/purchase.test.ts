@@ -1,0 +1,275 @@
+import { activate, signup } from '@hone/contracts/access';
+import { createSubscription, getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { getUsage } from '@hone/contracts/credits';
+import { getPricing } from '@hone/contracts/plans';
+import type { Refusal } from '@hone/contracts/refusal';
+import { getUser } from '@hone/contracts/user';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentsPort } from '../../../ports/payments.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money.ts';
+
+let api: TestApi;
+let people = 0;
+/** Every verb that was asked of the provider. */
+const asked: string[] = [];
+
+function listening(port: PaymentsPort): PaymentsPort {
+  return new Proxy(port, {
+    get(target, verb: keyof PaymentsPort) {
+      if (typeof target[verb] === 'function') asked.push(verb);
+      return target[verb];
+    },
+  });
+}
+
+let person: Visitor;
+let email: string;
+beforeAll(async () => {
+  api = await startApi({}, undefined, { payments: listening });
+  // What is asked hour by hour and night by night, of everybody, is asked now and not in between.
+  await api.app.keepSchedule();
+  await idle(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  email = await makeAccount(api, `buyer${(people += 1)}`);
+  person = await signIn(api, email);
+  asked.length = 0;
+});
+
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: Refusal) => ({ status: error.status, code: error.code, ...(error.fields ? { fields: Object.keys(error.fields) } : {}) }),
+  );
+
+describe('somebody who buys nothing', () => {
+  it('is free, has the half-price month before them, and is no customer of the provider', async () => {
+    expect(await person.call(getSubscription)).toEqual({
+      pricing_plan: { name: 'free', billing_interval: null },
+      next_pricing_plan: null,
+      credits_expiry: '2026-11-22T00:00:00.000Z',
+      stripe_subscription_active: false,
+      pricing_plan_active: true,
+      stripe_customer_id: null,
+      status: 'free',
+      ends_at: null,
+      first_month_discount: true,
+      is_checking: false,
+      open_payment: null,
+      last_interval: null,
+      payment_method: null,
+      grace_ends_at: null,
+    });
+    await person.call(refreshBilling);
+    expect(asked).toEqual([]);
+  });
+
+  it('is told the plans and their prices, also signed out', async () => {
+    const { pricing } = await api.visitor().call(getPricing);
+    expect(pricing.map(({ name, billing_interval, price, stripe_price_id }) => [name, billing_interval, price, stripe_price_id])).toEqual([
+      ['free', null, 0, null],
+      ['pro', 'monthly', 15, 'price_hone_monthly'],
+      ['pro', 'quarterly', 10, 'price_hone_quarterly'],
+      ['pro', 'yearly', 7.2, 'price_hone_yearly'],
+      ['enterprise', null, null, null],
+    ]);
+    expect(pricing.map((plan) => [plan.prompt_enhancements, plan.number_of_enhancements, plan.variable_customization])).toEqual([
+      ['10 per day', 10, 'Basic'],
+      ...Array.from({ length: 4 }, () => ['Unlimited', null, 'Advanced']),
+    ]);
+  });
+});
+
+describe('a first month', () => {
+  it('is begun at half price, charged when it is confirmed and not before, and makes its buyer pro', async () => {
+    const card = await addCardOf(api, person);
+    const begun = await beginOf(api, person, 'monthly', card.id, 750);
+    expect(begun).toEqual({ clientSecret: expect.stringMatching(/^pi_.+_secret_.+/), status: 'incomplete', due_cents: 750 });
+    expect(await person.call(getSubscription)).toMatchObject({
+      status: 'incomplete',
+      pricing_plan: { name: 'free' },
+      first_month_discount: true,
+      open_payment: { due_cents: 750, billing_interval: 'monthly', stripe_price_id: 'price_hone_monthly' },
+    });
+    expect((await person.call(getBillingHistory)).billing_history).toEqual([]);
+
+    expect(await api.sandbox.browser.confirm(begun.clientSecret!, card.id)).toEqual({ status: 'succeeded' });
+    expect(await person.call(refreshBilling)).toMatchObject({
+      status: 'active',
+      pricing_plan: { name: 'pro', billing_interval: 'monthly' },
+      next_pricing_plan: { price: 15, billing_interval: 'monthly' },
+      credits_expiry: '2026-12-21T12:00:00.000Z',
+      stripe_subscription_active: true,
+      pricing_plan_active: true,
+      first_month_discount: false,
+      open_payment: null,
+      last_interval: 'monthly',
+      payment_method: { brand: 'visa', last4: '4242' },
+    });
+    expect(await person.call(getUsage)).toMatchObject({ plan: 'pro', is_unlimited: true, credits_expiry: '2026-12-21T12:00:00.000Z' });
+    expect((await person.call(getUser)).pricing_plan).toEqual({ name: 'pro' });
+    expect((await person.call(getBillingHistory)).billing_history).toMatchObject([
+      { payment_amount: 7.5, payment_method: 'visa 4242', date_of_payment: '2026-11-21T12:00:00.000Z', subscription_end: '2026-12-21T12:00:00.000Z', refunded_cents: 0 },
+    ]);
+  });
+
+  it('is told in one receipt, however often the provider speaks of it', async () => {
+    const before = api.mailbox.to(email).length;
+    await buy(api, person);
+    await settled(api);
+    await person.call(refreshBilling);
+    const receipt = await api.mailbox.waitFor(email, before + 1);
+    expect(receipt.subject).toBe('Your receipt from Hone: $7.50');
+    expect(receipt.text).toContain('You paid $7.50 by Visa ending 4242 for Hone Pro, monthly.');
+    expect(receipt.text).toContain('It renews on 21 December 2026 for $15.00.');
+    expect(api.mailbox.to(email)).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['quarterly', 30, '2027-02-21T12:00:00.000Z'],
+    ['yearly', 86.4, '2027-11-21T12:00:00.000Z'],
+  ] as const)('paid %s has no discount', async (interval, amount, until) => {
+    expect(await buy(api, person, interval)).toMatchObject({ status: 'active', credits_expiry: until, next_pricing_plan: { price: amount } });
+    expect((await person.call(getBillingHistory)).billing_history).toMatchObject([{ payment_amount: amount }]);
+  });
+});
+
+describe('ids of others, and ids of nobody', () => {
+  it('are refused by their field before the provider hears of them', async () => {
+    const stranger = await newcomer(api, `stranger${people}`);
+    const foreign = await addCardOf(api, stranger);
+    const foreignCustomer = await customerOf(stranger);
+    const own = await addCardOf(api, person);
+    await settled(api);
+    // A job whose event was covered by another one's look may be on its way yet.
+    await idle(api);
+    asked.length = 0;
+    const body = { payment_method_id: own.id, customerId: null, priceId: 'price_hone_monthly', number_of_members: 1 };
+    const trial = (changes: Record<string, unknown>) => refusalOf(person.call(createSubscription, { body: { ...body, ...changes } as typeof body }));
+    for (const id of [foreign.id, 'pm_nobody']) {
+      expect(await trial({ payment_method_id: id })).toEqual({ status: 404, code: 'billing.card.unknown', fields: ['payment_method_id'] });
+    }
+    for (const id of [foreignCustomer, 'cus_nobody']) {
+      expect(await trial({ customerId: id })).toEqual({ status: 400, code: 'billing.customer.unknown', fields: ['customerId'] });
+    }
+    for (const id of ['price_other', 'monthly', 'pro_monthly']) {
+      expect(await trial({ priceId: id })).toEqual({ status: 400, code: 'billing.price.unknown', fields: ['priceId'] });
+    }
+    for (const members of [0, 2, -1, 1.5]) {
+      expect(await trial({ number_of_members: members })).toEqual({ status: 400, code: 'request.invalid', fields: ['number_of_members'] });
+    }
+    expect(asked).toEqual([]);
+    expect(await trial({ customerId: await customerOf(person) })).toBe('done');
+  });
+});
+
+describe('a purchase that waits for its payment', () => {
+  it('is gone on with by whoever asks for the same price again, with whatever card', async () => {
+    const card = await addCardOf(api, person);
+    const other = await addCardOf(api, person, 'mastercard');
+    const first = await beginOf(api, person, 'monthly', card.id, 750);
+    expect(await beginOf(api, person, 'monthly', card.id, 750)).toEqual(first);
+    expect(await beginOf(api, person, 'monthly', other.id)).toEqual(first);
+    expect(await api.sandbox.browser.confirm(first.clientSecret!, other.id)).toEqual({ status: 'succeeded' });
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', payment_method: { brand: 'mastercard', last4: '4444' } });
+    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toHaveLength(1);
+  });
+
+  it('gives way to another price, and its secret pays nothing any more', async () => {
+    const card = await addCardOf(api, person);
+    const first = await beginOf(api, person, 'monthly', card.id, 750);
+    const second = await beginOf(api, person, 'yearly', card.id, 8640);
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    expect(await api.sandbox.browser.confirm(first.clientSecret!, card.id)).toMatchObject({ status: 'refused' });
+    await api.sandbox.browser.confirm(second.clientSecret!, card.id);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', pricing_plan: { billing_interval: 'yearly' } });
+    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([86.4]);
+  });
+
+  it('is free again when nobody pays it for a day, with the half-price month untouched', async () => {
+    const card = await addCardOf(api, person);
+    await beginOf(api, person, 'monthly', card.id, 750);
+    await api.sandbox.desk.forward(await customerOf(person), 24 * 3600);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'free', open_payment: null, first_month_discount: true });
+    expect(await beginOf(api, person, 'monthly', card.id, 750)).toMatchObject({ due_cents: 750 });
+  });
+
+  it('stays payable after a refused card, and charges nothing for it', async () => {
+    const bad = await addCardOf(api, person, 'cannotBeCharged');
+    const begun = await beginOf(api, person, 'monthly', bad.id, 750);
+    expect(await api.sandbox.browser.confirm(begun.clientSecret!, bad.id)).toEqual({ status: 'refused', fault: 'refused' });
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete', open_payment: { due_cents: 750 } });
+    const good = await addCardOf(api, person);
+    const again = await beginOf(api, person, 'monthly', good.id, 750);
+    await api.sandbox.browser.confirm(again.clientSecret!, good.id);
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', payment_method: { last4: '4242' } });
+    expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
+  });
+
+  it("waits for the bank's word, and can be resumed after it was refused or left", async () => {
+    const card = await addCardOf(api, person, 'asks');
+    const begun = await beginOf(api, person, 'monthly', card.id, 750);
+    const intent = begun.clientSecret!.split('_secret_')[0]!;
+    expect(await api.sandbox.browser.confirm(begun.clientSecret!, card.id)).toMatchObject({ status: 'requires_action' });
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete' });
+    expect(await api.sandbox.browser.decide(intent, false)).toBe('refused');
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete', pricing_plan: { name: 'free' } });
+    expect(await beginOf(api, person, 'monthly', card.id, 750)).toEqual(begun);
+    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+    expect(await api.sandbox.browser.decide(intent, true)).toBe('done');
+    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('whoever has Pro', () => {
+  it('cannot buy it a second time, at any price', async () => {
+    await buy(api, person);
+    const card = await addCardOf(api, person, 'mastercard');
+    for (const interval of ['monthly', 'yearly'] as const) {
+      expect(await refusalOf(beginOf(api, person, interval, card.id))).toEqual({ status: 409, code: 'billing.subscription.exists' });
+    }
+    expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
+  });
+});
+
+describe('the half-price month', () => {
+  it('is there once for an account: after it is over, the full price is due and told before anything is charged', async () => {
+    await buy(api, person);
+    await api.sandbox.desk.cancelNow(await customerOf(person));
+    const info = await person.call(refreshBilling);
+    expect(info).toMatchObject({ status: 'lapsed', first_month_discount: false, pricing_plan_active: false, stripe_subscription_active: false, last_interval: 'monthly' });
+    const card = await addCardOf(api, person, 'mastercard');
+    expect(await refusalOf(beginOf(api, person, 'monthly', card.id, 750))).toEqual({ status: 409, code: 'billing.discount.used' });
+    expect(await beginOf(api, person, 'monthly', card.id, 1500)).toMatchObject({ due_cents: 1500 });
+  });
+
+  it('is there once for a mailbox, however it is written', async () => {
+    await buy(api, person);
+    const [name, domain] = email.split('@') as [string, string];
+    const alias = `${name}+again@${domain}`;
+    const visitor = api.visitor();
+    await visitor.call(signup, { body: { email: alias, username: `again${people}`, password: 'Right-Horse7?' } });
+    await visitor.call(activate, { body: { email: alias, code: await api.mailbox.codeFor(alias) } });
+    const again = await signIn(api, alias);
+    expect(await again.call(getSubscription)).toMatchObject({ first_month_discount: false });
+  });
+
+  it('is there once for a card: on another account the full price is asked for first', async () => {
+    const card = await addCardOf(api, person, 'good', '777');
+    await beginOf(api, person, 'monthly', card.id, 750);
+    const fresh = await newcomer(api, `other${people}`);
+    const same = await addCardOf(api, fresh, 'good', '777');
+    expect(same.id).not.toBe(card.id);
+    expect(await fresh.call(getSubscription)).toMatchObject({ first_month_discount: true });
+    expect(await refusalOf(beginOf(api, fresh, 'monthly', same.id, 750))).toEqual({ status: 409, code: 'billing.discount.used' });
+    expect(await beginOf(api, fresh, 'monthly', same.id, 1500)).toMatchObject({ due_cents: 1500 });
+  });
+
+  it('is never charged at an amount that was not shown', async () => {
+    const card = await addCardOf(api, person);
+    expect(await refusalOf(beginOf(api, person, 'yearly', card.id, 720))).toEqual({ status: 409, code: 'billing.amount.changed' });
+    expect(await person.call(getSubscription)).toMatchObject({ status: 'free', open_payment: null });
+  });
+});

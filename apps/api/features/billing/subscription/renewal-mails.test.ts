@@ -1,0 +1,97 @@
+import { getSubscription } from '@hone/contracts/billing';
+import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { deleteAccount } from '@hone/contracts/profile';
+import { cancelSubscription } from '@hone/contracts/subscription-changes';
+import { describe, expect, it } from 'vitest';
+import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { addCardOf, beginOf, buy, customerOf, idle, mailsOf, newcomer } from '../../../testing/money.ts';
+import { eachNewcomer } from '../../../testing/newcomers.ts';
+
+let api: TestApi;
+let person: Visitor;
+let email = '';
+let name = '';
+eachNewcomer('yearly', (made) => ({ api, person, name, email } = made));
+
+const day = 24 * 3600;
+const renews = 'Hone Pro renews on';
+const expires = 'The card that pays for Hone expires soon';
+const told = (subject: string) => api.mailbox.to(email).filter((mail) => mail.subject.startsWith(subject));
+/** So many days later, with all done that is done day by day. */
+async function later(days: number): Promise<void> {
+  await idle(api);
+  api.clock.forward(days * day);
+  await api.app.keepSchedule();
+  await idle(api);
+}
+/** A card that is good for this month and so many more. */
+async function shortLived(months: number): Promise<string> {
+  const end = new Date(api.clock.now());
+  end.setUTCMonth(end.getUTCMonth() + months, 1);
+  const made = await api.sandbox.browser.makeToken({ number: '5555 5555 5555 4444', exp_month: end.getUTCMonth() + 1, exp_year: end.getUTCFullYear(), cvc: '4712', details: { name: 'Ada Lovelace' } });
+  if ('fault' in made) throw new Error('No token.');
+  return (await person.call(addPaymentMethod, { body: { token: made.token } })).id;
+}
+
+describe('the renewal of a year', () => {
+  it('is told once, thirty days before it, with its day, amount and card, and how not to have it; and again a year later', async () => {
+    await buy(api, person, 'yearly');
+    const { credits_expiry } = await person.call(getSubscription);
+    await later(334);
+    expect(told(renews)).toEqual([]);
+    await later(1);
+    const renewal = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(credits_expiry!));
+    const [mail] = await mailsOf(api, email, renews);
+    expect(mail!.subject).toBe(`Hone Pro renews on ${renewal}`);
+    expect(mail!.text).toContain(`On ${renewal} we charge $86.40 to your Visa ending 4242 for Hone Pro, yearly.`);
+    expect(mail!.text).toContain('Cancel Subscription');
+    for (const days of [1, 1, 20]) await later(days);
+    expect(told(renews)).toHaveLength(1);
+    await later(9);
+    await later(336);
+    expect(told(renews)).toHaveLength(2);
+  });
+
+  it('is not told to whoever cancelled, pays by the month, or has left', async () => {
+    await buy(api, person, 'yearly');
+    await person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
+    const monthly = await newcomer(api, `monthly${name}`);
+    await buy(api, monthly, 'monthly');
+    const gone = await newcomer(api, `gone${name}`);
+    await buy(api, gone, 'yearly');
+    const customer = await customerOf(gone);
+    await gone.call(deleteAccount, { body: { refresh_token: gone.session.now()!.refresh } });
+    await expect.poll(async () => (await api.sandbox.port.readTruth(customer)).isDeleted).toBe(true);
+    await later(336);
+    const all = [email, `monthly${name}@example.org`, `gone${name}@example.org`].flatMap((to) => api.mailbox.to(to));
+    expect(all.filter(({ subject }) => subject.startsWith(renews))).toEqual([]);
+  });
+});
+
+describe('a card that expires', () => {
+  it('is told once in its last thirty days, when it is the one that renewals are charged to', async () => {
+    const id = await shortLived(6);
+    const begun = await beginOf(api, person, 'yearly', id);
+    await api.sandbox.browser.confirm(begun.clientSecret!, id);
+    await later(100);
+    expect(told(expires)).toEqual([]);
+    await later(80);
+    const [mail] = await mailsOf(api, email, expires);
+    expect(mail!.text).toContain('are charged to your Mastercard ending 4444, and it expires with ');
+    expect(mail!.text).toContain('/billing?tab=payment');
+    await later(1);
+    await later(10);
+    expect(told(expires)).toHaveLength(1);
+  });
+
+  it('is not told once another card pays', async () => {
+    const id = await shortLived(2);
+    const begun = await beginOf(api, person, 'yearly', id);
+    await api.sandbox.browser.confirm(begun.clientSecret!, id);
+    const good = await addCardOf(api, person);
+    person = await signIn(api, email);
+    await person.call(setDefaultPaymentMethod, { body: { payment_method_id: good.id } });
+    for (const days of [40, 15, 15]) await later(days);
+    expect(told(expires)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, isNull, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import type { CardSeen } from '@hone/domain/cards';
+import {
+  billingCards as cards,
+  billingCustomers as customers,
+  billingEnterprises as enterprises,
+  billingInvoices as invoices,
+  billingSubscriptions as subscriptions,
+} from '../billing.table.ts';
+
+const given = fragment.placeholder;
+
+const live = (sql: Sql) =>
+  sql
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.user_id, given('user_id')), eq(subscriptions.is_live, true)))
+    .prepare('billing.live');
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export async function findLiveRow(sql: Sql, user_id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await sql.once(live).execute({ user_id });
+  return row;
+}
+
+const planned = (sql: Sql) =>
+  sql
+    .select({
+      state: subscriptions.state,
+      period_start: subscriptions.period_start,
+      period_end: subscriptions.period_end,
+      is_taken_back: subscriptions.is_taken_back,
+      since: enterprises.since,
+    })
+    .from(fragment`(select ${given('user_id')}::uuid as user_id) as person`)
+    .leftJoin(subscriptions, and(eq(subscriptions.user_id, fragment`person.user_id`), eq(subscriptions.is_live, true)))
+    .leftJoin(enterprises, eq(enterprises.user_id, fragment`person.user_id`))
+    .prepare('billing.plan');
+
+/** What says which plan somebody is on: one statement, since each act asks for it. */
+export async function findPlanRow(sql: Sql, user_id: string) {
+  const [row] = await sql.once(planned).execute({ user_id });
+  return row!;
+}
+
+export async function hasEnterprise(sql: Sql, user_id: string): Promise<boolean> {
+  const rows = await sql.select({ since: enterprises.since }).from(enterprises).where(eq(enterprises.user_id, user_id));
+  return rows.length > 0;
+}
+
+/** The newest of somebody's subscriptions that was ever paid, also one that is over. */
+export async function findLastRow(sql: Sql, user_id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.user_id, user_id), fragment`${subscriptions.state} in ('active', 'past_due', 'ended')`))
+    .orderBy(desc(subscriptions.started_at))
+    .limit(1);
+  return row;
+}
+
+/** Whether the last period of a subscription was ever paid. */
+export async function isPeriodPaid(sql: Sql, { id, period_start }: Pick<SubscriptionRow, 'id' | 'period_start'>): Promise<boolean> {
+  const [row] = await sql
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.subscription_id, id), eq(invoices.state, 'paid'), gt(invoices.period_end, period_start)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Who somebody is at the provider; one that was deleted there is nobody. */
+export async function findCustomer(sql: Sql, user_id: string): Promise<typeof customers.$inferSelect | undefined> {
+  const [row] = await sql
+    .select()
+    .from(customers)
+    .where(and(eq(customers.user_id, user_id), isNull(customers.deleted_at)));
+  return row;
+}
+
+/** How many times somebody has been a customer before. */
+export async function countDeletedCustomers(sql: Sql, user_id: string): Promise<number> {
+  const [row] = await sql
+    .select({ count: fragment<number>`count(*)::int` })
+    .from(customers)
+    .where(eq(customers.user_id, user_id));
+  return row?.count ?? 0;
+}
+
+/** False: another call was quicker. */
+export async function insertCustomer(sql: Sql, row: { id: string; user_id: string; made_at: Date }): Promise<boolean> {
+  const rows = await sql.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id });
+  return rows.length > 0;
+}
+
+export type CardRow = typeof cards.$inferSelect & CardSeen;
+
+/** Somebody's cards in the order in which they came. */
+export async function findCards(sql: Sql, user_id: string): Promise<CardRow[]> {
+  const rows = await sql
+    .select({ card: cards, preferred: customers.preferred_card })
+    .from(cards)
+    .innerJoin(customers, eq(customers.id, cards.customer_id))
+    .where(and(eq(customers.user_id, user_id), isNull(customers.deleted_at)))
+    .orderBy(asc(cards.place));
+  return rows.map(({ card, preferred }) => ({ ...card, is_default: card.id === preferred }));
+}

@@ -1,0 +1,111 @@
+import type { Code } from '@hone/contracts/messages';
+import type { BodyOf } from '@hone/contracts/define';
+import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/refusal';
+import type { AutoRecharge, saveAutoRecharge } from '@hone/contracts/top-up';
+import { isExpiredCard } from '@hone/domain/cards';
+import { isUnlimited } from '@hone/domain/credits';
+import { balanceCents, topUpRules } from '@hone/domain/top-ups';
+import type { Sql } from '../../../database/port.ts';
+import type { BillingNeeds } from '../needs.ts';
+import { findRecharge, lockRecharge, saveRecharge, type RechargeRow } from './recharge.store.ts';
+import { findCards, type CardRow } from '../subscription/standing.store.ts';
+import { planOf } from '../subscription/standing.ts';
+import { isWholeDollars } from './top-up.ts';
+import { sumAutomatic } from './top-up.store.ts';
+
+export const rechargeKind = 'billing.recharge';
+
+type Wish = BodyOf<typeof saveAutoRecharge>;
+
+/** When the month began in which something is charged. */
+export function monthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}
+
+/** The default card; undefined: there is none. */
+export async function findPayingCard(sql: Sql, userId: string): Promise<CardRow | undefined> {
+  return (await findCards(sql, userId)).find(({ is_default }) => is_default);
+}
+
+export async function readRecharge({ boughtOf }: Pick<BillingNeeds, 'boughtOf'>, sql: Sql, userId: string, now: Date): Promise<AutoRecharge> {
+  const row = await findRecharge(sql, userId);
+  const card = await findPayingCard(sql, userId);
+  const charged = await sumAutomatic(sql, userId, monthStart(now));
+  const { name: plan } = await planOf(sql, userId, now);
+  return {
+    is_on: row?.is_on ?? false,
+    threshold_cents: row?.threshold_cents ?? null,
+    target_cents: row?.target_cents ?? null,
+    monthly_cap_cents: row?.monthly_cap_cents ?? null,
+    balance_cents: balanceCents((await boughtOf(sql, userId)) ?? 0),
+    charged_this_month_cents: charged,
+    rests: row?.is_on ? whyItRests(row, { isUnlimited: isUnlimited(plan), hasCard: card !== undefined && !isExpiredCard(card, now), charged, now }) : null,
+    stopped_at: row?.stopped_at?.toISOString() ?? null,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+  };
+}
+
+interface Around {
+  isUnlimited: boolean;
+  hasCard: boolean;
+  charged: number;
+  now: Date;
+}
+
+function whyItRests({ monthly_cap_cents: cap, rests_until }: RechargeRow, around: Around): AutoRecharge['rests'] {
+  if (around.isUnlimited) return 'unlimited';
+  if (!around.hasCard) return 'no_card';
+  if (rests_until !== null && rests_until > around.now) return 'after_failure';
+  return cap !== null && cap - around.charged < topUpRules.smallest * 100 ? 'cap' : null;
+}
+
+interface Change {
+  userId: string;
+  wish: Wish;
+  now: Date;
+}
+
+/** Saves what somebody wants, and looks at once whether something is to be bought. */
+export async function changeRecharge(needs: BillingNeeds, sql: Sql, { userId, wish, now }: Change): Promise<AutoRecharge> {
+  checkFigures(wish);
+  if (wish.is_on) {
+    const card = await findPayingCard(sql, userId);
+    if (!card || isExpiredCard(card, now)) throw new Refusal('billing.card.none', 409);
+  }
+  const before = await lockRecharge(sql, userId);
+  // Switched off it keeps the figures, for the day on which it is switched on again.
+  const kept = wish.is_on || !before ? wish : { ...wish, ...keptFigures(wish, before) };
+  await saveRecharge(sql, userId, kept);
+  if (wish.is_on) await needs.enqueue(sql, { kind: rechargeKind, payload: { userId } });
+  await needs.announce(sql, { user_id: userId, kind: 'billing' });
+  return readRecharge(needs, sql, userId, now);
+}
+
+function keptFigures(wish: Wish, before: RechargeRow): Omit<Wish, 'is_on'> {
+  return {
+    threshold_cents: wish.threshold_cents ?? before.threshold_cents,
+    target_cents: wish.target_cents ?? before.target_cents,
+    monthly_cap_cents: wish.monthly_cap_cents ?? before.monthly_cap_cents,
+  };
+}
+
+const figures = [
+  { field: 'threshold_cents', wrong: 'billing.recharge.threshold', isNeeded: true },
+  { field: 'target_cents', wrong: 'billing.recharge.target', isNeeded: true },
+  { field: 'monthly_cap_cents', wrong: 'request.field.invalid', isNeeded: false },
+] as const satisfies readonly { field: keyof Wish; wrong: Code; isNeeded: boolean }[];
+
+function checkFigures(wish: Wish): void {
+  const fields: FieldCodes = {};
+  for (const { field, wrong, isNeeded } of figures) {
+    const cents = wish[field];
+    if (cents === null) {
+      if (isNeeded && wish.is_on) fields[field] = ['request.field.required'];
+    } else if (!isWholeDollars(cents)) fields[field] = [wrong];
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', 400, { fields });
+  const { threshold_cents, target_cents } = wish;
+  if (wish.is_on && threshold_cents !== null && target_cents !== null && target_cents <= threshold_cents) {
+    throw refuseField('target_cents', 'billing.recharge.target_above');
+  }
+}

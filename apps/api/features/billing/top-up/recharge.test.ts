@@ -1,0 +1,195 @@
+import { setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getAutoRecharge } from '@hone/contracts/top-up';
+import { sql as fragment } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { addCardOf, buy, refusalOf, settled, type CardKind } from '../../../testing/money.ts';
+import { billsOf, boughtOf, buyCredits, provePromises, rechargeOf, spend, worked } from '../../../testing/top-ups.ts';
+import { eachNewcomer } from '../../../testing/newcomers.ts';
+
+/** Jobs are looked for every two seconds. */
+const patient = { timeout: 60_000 };
+let api: TestApi;
+let person: Visitor;
+let email: string;
+eachNewcomer('charger', (made) => ({ api, person, email } = made));
+afterEach(async () => {
+  await worked(api);
+  await provePromises(api);
+});
+
+/** An hour passes, and whoever looks around has looked. */
+async function pass(hours = 1): Promise<void> {
+  // What is still to be heard would be too old to be believed.
+  await worked(api);
+  api.clock.forward(hours * 3600 + 1);
+  await api.app.keepSchedule();
+  await worked(api);
+  // By then the login is over.
+  person = await signIn(api, email);
+}
+const stands = () => person.call(getAutoRecharge);
+const billed = async () => (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
+const subjects = () => api.mailbox.to(email).map(({ subject }) => subject).filter((subject) => subject.includes('auto recharge'));
+const preferNew = async (kind: CardKind) => {
+  const { id } = await addCardOf(api, person, kind);
+  await person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
+};
+
+describe('auto recharge', patient, () => {
+  it('is off until it is set, and tells how it stands', async () => {
+    expect(await stands()).toEqual({
+      is_on: false, threshold_cents: null, target_cents: null, monthly_cap_cents: null,
+      balance_cents: 0, charged_this_month_cents: 0, rests: null, stopped_at: null, card: null,
+    });
+  });
+
+  it('charges up to the target when it is switched on below the threshold, and once', async () => {
+    await addCardOf(api, person);
+    expect(await rechargeOf(person, 10, 60)).toMatchObject({ is_on: true, threshold_cents: 1000, target_cents: 6000, rests: null, card: { brand: 'visa', last4: '4242' } });
+    await worked(api);
+    expect(await stands()).toMatchObject({ balance_cents: 6000, charged_this_month_cents: 6000 });
+    expect(await boughtOf(person)).toBe(1200);
+    await rechargeOf(person, 10, 60);
+    await pass();
+    expect(await billed()).toEqual(['paid 6000']);
+  });
+
+  it('charges when a credit that is spent brings the balance under the threshold, and not before', async () => {
+    const card = await addCardOf(api, person);
+    await buyCredits(api, person, card.id, 5);
+    await rechargeOf(person, 5, 55);
+    await worked(api);
+    expect(await billed()).toEqual(['paid 500']);
+    await spend(person, 10);
+    await worked(api);
+    expect(await billed()).toEqual(['paid 500']);
+    await spend(person, 1);
+    await worked(api);
+    // 99 credits are $4.95.
+    expect((await billed()).toSorted()).toEqual(['paid 500', 'paid 5005']);
+    expect(await stands()).toMatchObject({ balance_cents: 5500, charged_this_month_cents: 5005 });
+  });
+
+  it('stays within what a month is limited to, says so, and goes on in the next month', async () => {
+    await addCardOf(api, person);
+    await rechargeOf(person, 30, 60, 25);
+    await worked(api);
+    expect(await stands()).toMatchObject({ balance_cents: 2500, charged_this_month_cents: 2500, rests: 'cap' });
+    await pass();
+    expect(await billed()).toEqual(['paid 2500']);
+    await pass(24 * 10);
+    expect(await stands()).toMatchObject({ balance_cents: 5000, charged_this_month_cents: 2500 });
+  });
+
+  it('sleeps on an unlimited plan, and says so', async () => {
+    await buy(api, person);
+    await rechargeOf(person, 10, 60);
+    await pass();
+    expect(await stands()).toMatchObject({ is_on: true, rests: 'unlimited', charged_this_month_cents: 0 });
+    expect(await billed()).toEqual([]);
+  });
+
+  it('that is switched off keeps its figures, and charges nothing', async () => {
+    await addCardOf(api, person);
+    await rechargeOf(person, 10, 60, 100);
+    await worked(api);
+    expect(await rechargeOf(person, null, null, null, false)).toMatchObject({ is_on: false, threshold_cents: 1000, target_cents: 6000, monthly_cap_cents: 10_000, rests: null });
+    expect(await rechargeOf(person, 20, 10 + 45, null, false)).toMatchObject({ is_on: false, threshold_cents: 2000, target_cents: 5500 });
+    await pass();
+    expect(await billed()).toEqual(['paid 6000']);
+  });
+
+  it.each([
+    [{ threshold: null, target: null, cap: null }, ['threshold_cents', 'target_cents'], 'request.invalid'],
+    [{ threshold: 5, target: 54, cap: null }, ['target_cents'], 'request.invalid'],
+    [{ threshold: 4, target: 60, cap: null }, ['threshold_cents'], 'request.invalid'],
+    [{ threshold: 60, target: 60, cap: null }, ['target_cents'], 'billing.recharge.target_above'],
+    [{ threshold: 5.5, target: 60.5, cap: 7.5 }, ['threshold_cents', 'target_cents', 'monthly_cap_cents'], 'request.invalid'],
+  ])('is refused at the fields that are wrong: %j', async ({ threshold, target, cap }, fields, code) => {
+    await addCardOf(api, person);
+    const refused = await rechargeOf(person, threshold, target, cap).then(() => undefined, (error: { code: string; fields: object }) => error);
+    expect([refused?.code, Object.keys(refused?.fields ?? {}).toSorted()]).toEqual([code, fields.toSorted()]);
+    expect(await stands()).toMatchObject({ is_on: false });
+  });
+
+  it('needs a card that has not expired', async () => {
+    expect(await refusalOf(rechargeOf(person, 5, 60))).toBe('409 billing.card.none');
+    await addCardOf(api, person);
+    await api.test.database.sql.execute(fragment`update billing_cards set exp_year = 2026, exp_month = 10 where customer_id in (select id from billing_customers where user_id = (select id from users where email = ${email}))`);
+    expect(await refusalOf(rechargeOf(person, 5, 60))).toBe('409 billing.card.none');
+    await rechargeOf(person, 5, 60, null, false);
+  });
+});
+
+describe('an auto recharge that fails', patient, () => {
+  it('charges nothing, rests an hour and then a day, is off after the third time, and says so by two mails', async () => {
+    await addCardOf(api, person, 'cannotBeCharged');
+    await rechargeOf(person, 10, 60);
+    await worked(api);
+    expect(await stands()).toMatchObject({ is_on: true, rests: 'after_failure', charged_this_month_cents: 0, stopped_at: null });
+    expect(subjects()).toEqual(['Your auto recharge did not go through']);
+    await api.app.keepSchedule();
+    await worked(api);
+    expect(await billed()).toEqual(['void 6000']);
+    await pass();
+    expect(await billed()).toEqual(['void 6000', 'void 6000']);
+    await pass(23);
+    expect(await billed()).toHaveLength(2);
+    await pass(1);
+    expect(await billed()).toHaveLength(3);
+    expect(await stands()).toMatchObject({ is_on: false, rests: null, stopped_at: api.clock.now().toISOString(), threshold_cents: 1000 });
+    expect(subjects().toSorted()).toEqual(['Your auto recharge did not go through', 'Your auto recharge is switched off']);
+    await pass(48);
+    expect(await billed()).toHaveLength(3);
+  });
+
+  it('begins anew when it is saved with another card', async () => {
+    await addCardOf(api, person, 'cannotBeCharged');
+    await rechargeOf(person, 10, 60);
+    await worked(api);
+    await preferNew('mastercard');
+    expect(await rechargeOf(person, 10, 60)).toMatchObject({ is_on: true, rests: null, card: { last4: '4444' } });
+    await worked(api);
+    expect(await stands()).toMatchObject({ balance_cents: 6000, rests: null });
+    expect(await billed()).toEqual(['paid 6000', 'void 6000']);
+  });
+
+  it('with another card set as default meanwhile goes through after its rest, and what failed before counts no more', async () => {
+    await addCardOf(api, person, 'cannotBeCharged');
+    await rechargeOf(person, 10, 60);
+    await worked(api);
+    await preferNew('good');
+    await pass();
+    expect(await stands()).toMatchObject({ balance_cents: 6000, rests: null });
+    // The next failure is a first one again: it rests an hour.
+    await preferNew('cannotBeCharged');
+    const [paid] = await billsOf(api.sandbox, person);
+    await api.sandbox.desk.refund(paid!.id);
+    // The schedule finds it due only once the refund was heard of.
+    await settled(api);
+    await pass();
+    expect(await stands()).toMatchObject({ rests: 'after_failure' });
+    await pass();
+    expect((await billed()).toSorted()).toEqual(['paid 6000', 'void 6000', 'void 6000', 'void 6000']);
+  });
+
+  it('where the bank wants a word counts as failed, and charges nothing', async () => {
+    await addCardOf(api, person, 'asks');
+    await rechargeOf(person, 10, 60);
+    await worked(api);
+    expect(await stands()).toMatchObject({ rests: 'after_failure', balance_cents: 0 });
+    expect(await billed()).toEqual(['void 6000']);
+  });
+});
+
+it('a charge that somebody disputes switches auto recharge off: the bank is not asked again', async () => {
+  await addCardOf(api, person);
+  await rechargeOf(person, 10, 60);
+  await worked(api);
+  const [bill] = await billsOf(api.sandbox, person);
+  await api.sandbox.desk.openDispute(bill!.id);
+  await pass();
+  expect(await stands()).toMatchObject({ is_on: false, balance_cents: 0, stopped_at: expect.stringMatching(/^20/) });
+  expect(await billed()).toEqual(['paid 6000']);
+});

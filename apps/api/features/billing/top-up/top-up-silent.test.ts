@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { refreshBilling } from '@hone/contracts/billing';
+import { getUser } from '@hone/contracts/user';
+import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/top-up';
+import { makeId } from '@hone/domain/ids';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApi, Visitor } from '../../../testing/api.ts';
+import { failingPayments } from '../../../testing/failing-payments.ts';
+import { addCardOf, customerOf, refusalOf, settled } from '../../../testing/money.ts';
+import { billsOf, boughtOf, provePromises, rechargeOf, topUpOf } from '../../../testing/top-ups.ts';
+import { insertTopUp } from './top-up.store.ts';
+import { eachNewcomer } from '../../../testing/newcomers.ts';
+
+/** Jobs are looked for every two seconds. */
+const patient = { timeout: 60_000 };
+const faults = failingPayments();
+let api: TestApi;
+let person: Visitor;
+let card: string;
+beforeEach(() => faults.mend());
+eachNewcomer('unsure', async (made) => {
+  ({ api, person } = made);
+  card = (await addCardOf(api, person)).id;
+}, faults.between);
+afterEach(async () => {
+  faults.mend();
+  await provePromises(api);
+});
+
+const waiting = async () => (await person.call(listTopUps)).top_ups;
+const billed = async () => (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
+/** As time goes by, and whoever tries again does. */
+async function inTime(read: () => Promise<unknown>, value: unknown): Promise<void> {
+  const later = () => {
+    api.clock.forward(15);
+    return read();
+  };
+  await expect.poll(later, { interval: 50 }).toEqual(value);
+}
+
+describe('a top-up whose outcome nobody knows', patient, () => {
+  it('is being checked, never failed, and is gone on with when it did reach the provider', async () => {
+    faults.fail('bill', 'done, then silent');
+    expect(await topUpOf(person, 5)).toMatchObject({ clientSecret: null, top_up: { status: 'checking', amount_cents: 500 } });
+    faults.mend();
+    await inTime(async () => (await waiting()).map(({ status }) => status), ['incomplete']);
+    const { clientSecret } = await topUpOf(person, 5);
+    await api.sandbox.browser.confirm(clientSecret!, card);
+    await settled(api);
+    expect(await billed()).toEqual(['paid 500']);
+    expect(await boughtOf(person)).toBe(100);
+  });
+
+  it('is being checked for a minute, by whoever asks, and then let go when it never reached the provider', async () => {
+    faults.fail('bill', 'lost, silent');
+    const { top_up } = await topUpOf(person, 5);
+    expect(top_up.status).toBe('checking');
+    faults.mend();
+    expect(await refusalOf(topUpOf(person, 5))).toBe('409 billing.top_up.under_way');
+    expect(await refusalOf(person.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('503 billing.provider.unknown');
+    api.clock.forward(61);
+    await person.call(refreshBilling);
+    expect(await waiting()).toEqual([]);
+    expect((await topUpOf(person, 5)).top_up).toMatchObject({ status: 'incomplete' });
+    expect(await billed()).toEqual(['open 500']);
+  });
+
+  it('that was paid all the same, while our process was dead, gives its credits once it is looked at', async () => {
+    faults.fail('bill', 'done, then silent');
+    await topUpOf(person, 5);
+    faults.mend();
+    const [bill] = await billsOf(api.sandbox, person);
+    await api.sandbox.browser.confirm(bill!.clientSecret!, card);
+    await settled(api);
+    expect(await boughtOf(person)).toBe(100);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('whose bill cannot be read is being checked, and told when it can', async () => {
+    faults.fail('readTruth', 'lost, silent');
+    expect(await topUpOf(person, 5)).toMatchObject({ clientSecret: null, top_up: { status: 'checking' } });
+    faults.mend();
+    await inTime(async () => (await waiting()).map(({ status }) => status), ['incomplete']);
+    expect((await topUpOf(person, 5)).clientSecret).toMatch(/^pi_/);
+    expect(await billed()).toEqual(['open 500']);
+  });
+
+  it('by bank transfer tells its instructions as soon as they are known, without anybody asking', async () => {
+    faults.fail('readTransfer', 'lost, silent');
+    expect((await topUpOf(person, 50, 'bank_transfer')).top_up).toMatchObject({ status: 'checking', transfer: null });
+    expect(await waiting()).toMatchObject([{ status: 'checking', transfer: null }]);
+    faults.mend();
+    await inTime(async () => (await waiting()).map(({ status, transfer }) => [status, transfer !== null]), [['awaited', true]]);
+    expect(await billed()).toEqual(['open 5000']);
+  });
+});
+
+it('a provider that refuses sells nothing, says so, and may be asked again at once', async () => {
+  faults.fail('bill', 'refused');
+  expect(await refusalOf(topUpOf(person, 5))).toBe('502 billing.provider.refused');
+  faults.mend();
+  expect(await waiting()).toEqual([]);
+  expect((await topUpOf(person, 5)).top_up).toMatchObject({ status: 'incomplete' });
+});
+
+it('a top-up that cannot be given up stays as it was, and no second one is begun beside it', async () => {
+  const { top_up } = await topUpOf(person, 5);
+  faults.fail('voidBill', 'lost, silent');
+  expect(await refusalOf(topUpOf(person, 10))).toBe('503 billing.provider.unknown');
+  expect(await refusalOf(person.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('503 billing.provider.unknown');
+  expect(await waiting()).toEqual([top_up]);
+  expect(await billed()).toEqual(['open 500']);
+});
+
+describe('an auto recharge whose outcome nobody knows', patient, () => {
+  const stands = () => person.call(getAutoRecharge);
+
+  it('that did charge is found, and is not charged again', async () => {
+    faults.fail('payBill', 'done, then silent');
+    await rechargeOf(person, 10, 60);
+    await inTime(billed, ['paid 6000']);
+    faults.mend();
+    await inTime(async () => (await stands()).balance_cents, 6000);
+    await inTime(async () => (await stands()).rests, null);
+    expect(await billed()).toEqual(['paid 6000']);
+  });
+
+  it.each(['bill', 'payBill'] as const)('that did not charge (%s) is given up before it is tried again: one charge in all, and no failure is counted', async (verb) => {
+    faults.fail(verb, 'lost, silent');
+    await rechargeOf(person, 10, 60);
+    await expect.poll(async () => (await stands()).charged_this_month_cents).toBe(6000);
+    expect(await stands()).toMatchObject({ balance_cents: 0, rests: null });
+    faults.mend();
+    await inTime(async () => (await stands()).balance_cents, 6000);
+    expect((await billed()).filter((bill) => !bill.startsWith('void'))).toEqual(['paid 6000']);
+    expect(await stands()).toMatchObject({ rests: null, is_on: true });
+  });
+
+  it('that the provider refuses for reasons of its own counts as no failure, and is tried again within the hour', async () => {
+    faults.fail('payBill', 'refused');
+    await rechargeOf(person, 10, 60);
+    await expect.poll(billed).toEqual(['void 6000']);
+    expect(await stands()).toMatchObject({ is_on: true, rests: null });
+    faults.mend();
+    // What the provider has to say of it, which an hour later is too old to be believed.
+    await settled(api);
+    api.clock.forward(3601);
+    await api.app.keepSchedule();
+    await expect.poll(async () => (await stands()).balance_cents).toBe(6000);
+  });
+
+  it('that a dead process left behind before the provider heard of it is let go, and charged anew', async () => {
+    await rechargeOf(person, 10, 60, null, false);
+    const { id } = await person.call(getUser);
+    const now = api.clock.now();
+    await insertTopUp(api.test.database.sql, {
+      id: makeId(now, randomBytes), user_id: id, method: 'credit_card', is_automatic: true, amount_cents: 6000, card_id: card, made_at: now,
+    });
+    await rechargeOf(person, 10, 60);
+    await inTime(async () => (await stands()).balance_cents, 6000);
+    expect(await billed()).toEqual(['paid 6000']);
+  });
+
+  it('that a dead process left behind with its bill is given up by whoever looks around, although it is off by now', async () => {
+    await settled(api);
+    const { id } = await person.call(getUser);
+    const attemptId = makeId(api.clock.now(), randomBytes);
+    const made_at = api.clock.now();
+    await insertTopUp(api.test.database.sql, { id: attemptId, user_id: id, method: 'credit_card', is_automatic: true, amount_cents: 6000, card_id: card, made_at });
+    await api.sandbox.port.bill({ customerId: await customerOf(person), cents: 6000, says: '1,200 credits', by: 'card', attemptId }, attemptId);
+    api.clock.forward(3601);
+    await api.app.keepSchedule();
+    await expect.poll(billed).toEqual(['void 6000']);
+    expect(await stands()).toMatchObject({ charged_this_month_cents: 0 });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Announce } from '../../channel/port.ts';
+import type { Transaction } from '../../database/port.ts';
+import { findEntry, lockBonus } from './adjustments.store.ts';
+import { grantBonus } from './credits.store.ts';
+
+export const adjustmentRules = { most: 100_000, reason: { minimum: 3, maximum: 200 } } as const;
+
+export interface Adjustment {
+  user_id: string;
+  /** The same key is the same adjustment: it is made once. */
+  key: string;
+  /** What is given; below nothing, what is taken. */
+  amount: number;
+  reason: string;
+  now: Date;
+}
+
+export type Adjusted =
+  | { outcome: 'made'; bonus: number }
+  /** It was made before. */
+  | { outcome: 'repeated'; at: Date; bonus: number }
+  /** The key stands for another amount or reason. */
+  | { outcome: 'other'; amount: number; reason: string | null; at: Date }
+  /** There is less than was to be taken. */
+  | { outcome: 'too_little'; bonus: number }
+  | { outcome: 'nobody' };
+
+/** Gives to the bonus of somebody, or takes from it, with a reason that stands in the ledger for good. */
+export function adjustCredits(announce: Announce, transaction: Transaction, { user_id, key, amount, reason, now }: Adjustment): Promise<Adjusted> {
+  return transaction(async (sql) => {
+    const account = await lockBonus(sql, user_id);
+    if (!account) return { outcome: 'nobody' };
+    const { id, bonus } = account;
+    const name = `adjustment:${key}`;
+    const before = await findEntry(sql, id, name);
+    if (before) {
+      const isSame = before.amount === amount && before.reason === reason;
+      return isSame ? { outcome: 'repeated', at: before.at, bonus } : { outcome: 'other', ...before };
+    }
+    if (bonus + amount < 0) return { outcome: 'too_little', bonus };
+    await grantBonus(sql, { user_id, key: name, kind: 'adjustment', amount, reason, at: now });
+    await announce(sql, { user_id, kind: 'credits' });
+    return { outcome: 'made', bonus: bonus + amount };
+  });
+}

@@ -1,0 +1,152 @@
+import type { Balance } from '@hone/domain/credits';
+import { eq, gt, lt, or, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { creditAccounts as accounts, creditEntries as entries, creditPurchases as purchases, creditReservations as reservations } from './credits.table.ts';
+
+const balance = { daily: accounts.daily, day: accounts.day, bonus: accounts.bonus, bought: accounts.bought };
+const given = fragment.placeholder;
+
+const balanceOfUser = (sql: Sql) =>
+  sql
+    .select(balance)
+    .from(accounts)
+    .where(eq(accounts.user_id, given('user_id')))
+    .prepare('credits.balance_of_user');
+
+export async function findBalance(sql: Sql, user_id: string): Promise<Balance | undefined> {
+  const [row] = await sql.once(balanceOfUser).execute({ user_id });
+  return row;
+}
+
+export async function insertAccount(sql: Sql, id: string, user_id: string): Promise<void> {
+  await sql.insert(accounts).values({ id, user_id });
+}
+
+/** Its entries stay, under an id that says nothing of anybody. */
+export async function detachAccount(sql: Sql, user_id: string): Promise<void> {
+  await sql.update(accounts).set({ user_id: null }).where(eq(accounts.user_id, user_id));
+}
+
+export interface Reservation {
+  user_id: string;
+  act_id: string;
+  now: Date;
+  allowance: number;
+  /** Of an unlimited plan, which spends nothing; null for a metered one. */
+  per_minute: number | null;
+  per_day: number | null;
+}
+
+export interface Reserved {
+  outcome: 'reserved' | 'none' | 'fair_use' | 'nobody';
+  /** Seconds after which an unlimited plan may go on. */
+  wait: number | null;
+}
+
+const reserving = (sql: Sql) =>
+  sql
+    .select({ outcome: fragment<Reserved['outcome']>`outcome`, wait: fragment<number | null>`wait` })
+    .from(
+      fragment`reserve_credit(${given('user_id')}, ${given('act_id')}, ${given('now')}, ${given('allowance')}, ${given('per_minute')}, ${given('per_day')})`,
+    )
+    .prepare('credits.reserve');
+
+export async function reserve(sql: Sql, { now, ...reservation }: Reservation): Promise<Reserved> {
+  const [row] = await sql.once(reserving).execute({ ...reservation, now: now.toISOString() });
+  return row!;
+}
+
+export interface Settled extends Balance {
+  /** What it cost. */
+  credits: number;
+}
+
+const column = <Value>(name: string) => fragment<Value>`${fragment.identifier(name)}`;
+
+const settling = (sql: Sql) =>
+  sql
+    .select({
+      credits: column<number>('credits'),
+      daily: column<number>('daily'),
+      day: fragment<string | null>`${fragment.identifier('day')}::text`,
+      bonus: column<number>('bonus'),
+      bought: column<number>('bought'),
+    })
+    .from(fragment`settle_credit(${given('act_id')}, ${given('now')})`)
+    .prepare('credits.settle');
+
+/** Undefined: the reservation had ended already. */
+export async function settle(sql: Sql, act_id: string, now: Date): Promise<Settled | undefined> {
+  const [row] = await sql.once(settling).execute({ act_id, now: now.toISOString() });
+  return row;
+}
+
+const releasing = (sql: Sql) =>
+  sql
+    .select({ released: fragment<boolean>`released` })
+    .from(fragment`release_credit(${given('act_id')}, ${given('now')}) as released`)
+    .prepare('credits.release');
+
+export async function release(sql: Sql, act_id: string, now: Date): Promise<boolean> {
+  const [row] = await sql.once(releasing).execute({ act_id, now: now.toISOString() });
+  return row!.released;
+}
+
+/** What is held since before then, or by a clock that was ahead; locked, so that whoever ends one meanwhile is not waited for. */
+export function takeStale(sql: Sql, { before, after }: { before: Date; after: Date }, limit: number): Promise<{ act_id: string; user_id: string | null }[]> {
+  return sql
+    .select({ act_id: reservations.act_id, user_id: accounts.user_id })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.account_id))
+    .where(or(lt(reservations.at, before), gt(reservations.at, after)))
+    .limit(limit)
+    .for('update', { of: reservations, skipLocked: true });
+}
+
+export type Entry = typeof entries.$inferSelect;
+
+/** The newest first. */
+export function listEntries(sql: Sql, user_id: string, limit?: number): Promise<Omit<Entry, 'account_id'>[]> {
+  const { kind, bucket, day, amount, act_id, reason, at, key } = entries;
+  const found = sql
+    .select({ at, kind, bucket, day, amount, act_id, reason, key })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.account_id))
+    .where(eq(accounts.user_id, user_id))
+    .orderBy(fragment`${at} desc, ${key} desc`);
+  return limit === undefined ? found : found.limit(limit);
+}
+
+/** What somebody bought, and what of it was taken back. */
+export function listPurchases(sql: Sql, user_id: string): Promise<Pick<typeof purchases.$inferSelect, 'invoice_id' | 'credits' | 'taken_back'>[]> {
+  const { invoice_id, credits, taken_back } = purchases;
+  return sql
+    .select({ invoice_id, credits, taken_back })
+    .from(purchases)
+    .innerJoin(accounts, eq(accounts.id, purchases.account_id))
+    .where(eq(accounts.user_id, user_id))
+    .orderBy(invoice_id);
+}
+
+export interface Grant {
+  user_id: string;
+  /** Names what it is given for: the same thing is never given twice. */
+  key: string;
+  kind: 'adjustment' | 'referral';
+  amount: number;
+  reason: string | null;
+  at: Date;
+}
+
+/** Gives to, or takes from, what an account was given before. False: there is such an entry already, or nobody of this id. */
+export async function grantBonus(sql: Sql, { user_id, key, kind, amount, reason, at }: Grant): Promise<boolean> {
+  const { rows } = await sql.execute(fragment`
+    with own as (select id from ${accounts} where user_id = ${user_id} for no key update),
+    written as (
+      insert into ${entries} (account_id, key, kind, bucket, amount, reason, at)
+      select id, ${key}, ${kind}, 'bonus', ${amount}::integer, ${reason}, ${at.toISOString()}::timestamptz from own
+      on conflict do nothing returning account_id
+    )
+    update ${accounts} set bonus = bonus + ${amount}::integer from written where id = written.account_id returning id`);
+  return rows.length > 0;
+}

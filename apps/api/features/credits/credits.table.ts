@@ -1,0 +1,63 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Bucket } from '@hone/domain/credits';
+
+/** What an account holds: the sum of its entries, kept beside them. */
+export const creditAccounts = pgTable('credit_accounts', {
+  id: uuid().primaryKey(),
+  /** Null once its person has left. */
+  user_id: uuid().unique(),
+  daily: integer().notNull().default(0),
+  day: date(),
+  bonus: integer().notNull().default(0),
+  bought: integer().notNull().default(0),
+  /** Bought credits that were spent before their payment was taken back. */
+  debt: integer().notNull().default(0),
+  minute_from: timestamp({ withTimezone: true }),
+  minute_used: integer().notNull().default(0),
+  used_on: date(),
+  day_used: integer().notNull().default(0),
+});
+
+/** Only ever added to. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    account_id: uuid().notNull(),
+    key: text().notNull(),
+    kind: text().$type<'daily' | 'expire' | 'referral' | 'top-up' | 'reserve' | 'settle' | 'release' | 'adjustment' | 'reversal'>().notNull(),
+    bucket: text().$type<Bucket>(),
+    day: date(),
+    amount: integer().notNull(),
+    act_id: uuid(),
+    reason: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.key] })],
+);
+
+/** Held back for acts that are under way. */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    act_id: uuid().primaryKey(),
+    account_id: uuid().notNull(),
+    bucket: text().$type<Bucket>(),
+    day: date(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('credit_reservations_age').on(table.at)],
+);
+
+/** Each bill that bought credits. */
+export const creditPurchases = pgTable(
+  'credit_purchases',
+  {
+    invoice_id: text().primaryKey(),
+    account_id: uuid().notNull(),
+    credits: integer().notNull(),
+    taken_back: integer().notNull().default(0),
+    /** How often that changed. */
+    steps: integer().notNull().default(0),
+  },
+  (table) => [index('credit_purchases_of_account').on(table.account_id)],
+);

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Usage } from '@hone/contracts/credits';
+import { Refusal } from '@hone/contracts/refusal';
+import { creditRules, creditsLeft, dailyLeft, fairUse, isUnlimited, nextReset, type PlanName } from '@hone/domain/credits';
+import { makeId } from '@hone/domain/ids';
+import type { Sql } from '../../database/port.ts';
+import { findBalance, insertAccount, release, reserve, settle } from './credits.store.ts';
+
+export interface Plan {
+  name: PlanName;
+  /** When what was paid for ends; null for a plan without a period. */
+  ends_at: Date | null;
+}
+
+/** What credits need of others; composition hands it over. */
+export interface CreditNeeds {
+  planOf(sql: Sql, userId: string, now: Date): Promise<Plan>;
+}
+
+/** The account of somebody who has just come. Its first allowance is that of its first day. */
+export async function openAccount(sql: Sql, userId: string, now: Date): Promise<void> {
+  await insertAccount(sql, makeId(now, randomBytes), userId);
+}
+
+export async function readUsage({ planOf }: CreditNeeds, sql: Sql, userId: string, now: Date): Promise<Usage> {
+  const plan = await planOf(sql, userId, now);
+  const balance = await findBalance(sql, userId);
+  // A token may outlive the account by some minutes.
+  if (!balance) throw new Refusal('access.signed_out', 401);
+  const is_unlimited = isUnlimited(plan.name);
+  const expiry = is_unlimited ? plan.ends_at : nextReset(now);
+  return {
+    plan: plan.name,
+    is_unlimited,
+    credits_count: creditsLeft(balance, plan.name, now),
+    credits_expiry: expiry?.toISOString() ?? null,
+    daily: { left: is_unlimited ? 0 : dailyLeft(balance, now), allowance: is_unlimited ? 0 : creditRules.dailyAllowance },
+    bonus: balance.bonus,
+    bought: balance.bought,
+  };
+}
+
+/** A credit that is held back for an act. */
+export interface HeldCredit {
+  act_id: string;
+  user_id: string;
+  plan: PlanName;
+}
+
+/** Holds one credit back for an act, or refuses. An unlimited plan spends none, within its fair use. */
+export async function holdCredit({ planOf }: CreditNeeds, sql: Sql, act: Omit<HeldCredit, 'plan'>, now: Date): Promise<HeldCredit> {
+  const { name: plan } = await planOf(sql, act.user_id, now);
+  const limits = isUnlimited(plan) ? { per_minute: fairUse.perMinute, per_day: fairUse.perDay } : { per_minute: null, per_day: null };
+  const { outcome, wait } = await reserve(sql, { ...act, now, allowance: creditRules.dailyAllowance, ...limits });
+  if (outcome === 'reserved') return { ...act, plan };
+  if (outcome === 'nobody') throw new Refusal('access.signed_out', 401);
+  if (outcome === 'none') throw new Refusal('credits.none_left', 402);
+  throw new Refusal('credits.fair_use', 429, { retryAfter: wait ?? 60 });
+}
+
+interface Kept {
+  credits: number;
+  credits_count: number;
+  /** How many bought ones are left where there are no others; null: there are, or none are needed. */
+  only_bought: number | null;
+}
+
+/** Keeps what was held, in the transaction of what it was held for. Undefined: it was given back meanwhile. */
+export async function keepCredit(sql: Sql, { act_id, plan }: HeldCredit, now: Date): Promise<Kept | undefined> {
+  const settled = await settle(sql, act_id, now);
+  if (!settled) return undefined;
+  const { credits, bought, bonus } = settled;
+  const isOnlyBought = !isUnlimited(plan) && bonus === 0 && dailyLeft(settled, now) === 0;
+  return { credits, credits_count: creditsLeft(settled, plan, now), only_bought: isOnlyBought ? bought : null };
+}
+
+/** Gives back what was held, if it still is; answers what is left then. */
+export async function giveBackCredit(sql: Sql, { act_id, user_id, plan }: HeldCredit, now: Date): Promise<{ credits_count: number }> {
+  await release(sql, act_id, now);
+  const balance = await findBalance(sql, user_id);
+  return { credits_count: balance ? creditsLeft(balance, plan, now) : 0 };
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { creditsLeft, fairUse, type PlanName } from '@hone/domain/credits';
+import { makeId } from '@hone/domain/ids';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../database/port.ts';
+import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
+import { findBalance, grantBonus } from './credits.store.ts';
+import { giveBackCredit, holdCredit, keepCredit, openAccount } from './credits.ts';
+import { sweepReservations } from './credits.sweeps.ts';
+
+let test: TestDatabase;
+let sql: Sql;
+beforeAll(async () => {
+  test = await makeDatabase();
+  ({ sql } = test.database);
+});
+afterAll(async () => {
+  await test.database.close();
+  await test.drop();
+});
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const days = 24 * 3600;
+const hours = 3600;
+const newId = () => makeId(noon, randomBytes);
+
+/** Somebody with an account, and what they do with it. */
+async function someone(plan: PlanName = 'free') {
+  const user_id = newId();
+  await sql.execute(fragment`
+    insert into users (id, email, username, first_name, last_name, created_at)
+    values (${user_id}, ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
+  await openAccount(sql, user_id, noon);
+  const planOf = () => Promise.resolve({ name: plan, ends_at: null });
+  const hold = (now: Date) => holdCredit({ planOf }, sql, { act_id: newId(), user_id }, now);
+  return {
+    user_id,
+    hold,
+    /** Spends one. */
+    spend: async (now: Date) => keepCredit(sql, await hold(now), now),
+    left: async (now: Date) => creditsLeft((await findBalance(sql, user_id))!, plan, now),
+    give: (amount: number, key = newId()) => grantBonus(sql, { user_id, key, kind: 'adjustment', amount, reason: 'a test', at: noon }),
+    async entries() {
+      const { rows } = await sql.execute<{ kind: string; bucket: string | null; day: string | null; amount: number }>(fragment`
+        select kind, bucket, credit_entries.day::text, amount from credit_entries join credit_accounts on id = account_id
+        where user_id = ${user_id} order by at, key collate "C"`);
+      return rows.map(({ kind, bucket, day, amount }) => [kind, bucket, day?.slice(5) ?? null, amount].filter((each) => each !== null).join(' '));
+    },
+  };
+}
+
+const refusal = (call: Promise<unknown>) => call.then(() => 'served', ({ code, status, retryAfter }: { code: string; status: number; retryAfter?: number }) => ({ code, status, retryAfter }));
+const noneLeft = { code: 'credits.none_left', status: 402, retryAfter: undefined };
+
+describe('credits of a day', () => {
+  it('are ten from the first day on, and the first that is spent is written with its grant', async () => {
+    const { spend, left, entries } = await someone();
+    expect(await left(noon)).toBe(10);
+    expect(await entries()).toEqual([]);
+    expect(await spend(noon)).toMatchObject({ credits: 1, credits_count: 9 });
+    expect((await entries()).toSorted()).toEqual(['daily daily 11-21 10', 'reserve daily 11-21 -1', 'settle daily 11-21 0']);
+  });
+
+  it('are ten again at 00:00 UTC, and what was left of yesterday is over', async () => {
+    const { spend, left, entries } = await someone();
+    for (let spent = 0; spent < 3; spent += 1) await spend(noon);
+    expect(await left(later(12 * hours - 1))).toBe(7);
+    expect(await left(later(12 * hours))).toBe(10);
+    expect(await spend(later(12 * hours))).toMatchObject({ credits: 1, credits_count: 9 });
+    expect(await entries()).toContain('expire daily 11-21 -7');
+    expect(await entries()).toContain('daily daily 11-22 10');
+  });
+
+  it('are used up after ten, until the next day', async () => {
+    const { spend, hold } = await someone();
+    for (let spent = 0; spent < 10; spent += 1) await spend(noon);
+    expect(await refusal(hold(noon))).toEqual(noneLeft);
+    expect(await refusal(hold(later(12 * hours - 1)))).toEqual(noneLeft);
+    expect(await spend(later(12 * hours))).toMatchObject({ credits_count: 9 });
+  });
+
+  it('are spent before those that were given, which last', async () => {
+    const { spend, give, left, entries } = await someone();
+    await give(2);
+    expect(await left(noon)).toBe(12);
+    for (let spent = 0; spent < 11; spent += 1) await spend(noon);
+    expect((await entries()).filter((entry) => entry === 'reserve bonus -1')).toHaveLength(1);
+    expect(await left(later(40 * days))).toBe(11);
+  });
+});
+
+describe('a credit that is held', () => {
+  it('is given back once, whoever asks how often', async () => {
+    const { hold, left, entries } = await someone();
+    const held = await hold(noon);
+    expect(await left(noon)).toBe(9);
+    for (let times = 0; times < 3; times += 1) expect(await giveBackCredit(sql, held, noon)).toEqual({ credits_count: 10 });
+    expect((await entries()).filter((entry) => entry.startsWith('release'))).toHaveLength(1);
+  });
+
+  it('is kept or given back, never both', async () => {
+    const { hold, left } = await someone();
+    const [one, other] = [await hold(noon), await hold(noon)];
+    await keepCredit(sql, one, noon);
+    await giveBackCredit(sql, one, noon);
+    expect(await left(noon)).toBe(9 - 1);
+    await giveBackCredit(sql, other, noon);
+    expect(await keepCredit(sql, other, noon)).toBeUndefined();
+    expect(await left(noon)).toBe(9);
+  });
+
+  it('of a day that is over is gone when it comes back', async () => {
+    const { hold, left, entries, spend } = await someone();
+    const held = await hold(later(12 * hours - 10));
+    expect(await giveBackCredit(sql, held, later(12 * hours + 10))).toEqual({ credits_count: 10 });
+    expect((await entries()).filter((entry) => entry.includes('11-21')).toSorted()).toEqual(
+      ['daily daily 11-21 10', 'expire daily 11-21 -1', 'release daily 11-21 1', 'reserve daily 11-21 -1'],
+    );
+    await spend(later(12 * hours + 20));
+    expect(await left(later(12 * hours + 20))).toBe(9);
+    expect(await entries()).toContain('expire daily 11-21 -9');
+  });
+
+  it('by a process that died is given back by the sweep, after its time and not before', async () => {
+    const { hold, left, user_id } = await someone();
+    await hold(noon);
+    const told: unknown[] = [];
+    const announce = (_: Sql, change: { user_id: string }) => Promise.resolve(void (change.user_id === user_id && told.push(change)));
+    const sweep = (now: Date) => test.database.transaction((inside) => sweepReservations(announce, inside, now));
+    await sweep(later(119));
+    expect(await left(later(119))).toBe(9);
+    await sweep(later(121));
+    expect(await left(later(121))).toBe(10);
+    expect(told).toEqual([{ user_id, kind: 'credits' }]);
+  });
+});
+
+describe('a clock that is set', () => {
+  it('back over midnight grants no day twice, and loses nothing', async () => {
+    const { spend, left, entries } = await someone();
+    await spend(later(12 * hours + 1800));
+    expect(await spend(later(12 * hours - 1800))).toMatchObject({ credits_count: 8 });
+    expect(await left(later(12 * hours - 1800))).toBe(8);
+    expect(await spend(later(13 * hours))).toMatchObject({ credits_count: 7 });
+    expect((await entries()).filter((entry) => entry.startsWith('daily'))).toEqual(['daily daily 11-22 10']);
+  });
+
+  it('forward by forty days and back leaves each day its ten, once', async () => {
+    const { spend, entries, hold } = await someone();
+    for (let spent = 0; spent < 10; spent += 1) await spend(later(40 * days));
+    expect(await spend(noon)).toMatchObject({ credits_count: 9 });
+    expect(await spend(later(1 * days))).toMatchObject({ credits_count: 9 });
+    expect(await refusal(hold(later(40 * days)))).toEqual(noneLeft);
+    expect((await entries()).filter((entry) => entry.startsWith('daily')).toSorted()).toEqual(
+      ['daily daily 11-21 10', 'daily daily 11-22 10', 'daily daily 12-31 10'],
+    );
+  });
+});
+
+it('what was held while the clock was ahead is given back once it is right again', async () => {
+  const { hold, left } = await someone();
+  await hold(later(40 * days));
+  await test.database.transaction((inside) => sweepReservations(() => Promise.resolve(), inside, noon));
+  const { rows } = await sql.execute(fragment`select 1 from credit_reservations`);
+  expect(rows).toEqual([]);
+  expect(await left(noon)).toBe(10);
+});
+
+describe('an unlimited plan', () => {
+  it.each(['pro', 'enterprise'] as const)('spends nothing, is granted no day, and its acts stand in the ledger all the same: %s', async (plan) => {
+    const { spend, entries } = await someone(plan);
+    expect(await spend(noon)).toMatchObject({ credits: 0, credits_count: 0 });
+    expect((await entries()).toSorted()).toEqual(['reserve 0', 'settle 0']);
+  });
+
+  it('is asked to wait beyond sixty a minute, and goes on after that minute', async () => {
+    const { spend, hold } = await someone('pro');
+    for (let spent = 0; spent < fairUse.perMinute; spent += 1) await spend(later(spent / 10));
+    expect(await refusal(hold(later(20)))).toEqual({ code: 'credits.fair_use', status: 429, retryAfter: 40 });
+    await expect(spend(later(60))).resolves.toBeDefined();
+  });
+
+  it('is asked to wait until midnight beyond 1,500 a day', async () => {
+    const { user_id, hold, spend } = await someone('pro');
+    await spend(noon);
+    await sql.execute(fragment`update credit_accounts set day_used = ${fairUse.perDay} where user_id = ${user_id}`);
+    expect(await refusal(hold(later(60)))).toEqual({ code: 'credits.fair_use', status: 429, retryAfter: 12 * hours - 60 });
+    await expect(spend(later(12 * hours))).resolves.toBeDefined();
+  });
+});
+
+describe('the entries', () => {
+  it.each(['update credit_entries set amount = 5', 'delete from credit_entries', 'truncate credit_entries'])('are only ever added to: %s is refused', async (statement) => {
+    const { spend, entries } = await someone();
+    await spend(noon);
+    await expect(sql.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } });
+    expect(await entries()).toHaveLength(3);
+  });
+
+  it('hold a gift once, however often it is given under one name', async () => {
+    const { give, left } = await someone();
+    expect([await give(5, 'gift'), await give(5, 'gift')]).toEqual([true, false]);
+    expect(await left(noon)).toBe(15);
+  });
+
+  it('never take more than there is', async () => {
+    const { give, left } = await someone();
+    await give(5);
+    await expect(give(-6)).rejects.toMatchObject({ cause: { code: '23514' } });
+    expect(await give(-5)).toBe(true);
+    expect(await left(noon)).toBe(10);
+  });
+});

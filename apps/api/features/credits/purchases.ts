@@ -1,0 +1,28 @@
+import { sql as fragment } from 'drizzle-orm';
+import type { Announce } from '../../channel/port.ts';
+import type { Sql } from '../../database/port.ts';
+
+/** A bill for credits as it stands now. */
+interface Purchase {
+  /** Null: of somebody who has left. */
+  userId: string | null;
+  invoiceId: string;
+  credits: number;
+  takenBack: number;
+  now: Date;
+}
+
+const given = fragment.placeholder;
+
+const booking = (sql: Sql) =>
+  sql
+    .select({ changed: fragment<boolean>`changed` })
+    .from(fragment`book_purchase(${given('userId')}, ${given('invoiceId')}, ${given('credits')}, ${given('takenBack')}, ${given('now')}) as changed`)
+    .prepare('credits.book_purchase');
+
+/** Brings the ledger to what a bill gave, less what was taken back of it. False: it stood there already. */
+export async function bookPurchase(announce: Announce, sql: Sql, { now, ...purchase }: Purchase): Promise<boolean> {
+  const [row] = await sql.once(booking).execute({ ...purchase, now: now.toISOString() });
+  if (row!.changed && purchase.userId !== null) await announce(sql, { user_id: purchase.userId, kind: 'credits' });
+  return row!.changed;
+}

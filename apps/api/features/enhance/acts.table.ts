@@ -1,0 +1,33 @@
+import type { HunkKind, Language, Mode, Target, Task } from '@hone/domain/enhancing';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What was done, without a word of its text. */
+export const acts = pgTable(
+  'acts',
+  {
+    id: uuid().primaryKey(),
+    /** Null once its person has left. */
+    user_id: uuid(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    engine: text().notNull(),
+    language: text().$type<Language>(),
+    task: text().$type<Task>().notNull(),
+    target: text().$type<Target>(),
+    mode: text().$type<Mode>().notNull(),
+    credits: integer().notNull(),
+    words_before: integer().notNull(),
+    words_after: integer().notNull(),
+    facts: integer().notNull(),
+    facts_kept: integer().notNull(),
+    hunks: text().array().$type<HunkKind[]>().notNull(),
+    milliseconds: integer().notNull(),
+    inserted: boolean(),
+    /** How many characters were changed afterwards. */
+    edited: integer(),
+    undone: boolean(),
+    retried: boolean(),
+    hunks_kept: text().array().$type<HunkKind[]>(),
+  },
+  (table) => [index('acts_of_user').on(table.user_id, table.at)],
+);

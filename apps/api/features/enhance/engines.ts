@@ -1,0 +1,26 @@
+import type { EventOf } from '@hone/contracts/define';
+import type { enhance } from '@hone/contracts/enhance';
+import { enhance as improve } from '@hone/engine/enhance';
+import type { EnhanceRequest } from '@hone/engine/enhancement';
+
+type Told = EventOf<typeof enhance>;
+type Data<Name extends Told['event']> = Extract<Told, { event: Name }>['data'];
+
+/** What an engine tells while it works: what it understood, the text as it comes to be, and the whole at the end. */
+export type EngineEvent =
+  | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
+  | { event: 'delta'; data: Data<'delta'> }
+  | { event: 'replace'; data: Data<'replace'> }
+  | { event: 'done'; data: Omit<Data<'done'>, 'id' | 'credits_count'> };
+
+/** Aborted, it stops. It throws when it cannot. */
+export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIterable<EngineEvent>;
+
+/** The engine of our own: no network, no key, and done before it has told anything. */
+export const builtIn: Engine = async function* (request) {
+  const { meta, done } = improve(request);
+  const { findings: _, ...told } = done;
+  yield { event: 'meta', data: meta };
+  if (done.changed) yield { event: 'delta', data: { text: done.text } };
+  yield { event: 'done', data: told };
+};

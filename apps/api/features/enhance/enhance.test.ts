@@ -1,0 +1,189 @@
+import { getUsage } from '@hone/contracts/credits';
+import { enhance, reportOutcome } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
+import { getUser } from '@hone/contracts/user';
+import { longestPrompt } from '@hone/domain/enhancing';
+import { applyHunks } from '@hone/domain/hunks';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+let people = 0;
+const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `enhancer${(people += 1)}`));
+const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
+const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
+const refusal = (call: Promise<unknown>) => call.then(() => 'served', ({ code, status, fields }: { code: string; status: number; fields?: object }) => ({ code, status, ...(fields && { fields: Object.keys(fields) }) }));
+
+async function findActs(id: string) {
+  const { rows } = await api.test.database.sql.execute(fragment`select * from acts where id = ${id}`);
+  return rows as Record<string, unknown>[];
+}
+
+describe('an enhancement', () => {
+  it('answers with a better prompt that holds every word of the rough one, and costs one credit', async () => {
+    const visitor = await someone();
+    expect(await left(visitor)).toBe(10);
+    const done = await visitor.call(enhance, { body: { text: rough } });
+    expect(done).toMatchObject({ changed: true, reason: null, credits_count: 9 });
+    expect(done.added.length).toBeGreaterThan(0);
+    expect(done.text).toContain(rough);
+    expect(applyHunks(rough, done.edits)).toBe(done.text);
+    expect(await visitor.call(getUser)).toMatchObject({ credits_count: 9, credits_expiry: '2026-11-22T00:00:00.000Z', pricing_plan: { name: 'free' } });
+  });
+
+  it('streamed says what it understood, the text, and the whole at the end', async () => {
+    const visitor = await someone();
+    const told = [];
+    for await (const event of visitor.stream(enhance, { body: { text: rough } })) told.push(event);
+    expect(told.map(({ event }) => event)).toEqual(['meta', 'delta', 'done']);
+    const [meta, delta, done] = told;
+    expect(meta!.data).toMatchObject({ engine: 'built-in', language: 'en', task: 'email' });
+    expect(done!.data).toMatchObject({ text: (delta!.data as { text: string }).text, credits_count: 9 });
+    expect(new Set([meta, done].map((event) => (event!.data as { id: string }).id)).size).toBe(1);
+  });
+
+  it.each([
+    ['a greeting', 'hi', 'greeting'],
+    ['spaces', '  \n ', 'empty'],
+    ['a short question of fact', 'capital of australia?', 'fact'],
+  ])('with nothing to improve is free and says why, leaves no act and no history: %s', async (_, text, reason) => {
+    const visitor = await someone();
+    const done = await visitor.call(enhance, { body: { text } });
+    expect(done).toMatchObject({ text, changed: false, reason, added: [], edits: [], credits_count: 10 });
+    expect(await findActs(done.id)).toEqual([]);
+    expect((await visitor.call(listHistory)).items).toEqual([]);
+  });
+
+  it('is refused without a credit, and there is none left after ten', async () => {
+    const visitor = await someone();
+    for (let more = 9; more >= 0; more -= 1) expect((await visitor.call(enhance, { body: { text: rough } })).credits_count).toBe(more);
+    expect(await refusal(visitor.call(enhance, { body: { text: rough } }))).toEqual({ code: 'credits.none_left', status: 402 });
+    const streamed = visitor.stream(enhance, { body: { text: rough } });
+    expect(await refusal(streamed.next())).toEqual({ code: 'credits.none_left', status: 402 });
+  });
+
+  it('leaves an act without a word of its text', async () => {
+    const visitor = await someone();
+    const { id, text, usage } = await visitor.call(enhance, { body: { text: rough, target: 'claude', mode: 'thorough' } });
+    const [act] = await findActs(id);
+    expect(act).toMatchObject({ engine: 'built-in', language: 'en', task: 'email', target: 'claude', mode: 'thorough', credits: 1, reach: 'dashboard', ...usage });
+    for (const words of [rough, text, 'landlord']) expect(JSON.stringify(act)).not.toContain(words);
+  });
+
+  it('takes 32,000 characters, however many bytes they are, and says where there are more', async () => {
+    const visitor = await someone();
+    const long = `summarise this: ${'🦉'.repeat(longestPrompt - 16)}`;
+    expect((await visitor.call(enhance, { body: { text: long } })).text).toContain('🦉🦉');
+    expect(await refusal(visitor.call(enhance, { body: { text: `${long}!` } }))).toEqual({ code: 'request.invalid', status: 400, fields: ['text'] });
+  });
+
+  it('puts the user’s own answers and values into the prompt', async () => {
+    const visitor = await someone();
+    const { text } = await visitor.call(enhance, {
+      body: { text: 'write a toast for {{friend}} who turns fifty', variables: [{ name: 'friend', value: 'Marit' }], answers: [{ element: 'length', answer: 'two minutes at most' }] },
+    });
+    expect(text).toContain('write a toast for Marit who turns fifty');
+    expect(text).toContain('two minutes at most');
+  });
+
+  it.each([
+    [{ text: '' }, 'text'],
+    [{}, 'text'],
+    [{ text: 'a\u0000b' }, 'text'],
+    [{ text: rough, mode: 'grand' }, 'mode'],
+    [{ text: rough, target: 'nowhere' }, 'target'],
+    [{ text: rough, record: 'no' }, 'record'],
+    [{ text: rough, web_address: 'javascript:alert(1)' }, 'web_address'],
+    [{ text: rough, draft_id: '../x' }, 'draft_id'],
+    [{ text: rough, variables: [{ name: 'a' }] }, 'variables.0.value'],
+    [{ text: rough, answers: [{ element: 'nothing', answer: 'x' }] }, 'answers.0.element'],
+  ])('names the field that is wrong, and costs nothing: %j', async (body, field) => {
+    const visitor = await someone();
+    expect(await refusal(visitor.call(enhance, { body: body as never }))).toEqual({ code: 'request.invalid', status: 400, fields: [field] });
+    expect(await left(visitor)).toBe(10);
+  });
+});
+
+describe('a repeated Idempotency-Key', () => {
+  it('is answered with the first answer, streamed or not, and debited once', async () => {
+    const visitor = await someone();
+    const key = { idempotencyKey: 'the-same' };
+    const first = await visitor.call(enhance, { body: { text: rough } }, key);
+    expect(await visitor.call(enhance, { body: { text: rough } }, key)).toEqual(first);
+    const told = [];
+    for await (const event of visitor.stream(enhance, { body: { text: rough } }, key)) told.push(event);
+    expect(told).toEqual([{ event: 'done', data: first }]);
+    expect(await left(visitor)).toBe(9);
+    expect(await refusal(visitor.call(enhance, { body: { text: `${rough}!` } }, key))).toEqual({ code: 'request.key_reused', status: 422 });
+  });
+
+  it('that was refused is refused again, and free once there are credits', async () => {
+    const visitor = await someone();
+    for (let spent = 0; spent < 10; spent += 1) await visitor.call(enhance, { body: { text: rough } });
+    const key = { idempotencyKey: 'refused' };
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await refusal(visitor.call(enhance, { body: { text: rough } }, key))).toEqual({ code: 'credits.none_left', status: 402 });
+    }
+  });
+});
+
+describe('what is improved', () => {
+  it('is kept in the history under the page it came from, or the dashboard’s own', async () => {
+    const visitor = await someone();
+    await visitor.call(enhance, { body: { text: rough, web_address: 'https://chatgpt.com/c/1?model=x#top' } });
+    const { id, text } = await visitor.call(enhance, { body: { text: rough } });
+    const { items } = await visitor.call(listHistory);
+    expect(items.map(({ session }) => session).toSorted()).toEqual(['http://localhost:4000/enhance', 'https://chatgpt.com/c/1']);
+    expect(items.find(({ session }) => session.endsWith('/enhance'))!.prompts).toMatchObject([{ id, text: rough, enhanced_prompt: text }]);
+  });
+
+  it.each([false, true])('and not to be recorded leaves no text anywhere, not even with its kept answer (streamed: %s)', async (isStreamed) => {
+    const visitor = await someone();
+    const body = { text: `${rough} zebrafinch`, record: false };
+    const key = { idempotencyKey: `unrecorded-${isStreamed}` };
+    if (!isStreamed) await visitor.call(enhance, { body }, key);
+    else for await (const { event } of visitor.stream(enhance, { body }, key)) expect(event).not.toBe('fail');
+    expect(await left(visitor)).toBe(9);
+    expect(await findEverywhere('zebrafinch')).toEqual([]);
+    // It is found where it may be.
+    await visitor.call(enhance, { body: { text: `${rough} zebrafinch` } });
+    expect(await findEverywhere('zebrafinch')).not.toEqual([]);
+    await api.test.database.sql.execute('delete from history_prompts');
+  });
+});
+
+async function findEverywhere(text: string): Promise<string[]> {
+  const { sql } = api.test.database;
+  const { rows: tables } = await sql.execute<{ name: string }>(fragment`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql.execute(fragment`select 1 from ${fragment.identifier(name)} as row where row::text ilike ${`%${text}%`}`);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('what became of it', () => {
+  it('is kept with its act, piece by piece, and says nothing of the text', async () => {
+    const visitor = await someone();
+    const { id } = await visitor.call(enhance, { body: { text: rough } });
+    await visitor.call(reportOutcome, { params: { id }, body: { inserted: true, hunks_kept: ['form', 'gaps'] } });
+    await visitor.call(reportOutcome, { params: { id }, body: { edited: 12, undone: false } });
+    await visitor.call(reportOutcome, { params: { id }, body: {} });
+    expect(await findActs(id)).toMatchObject([{ inserted: true, hunks_kept: ['form', 'gaps'], edited: 12, undone: false, retried: null }]);
+  });
+
+  it('is nobody else’s to say', async () => {
+    const [owner, other] = [await someone(), await someone()];
+    const { id } = await owner.call(enhance, { body: { text: rough } });
+    for (const body of [{ inserted: true }, {}]) {
+      expect(await refusal(other.call(reportOutcome, { params: { id }, body }))).toEqual({ code: 'request.not_found', status: 404 });
+    }
+    expect(await findActs(id)).toMatchObject([{ inserted: null }]);
+  });
+});

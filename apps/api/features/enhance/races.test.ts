@@ -1,0 +1,71 @@
+import { getUsage } from '@hone/contracts/credits';
+import type { DataOf } from '@hone/contracts/define';
+import { enhance } from '@hone/contracts/enhance';
+import { Refusal } from '@hone/contracts/refusal';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
+
+const callers = 200;
+const text = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
+const patience = 120_000;
+
+type Answer = DataOf<typeof enhance> | 'none left';
+
+// The embedded database has one connection, on which nothing happens at once.
+describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten credits at once', () => {
+  let api: TestApi;
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await makeDatabase({ connections: callers, patience: 15 });
+    api = await startApi({}, test);
+    // All connections stand before anybody asks: opening them takes longer than a call may wait for one.
+    const sleep = () => test.database.sql.execute('select pg_sleep(0.2)');
+    for (let open = 20; open <= callers; open += 20) await Promise.all(Array.from({ length: open }, sleep));
+  }, patience);
+  afterAll(async () => {
+    await api.stop();
+    await test.drop();
+  });
+
+  /** Asks until there is an answer; counts how often it was told that the first is still under way. */
+  async function ask(visitor: Visitor, idempotencyKey: string, waits: number[]): Promise<Answer> {
+    for (;;) {
+      try {
+        return await visitor.call(enhance, { body: { text } }, { idempotencyKey });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.code === 'credits.none_left') return 'none left';
+        if (error.code !== 'request.key_in_use') throw error;
+        waits.push(error.retryAfter ?? Number.NaN);
+      }
+    }
+  }
+
+  it.each(Array.from({ length: 10 }, (_, time) => time + 1))('get ten, each asking twice is served once and told the same: time %i of ten', async (time) => {
+    const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
+    const waits: number[] = [];
+    const asked = Array.from({ length: callers }, (_, caller) => [1, 2].map(() => ask(visitor, `caller-${caller}`, waits)));
+    const answers = await Promise.all(asked.map((twice) => Promise.all(twice)));
+
+    const served = answers.filter(([first]) => first !== 'none left');
+    expect(served).toHaveLength(10);
+    for (const [first, second] of answers) expect(second).toEqual(first);
+    expect(new Set(served.map(([first]) => (first as { id: string }).id)).size).toBe(10);
+    expect(waits.every((seconds) => seconds === 1)).toBe(true);
+    expect((await visitor.call(getUsage)).credits_count).toBe(0);
+
+    const { rows } = await test.database.sql.execute<{ kind: string; entries: number; amount: number }>(fragment`
+      select kind, count(*)::int as entries, sum(amount)::int as amount from credit_entries join credit_accounts on id = account_id
+      join users on users.id = user_id where username = ${`crowd${time}`} group by kind order by kind`);
+    expect(rows).toEqual([
+      { kind: 'daily', entries: 1, amount: 10 },
+      { kind: 'reserve', entries: 10, amount: -10 },
+      { kind: 'settle', entries: 10, amount: 0 },
+    ]);
+    // Asked again the refused are refused again, and the served are told the same.
+    const again = await Promise.all(answers.map(async ([first], caller) => [first, await ask(visitor, `caller-${caller}`, [])]));
+    for (const [first, second] of again) expect(second).toEqual(first);
+  }, patience);
+});

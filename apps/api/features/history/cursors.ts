@@ -1,0 +1,44 @@
+import { refuseField } from '@hone/contracts/refusal';
+
+/** Where a page ended: an instant to the microsecond, and which of those of the same instant. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+/** Of which list: the sessions, or the prompts. */
+type List = 'sessions' | 'prompts';
+
+const start: Place = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+export function writeCursor(list: List, { at, id }: Place): string {
+  return Buffer.from(JSON.stringify([list, at, id])).toString('base64url');
+}
+
+/** Without a cursor the list begins. One that we did not write for this list is refused. */
+export function readCursor(list: List, cursor: string | undefined): Place {
+  if (cursor === undefined) return start;
+  const [of, at, id] = readList(Buffer.from(cursor, 'base64url').toString());
+  if (of !== list || !isInstant(at) || !isId(id)) throw refuseField('cursor', 'request.field.invalid');
+  return { at, id };
+}
+
+function readList(text: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+// Of the right form, and a day that there is: what JavaScript would carry over into March, PostgreSQL refuses.
+function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === value.slice(0, 19);
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}

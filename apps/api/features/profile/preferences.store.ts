@@ -1,0 +1,43 @@
+import { hunkKinds, type HunkKind } from '@hone/domain/enhancing';
+import { eq, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { preferences } from './preferences.table.ts';
+
+const refusedKindsOf = (sql: Sql) =>
+  sql
+    .select({ kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'` })
+    .from(preferences)
+    .where(eq(preferences.user_id, fragment.placeholder('user_id')))
+    .prepare('profile.refused_kinds');
+
+/** The kinds of changes that a user does not want. */
+export async function readRefusedKinds(sql: Sql, user_id: string): Promise<HunkKind[]> {
+  const [row] = await sql.once(refusedKindsOf).execute({ user_id });
+  const kinds: unknown[] = Array.isArray(row?.kinds) ? row.kinds : [];
+  return hunkKinds.filter((kind) => kinds.includes(kind));
+}
+
+export async function findPreferences(sql: Sql, user_id: string): Promise<unknown> {
+  const [row] = await sql.select({ value: preferences.value }).from(preferences).where(eq(preferences.user_id, user_id));
+  return row?.value;
+}
+
+// What stands on its own is replaced; of an object only the names that are given.
+const merged = fragment`${preferences.value} || excluded.value || (
+  select coalesce(jsonb_object_agg(name, (${preferences.value} -> name) || given), '{}')
+  from jsonb_each(excluded.value) as each (name, given)
+  where jsonb_typeof(given) = 'object' and jsonb_typeof(${preferences.value} -> name) = 'object')`;
+
+/** Writes the part that is given, over whatever stands there by now. Answers whether anything became different. */
+export async function mergePreferences(sql: Sql, user_id: string, value: object, changed_at: Date): Promise<boolean> {
+  const written = await sql
+    .insert(preferences)
+    .values({ user_id, value, changed_at })
+    .onConflictDoUpdate({
+      target: preferences.user_id,
+      set: { value: merged, changed_at },
+      setWhere: fragment`${preferences.value} is distinct from (${merged})`,
+    })
+    .returning({ user_id: preferences.user_id });
+  return written.length > 0;
+}

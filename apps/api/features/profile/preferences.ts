@@ -1,0 +1,64 @@
+import type { BodyOf, Schema } from '@hone/contracts/define';
+import { defaultPreferences as defaults, Preferences, SiteHost, type changePreferences } from '@hone/contracts/preferences';
+import { hunkKinds } from '@hone/domain/enhancing';
+import * as z from 'zod/mini';
+import type { Sql } from '../../database/port.ts';
+import type { ProfileNeeds } from './needs.ts';
+import { findPreferences, mergePreferences } from './preferences.store.ts';
+
+export async function readPreferences(sql: Sql, userId: string): Promise<Preferences> {
+  return asPreferences(await findPreferences(sql, userId));
+}
+
+export async function savePreferences(
+  { announce }: Pick<ProfileNeeds, 'announce'>,
+  sql: Sql,
+  userId: string,
+  given: BodyOf<typeof changePreferences>,
+  now: Date,
+): Promise<Preferences> {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && !isEmptyObject(value));
+  const isChanged = said.length > 0 && (await mergePreferences(sql, userId, Object.fromEntries(said), now));
+  if (isChanged) await announce(sql, { user_id: userId, kind: 'preferences' });
+  return readPreferences(sql, userId);
+}
+
+/** Another version may have written it: what this one does not know is left out, and what is missing is as by default. */
+function asPreferences(value: unknown): Preferences {
+  const { shape } = Preferences;
+  const stored = namesOf(value);
+  const shortcuts = namesOf(stored['shortcuts']);
+  const sites = namesOf(stored['sites']);
+  return {
+    refused_kinds: listOf(z.enum(hunkKinds), stored['refused_kinds']),
+    mode: read(shape.mode, stored['mode'], defaults.mode),
+    tone: read(shape.tone, stored['tone'], defaults.tone),
+    unknowns: read(shape.unknowns, stored['unknowns'], defaults.unknowns),
+    target: read(shape.target, stored['target'], defaults.target),
+    shortcuts: {
+      single_keys: read(shape.shortcuts.shape.single_keys, shortcuts['single_keys'], defaults.shortcuts.single_keys),
+      picker: read(shape.shortcuts.shape.picker, shortcuts['picker'], defaults.shortcuts.picker),
+    },
+    sites: {
+      everywhere: read(shape.sites.shape.everywhere, sites['everywhere'], defaults.sites.everywhere),
+      off: listOf(SiteHost, sites['off']),
+    },
+  };
+}
+
+function read<S extends Schema>(schema: S, value: unknown, otherwise: z.output<S>): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? parsed.data : otherwise;
+}
+
+function listOf<S extends Schema>(item: S, value: unknown): z.output<S>[] {
+  return (Array.isArray(value) ? value : []).filter((each): each is z.output<S> => z.safeParse(item, each).success);
+}
+
+function namesOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((each) => each === undefined);
+}

@@ -1,0 +1,74 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import { sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { prompts } from './prompts.table.ts';
+import { promptColumns, sinceWhen, type FoundPrompt } from './rows.ts';
+
+type NewPrompt = typeof prompts.$inferInsert;
+
+/** This user's prompt, deleted or not; what was deleted so long ago that its words are gone is none. */
+export async function findPrompt(sql: Sql, user_id: string, id: string): Promise<FoundPrompt | undefined> {
+  const { rows } = await sql.execute(fragment`
+    select ${promptColumns}, ${sinceWhen} from ${prompts} where id = ${id} and user_id = ${user_id} and name <> ''`);
+  return rows[0] as FoundPrompt | undefined;
+}
+
+export async function countPrompts(sql: Sql, user_id: string): Promise<number> {
+  const { rows } = await sql.execute(fragment`select count(*)::int as count from ${prompts} where user_id = ${user_id} and deleted_at is null`);
+  return (rows[0] as { count: number }).count;
+}
+
+export async function insertPrompts(sql: Sql, rows: NewPrompt[]): Promise<void> {
+  await sql.insert(prompts).values(rows);
+}
+
+export interface PromptContent {
+  name: string;
+  text: string;
+  category: string;
+  tags: string[];
+}
+
+/** Writes what a person wrote: another version of it. */
+export async function savePrompt(sql: Sql, id: string, { name, text, category, tags }: PromptContent, sequence: number, edited_at: Date): Promise<Prompt> {
+  return updatePrompt(
+    sql,
+    id,
+    fragment`name = ${name}, text = ${text}, category = ${category}, tags = ${listOf(tags)}, version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`,
+  );
+}
+
+export async function savePin(sql: Sql, id: string, is_pinned: boolean, sequence: number): Promise<Prompt> {
+  return updatePrompt(sql, id, fragment`is_pinned = ${is_pinned}, sequence = ${sequence}`);
+}
+
+export async function saveUse(sql: Sql, id: string, used_at: Date, sequence: number): Promise<Prompt> {
+  return updatePrompt(sql, id, fragment`used_at = greatest(used_at, ${used_at.toISOString()}::timestamptz), sequence = ${sequence}`);
+}
+
+/** Deletes it, or takes that back with null. */
+export async function markPrompt(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<Prompt> {
+  return updatePrompt(sql, id, fragment`deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, deleted_with = null, sequence = ${sequence}`);
+}
+
+async function updatePrompt(sql: Sql, id: string, changes: ReturnType<typeof fragment>): Promise<Prompt> {
+  const { rows } = await sql.execute(fragment`update ${prompts} set ${changes} where id = ${id} returning ${promptColumns}`);
+  return rows[0] as unknown as Prompt;
+}
+
+/** The texts that hold a pair of braces, some at a time, in the order of their ids. */
+export async function findWithBraces(sql: Sql, user_id: string, after: string, limit: number): Promise<{ id: string; text: string }[]> {
+  const { rows } = await sql.execute(fragment`
+    select id, text from ${prompts}
+    where user_id = ${user_id} and deleted_at is null and id > ${after}::uuid and position('{{' in text) > 0 order by id limit ${limit}`);
+  return rows as { id: string; text: string }[];
+}
+
+export async function saveText(sql: Sql, id: string, text: string, sequence: number, edited_at: Date): Promise<void> {
+  await updatePrompt(sql, id, fragment`text = ${text}, version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`);
+}
+
+/** As an array's own notation: the drivers write lists each in another way. */
+function listOf(tags: readonly string[]) {
+  return fragment`array(select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`;
+}

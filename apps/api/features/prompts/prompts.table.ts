@@ -1,0 +1,47 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid().notNull(),
+    name: text().notNull(),
+    can_delete: boolean().notNull(),
+    version: integer().notNull().default(1),
+    sequence: integer().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (table) => [uniqueIndex('categories_sequence').on(table.user_id, table.sequence), index('categories_deleted').on(table.deleted_at)],
+);
+
+export const prompts = pgTable(
+  'prompts',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid().notNull(),
+    category: uuid().notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+    can_delete: boolean().notNull(),
+    tags: text().array().notNull().default([]),
+    is_pinned: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    sequence: integer().notNull(),
+    created_at: instant().notNull(),
+    edited_at: instant().notNull(),
+    used_at: instant(),
+    deleted_at: instant(),
+    /** The category that took it along. */
+    deleted_with: uuid(),
+  },
+  (table) => [
+    uniqueIndex('prompts_sequence').on(table.user_id, table.sequence),
+    index('prompts_of_category').on(table.category, table.id),
+    index('prompts_with_category').on(table.deleted_with),
+    index('prompts_live').on(table.user_id),
+    index('prompts_deleted').on(table.deleted_at),
+  ],
+);

@@ -1,0 +1,178 @@
+import { createCategory, listCategories, renameCategory } from '@hone/contracts/categories';
+import { arrangePrompt, createPrompt, editPrompt, listPrompts, recordPromptUse } from '@hone/contracts/prompts';
+import type { Refusal } from '@hone/contracts/refusal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { openLibraryOf, type Reader } from '../../testing/library.ts';
+
+let api: TestApi;
+let anna: Reader;
+beforeAll(async () => {
+  api = await startApi();
+  anna = await openLibraryOf(api, 'anna');
+});
+afterAll(() => api.stop());
+
+const unknownId = '01930000-0000-7000-8000-0000000000aa';
+const refusal = async (call: Promise<unknown>) => {
+  const { status, code, fields } = (await call.catch((error: unknown) => error)) as Refusal;
+  return { status, code, ...(fields && { fields }) };
+};
+const wrong = (field: string, code: string) => ({ status: 400, code: 'request.invalid', fields: { [field]: [code] } });
+
+describe('a category', () => {
+  it('is added, listed by its name and renamed; each answer is the category', async () => {
+    const { visitor, own } = await openLibraryOf(api);
+    const zebra = await visitor.call(createCategory, { body: { name: '  Zebra \n crossing ' } });
+    expect(zebra).toEqual({ id: zebra.id, name: 'Zebra crossing', can_delete: true, version: 1, sequence: zebra.sequence });
+    await visitor.call(createCategory, { body: { name: 'éclair' } });
+    await visitor.call(createCategory, { body: { name: 'Eagle' } });
+    expect((await own()).map(({ name }) => name)).toEqual(['Eagle', 'éclair', 'Zebra crossing']);
+    const renamed = await visitor.call(renameCategory, { params: { id: zebra.id }, body: { name: 'Horse' } });
+    expect(renamed).toEqual({ ...zebra, name: 'Horse', version: 2, sequence: renamed.sequence });
+    expect(renamed.sequence).toBeGreaterThan(zebra.sequence);
+  });
+
+  it.each([
+    ['', 'categories.name.required'],
+    ['   ', 'categories.name.blank'],
+    ['\u2003\u00a0\n', 'categories.name.blank'],
+    ['x'.repeat(101), 'categories.name.too_long'],
+    ['x'.repeat(100_000), 'categories.name.too_long'],
+    ['a\0b', 'request.field.unknown_characters'],
+  ])('is refused by its name: %j', async (name, code) => {
+    expect(await refusal(anna.visitor.call(createCategory, { body: { name } }))).toEqual(wrong('name', code));
+  });
+
+  it('keeps emoji, letters of every script and a name that another one has', async () => {
+    for (const name of ['👩‍👩‍👧‍👦 Familie', 'مكتبة', '図書館', 'Twice', 'Twice', 'é'.repeat(100)]) {
+      const category = await anna.category(name);
+      expect(category.name).toBe(name.normalize('NFC'));
+    }
+  });
+
+  it('that was renamed elsewhere is not renamed by who has not seen it; the same name is no conflict', async () => {
+    const category = await anna.category('First');
+    const rename = (name: string, version?: number) => anna.visitor.call(renameCategory, { params: { id: category.id }, body: { name } }, version === undefined ? {} : { version });
+    await rename('Second', 1);
+    const late = (await rename('Third', 1).catch((error: unknown) => error)) as Refusal;
+    expect(late).toMatchObject({ status: 409, code: 'categories.changed_elsewhere', conflict: { current: { name: 'Second', version: 2 }, given: { name: 'Third' } } });
+    expect((await rename('Second', 1)).version).toBe(2);
+    expect((await rename('Third')).version).toBe(3);
+  });
+});
+
+describe('a prompt', () => {
+  it('is saved as it was written, and changed by whoever sends its three fields', async () => {
+    const { id: category } = await anna.category('Mail');
+    const { id: other } = await anna.category('Other');
+    const text = '  Write to {{client}}\n\n\tabout "it" \u{1f600}  ';
+    const made = await anna.visitor.call(createPrompt, { body: { name: ' To a  client ', text, category } });
+    const at = api.clock.now().toISOString();
+    expect(made).toEqual({
+      id: made.id, name: 'To a client', text, category, can_delete: true, tags: [], is_pinned: false, used_at: null,
+      created_at: at, edited_at: at, version: 1, sequence: made.sequence,
+    });
+    expect(await anna.prompts(category)).toEqual([made]);
+    const edited = await anna.visitor.call(editPrompt, { params: { id: made.id }, body: { name: 'Moved', text: 'new', category: other, tags: ['Work', 'work', ' a  b '] } });
+    expect(edited).toEqual({ ...made, name: 'Moved', text: 'new', category: other, tags: ['Work', 'a b'], version: 2, edited_at: edited.edited_at, sequence: edited.sequence });
+    expect([await anna.prompts(category), await anna.prompts(other)]).toEqual([[], [edited]]);
+    const again = await anna.visitor.call(editPrompt, { params: { id: made.id }, body: { name: 'Moved', text: 'newer', category: other } });
+    expect(again.tags).toEqual(['Work', 'a b']);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'prompts.name.required'],
+    [{ name: ' \t ' }, 'name', 'prompts.name.required'],
+    [{ name: 'x'.repeat(201) }, 'name', 'prompts.name.too_long'],
+    [{ text: '' }, 'text', 'prompts.text.required'],
+    [{ text: ' \n\u00a0' }, 'text', 'prompts.text.required'],
+    [{ text: 'a\ud800' }, 'text', 'request.field.unknown_characters'],
+    [{ text: 'x'.repeat(102_401) }, 'text', 'prompts.text.too_long'],
+    [{ text: 'é'.repeat(51_201) }, 'text', 'prompts.text.too_long'],
+    [{ category: 'x' }, 'category', 'categories.not_found'],
+    [{ category: unknownId }, 'category', 'categories.not_found'],
+    [{ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }, 'tags', 'prompts.tags.too_many'],
+    [{ tags: ['x'.repeat(31)] }, 'tags.0', 'prompts.tag.too_long'],
+  ])('is refused by the field that is wrong: %#', async (spoilt, field, code) => {
+    const [{ id: category } = await anna.category('Rules')] = await anna.own();
+    const body = { name: 'Name', text: 'Text', category, ...spoilt };
+    const status = await refusal(anna.visitor.call(createPrompt, { body }));
+    expect(status.fields).toEqual({ [field]: [code] });
+    expect(status.status).toBe(400);
+  });
+
+  it('holds a hundred kilobytes, whatever their letters', async () => {
+    const { id } = await anna.category('Long');
+    for (const text of ['x'.repeat(102_400), 'é'.repeat(51_200)]) expect((await anna.prompt(id, 'Long', text)).text).toBe(text);
+  });
+
+  it('cannot be put into a category of somebody else', async () => {
+    const bert = await openLibraryOf(api);
+    const { id: category } = await bert.category('Bert’s');
+    expect((await refusal(anna.prompt(category, 'Mine'))).fields).toEqual({ category: ['categories.not_found'] });
+  });
+
+  it('that was changed elsewhere is not written over by who has not seen it: both texts are answered', async () => {
+    const { id: category } = await anna.category('Two tabs');
+    const { id } = await anna.prompt(category, 'Draft', 'first');
+    const edit = (text: string, version?: number) => anna.visitor.call(editPrompt, { params: { id }, body: { name: 'Draft', text, category } }, version === undefined ? {} : { version });
+    await edit('second', 1);
+    const late = (await edit('third', 1).catch((error: unknown) => error)) as Refusal;
+    expect(late).toMatchObject({ status: 409, code: 'prompts.changed_elsewhere' });
+    expect(late.conflict).toMatchObject({ current: { text: 'second', version: 2 }, given: { text: 'third' } });
+    expect((await anna.prompts(category))[0]!.text).toBe('second');
+    expect((await edit('third', 2)).version).toBe(3);
+    // Without a version the last one wins, as the specified client expects.
+    expect((await edit('fourth')).text).toBe('fourth');
+    // What is written alike is no conflict, nor another version.
+    expect((await edit('fourth', 1)).version).toBe(4);
+  });
+
+  it('is pinned, moved, tagged and used without its text; what an editor holds stays the newest when it is only pinned or used', async () => {
+    const { id: category } = await anna.category('Arranged');
+    const { id: other } = await anna.category('Elsewhere');
+    const { id } = await anna.prompt(category, 'Pinned', 'text');
+    const arrange = (body: object) => anna.visitor.call(arrangePrompt, { params: { id }, body });
+    expect(await arrange({ is_pinned: true })).toMatchObject({ is_pinned: true, version: 1, text: 'text' });
+    const used = await anna.visitor.call(recordPromptUse, { params: { id } });
+    expect(used).toMatchObject({ used_at: api.clock.now().toISOString(), version: 1, is_pinned: true });
+    expect(await arrange({ category: other, tags: ['a'] })).toMatchObject({ category: other, tags: ['a'], version: 2, is_pinned: true, text: 'text' });
+    expect((await arrange({})).version).toBe(2);
+  });
+
+  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])('tells an If-Match that is no version from one that is old: %s', async (header) => {
+    const { id: category } = await anna.category('Header');
+    const { id } = await anna.prompt(category, 'Header');
+    const response = await fetch(`${api.url}/api/v1/content/prompts/${id}/`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${anna.visitor.session.now()!.access}`, 'content-type': 'application/json', 'if-match': header },
+      body: JSON.stringify({ name: 'Header', text: 'new', category }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'request.version_invalid' });
+  });
+});
+
+describe('what came with the account', () => {
+  it('is there from the beginning, can be pinned and used, and cannot be changed or deleted', async () => {
+    const { visitor } = await openLibraryOf(api);
+    const { items } = await visitor.call(listPrompts);
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.map(({ name }) => name)).toEqual((await visitor.call(listCategories)).map(({ name }) => name));
+    for (const { can_delete, prompts } of items) {
+      expect(can_delete).toBe(false);
+      expect(prompts.length).toBeGreaterThan(1);
+      expect(prompts.every((prompt) => !prompt.can_delete && prompt.text.includes('{{'))).toBe(true);
+    }
+    const [{ id: category, prompts }] = items as [(typeof items)[number]];
+    const [prompt] = prompts as [(typeof prompts)[number]];
+    const kept = { status: 403, code: 'prompts.kept' };
+    expect(await refusal(visitor.call(editPrompt, { params: { id: prompt.id }, body: { name: 'x', text: 'x', category } }))).toEqual(kept);
+    expect(await refusal(visitor.call(arrangePrompt, { params: { id: prompt.id }, body: { tags: ['x'] } }))).toEqual(kept);
+    const params = { id: prompt.id };
+    expect((await visitor.call(arrangePrompt, { params, body: { is_pinned: true } })).is_pinned).toBe(true);
+    expect((await visitor.call(recordPromptUse, { params })).used_at).not.toBeNull();
+    expect(await refusal(visitor.call(renameCategory, { params: { id: category }, body: { name: 'x' } }))).toEqual({ status: 403, code: 'categories.kept' });
+  });
+});

@@ -1,0 +1,27 @@
+import { refuseField } from '@hone/contracts/refusal';
+import { libraryRules } from '@hone/domain/library';
+import { countBytes } from '@hone/domain/text';
+import { renameVariable } from '@hone/domain/variables';
+import type { Change, PromptsNeeds } from './needs.ts';
+import { findWithBraces, saveText } from './prompts.store.ts';
+
+const atOnce = 200;
+
+/** Gives a variable another name in every prompt that uses it. */
+export async function renameInPrompts({ record }: PromptsNeeds, { sql, userId, now }: Change, from: string, to: string): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const some = await findWithBraces(sql, userId, after, atOnce);
+    const changed = some.flatMap(({ id, text }) => {
+      const renamed = renameVariable(text, from, to);
+      return renamed === text ? [] : [{ id, text: renamed }];
+    });
+    const first = changed.length === 0 ? 0 : await record(sql, userId, changed.length);
+    for (const [at, { id, text }] of changed.entries()) {
+      if (countBytes(text) > libraryRules.textMaximum) throw refuseField('name', 'prompts.text.too_long');
+      await saveText(sql, id, text, first + at, now);
+    }
+    if (some.length < atOnce) return;
+    after = some.at(-1)!.id;
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@hone/domain/ids';
+import { mailboxOf } from '@hone/domain/mailboxes';
+import { referralRules } from '@hone/domain/referrals';
+import { usernameRules } from '@hone/domain/usernames';
+import { sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { isDisposable } from './disposable.ts';
+import { mailboxName, namesOfArrival } from './names.ts';
+import { claimNames, type Known } from './names.store.ts';
+import type { Arrival, ReferralNeeds } from './needs.ts';
+import { insertReferral, markJoined, saveReferral } from './referrals.store.ts';
+
+export const arrivalKind = 'referral.arrival';
+export const tellingKind = 'referral.tell_service';
+
+/** Somebody's arrival as a job carries it. */
+export interface LateArrival extends Arrival {
+  at: string;
+}
+
+/** What the referral service is told of somebody who came by one of its links. */
+export interface SignupTold {
+  userId: string;
+  email: string;
+  code: string;
+  at: string;
+}
+
+/** In the transaction that makes an account: whoever sent them is rewarded, once, unless that would be abuse. */
+export async function welcome(needs: ReferralNeeds, sql: Sql, arrival: Arrival, now: Date): Promise<void> {
+  await sql.execute(fragment`savepoint welcome`);
+  try {
+    await judge(needs, sql, arrival, now);
+    await sql.execute(fragment`release savepoint welcome`);
+  } catch {
+    // Nobody's account waits for a reward: it is tried again by itself, and what is wrong is told there.
+    await sql.execute(fragment`rollback to savepoint welcome`);
+    const late: LateArrival = { ...arrival, at: now.toISOString() };
+    await needs.enqueue(sql, { kind: arrivalKind, payload: late });
+  }
+}
+
+/** What could not be done when they came. In a transaction of its own. */
+export async function welcomeLate(needs: ReferralNeeds, sql: Sql, { at, ...arrival }: LateArrival): Promise<void> {
+  if (await needs.personOf(sql, arrival.userId)) await judge(needs, sql, arrival, new Date(at));
+}
+
+async function judge(needs: ReferralNeeds, sql: Sql, arrival: Arrival, now: Date): Promise<void> {
+  const { userId, email, cello_ucc: code } = arrival;
+  const known = await claimNames(sql, userId, namesOfArrival(needs, arrival));
+  // Where a service pays for somebody, we do not.
+  const told: SignupTold | undefined = needs.referrals && code !== null ? { userId, email, code, at: now.toISOString() } : undefined;
+  if (told) await needs.enqueue(sql, { kind: tellingKind, payload: told });
+  const referrerId = await findReferrer(needs, sql, arrival);
+  if (referrerId === undefined) return;
+  const reason = told ? 'service' : await findAbuse(needs, sql, { email, referrerId, known });
+  const hasRewarded = await write(needs, sql, { friendId: userId, referrerId, reason, now });
+  const hasJoined = await markJoined(sql, { userId: referrerId, mailbox: mailboxName(needs, email), now });
+  if (hasRewarded || hasJoined) await needs.announce(sql, { user_id: referrerId, kind: 'referral' });
+}
+
+const username = new RegExp(`^[a-z0-9]{${usernameRules.minimum},${usernameRules.maximum}}$`);
+
+/** Undefined: a link of nobody who is still here, or the newcomer's own. */
+async function findReferrer({ findIdOfUsername }: ReferralNeeds, sql: Sql, { userId, ref }: Arrival): Promise<string | undefined> {
+  const name = ref?.trim().toLowerCase() ?? '';
+  const id = username.test(name) ? await findIdOfUsername(sql, name) : undefined;
+  return id === userId ? undefined : id;
+}
+
+interface Judged {
+  email: string;
+  referrerId: string;
+  known: readonly Known[];
+}
+
+/** Why there is no reward for this friend; null: nothing speaks against it. */
+async function findAbuse(needs: ReferralNeeds, sql: Sql, { email, referrerId, known }: Judged): Promise<string | null> {
+  const referrer = await needs.personOf(sql, referrerId);
+  const isSelf = known.some(({ user_id }) => user_id === referrerId) || (referrer && mailboxOf(referrer.email) === mailboxOf(email));
+  if (isSelf) return 'self';
+  if (known.length > 0) return 'known';
+  return isDisposable(email) ? 'disposable' : null;
+}
+
+interface Verdict {
+  friendId: string;
+  referrerId: string;
+  reason: string | null;
+  now: Date;
+}
+
+async function write(needs: ReferralNeeds, sql: Sql, { friendId: friend_id, referrerId: referrer_id, reason, now: at }: Verdict): Promise<boolean> {
+  const id = makeId(at, randomBytes);
+  const row = { id, referrer_id, friend_id, at };
+  if (reason !== null) {
+    await insertReferral(sql, { ...row, outcome: 'refused', reason, credits: 0 });
+    return false;
+  }
+  // First, as where one is taken back: two who lock in one order never wait for each other.
+  if (!(await insertReferral(sql, { ...row, outcome: 'rewarded', reason, credits: referralRules.reward }))) return false;
+  const { reward: credits, rewardsPerDay: atMostPerDay } = referralRules;
+  if ((await needs.rewardFriend(sql, { userId: referrer_id, key: id, credits, atMostPerDay, now: at })) > 0) return true;
+  await saveReferral(sql, id, { outcome: 'refused', reason: 'too_many', credits: 0 });
+  return false;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, DataOf } from '@hone/contracts/define';
+import type { sendInvitation } from '@hone/contracts/referral';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { makeId } from '@hone/domain/ids';
+import { mailboxOf } from '@hone/domain/mailboxes';
+import { invitationRules, referralLink } from '@hone/domain/referrals';
+import type { Sql } from '../../database/port.ts';
+import { invitationMail } from './invitation.mail.ts';
+import { countMailed, findInvited, findNamed, findUnsubscribed, insertInvitations } from './invitations.store.ts';
+import { leftToInvite } from './limits.ts';
+import { mailboxName } from './names.ts';
+import type { ReferralNeeds } from './needs.ts';
+import { unsubscribedName, unsubscribeLink } from './unsubscribing.ts';
+
+/** An address of a call, and as what its mailbox is known. */
+interface Friend {
+  email: string;
+  mailbox: string;
+}
+
+type Inviter = NonNullable<Awaited<ReturnType<ReferralNeeds['lockPerson']>>>;
+
+/** Writes down whom somebody invites, and mails those who may be mailed; the answer does not say who that was. In a transaction. */
+export async function invite(
+  needs: ReferralNeeds,
+  sql: Sql,
+  { userId, body, now }: { userId: string; body: BodyOf<typeof sendInvitation>; now: Date },
+): Promise<DataOf<typeof sendInvitation>> {
+  const inviter = await needs.lockPerson(sql, userId);
+  // A token may outlive the account by some minutes.
+  if (!inviter) throw new Refusal('access.signed_out', 401);
+  const friends = eachOnce(needs, body.email);
+  if (friends.some(({ email }) => mailboxOf(email) === mailboxOf(inviter.email))) throw refuseField('email', 'referral.email.own');
+
+  const earlier = await findInvited(sql, userId, friends.map(({ mailbox }) => mailbox));
+  const since = new Date(now.getTime() - invitationRules.againDays * 24 * 3600 * 1000);
+  const isRecent = ({ mailbox }: Friend) => (earlier.get(mailbox)?.invited_at ?? since) > since;
+  const fresh = friends.filter((friend) => !isRecent(friend));
+  if (fresh.length > 0) {
+    await refuseTooMany(sql, { userId, inviter, count: fresh.length, now });
+    const rows = fresh.map(({ email, mailbox: mailbox_hash }) => ({ id: makeId(now, randomBytes), user_id: userId, email, mailbox_hash, invited_at: now, joined_at: null }));
+    await insertInvitations(sql, rows);
+    await mail(needs, sql, { inviter, friends: fresh, message: body.message, now });
+    await needs.announce(sql, { user_id: userId, kind: 'referral' });
+  }
+  return {
+    invitations: friends.map((friend) => {
+      const known = earlier.get(friend.mailbox);
+      const invited_at = known && isRecent(friend) ? known.invited_at : now;
+      return { email: friend.email, state: known?.has_joined ? ('joined' as const) : ('sent' as const), invited_at: invited_at.toISOString() };
+    }),
+  };
+}
+
+/** The first of several ways to write one mailbox stands for all of them. */
+function eachOnce(needs: ReferralNeeds, emails: readonly string[]): Friend[] {
+  const friends = emails.map((email) => ({ email, mailbox: mailboxName(needs, email) }));
+  return friends.filter(({ mailbox }, at) => friends.findIndex((other) => other.mailbox === mailbox) === at);
+}
+
+interface Asked {
+  userId: string;
+  inviter: Inviter;
+  count: number;
+  now: Date;
+}
+
+/** All of a call, or nothing: whoever is told 'too many' need not find out who was invited and who was not. */
+async function refuseTooMany(sql: Sql, { userId, inviter: { created_at }, count, now }: Asked): Promise<void> {
+  const { today, asNew } = await leftToInvite(sql, { userId, created_at, now });
+  if (count > today) throw refuseField('email', 'referral.email.too_many_today', 429);
+  if (count > asNew) throw refuseField('email', 'referral.email.too_many_new', 429);
+}
+
+interface Mailing {
+  inviter: Inviter;
+  friends: readonly Friend[];
+  message: string | undefined;
+  now: Date;
+}
+
+async function mail(needs: ReferralNeeds, sql: Sql, { inviter, friends, message, now }: Mailing): Promise<void> {
+  const unwanted = await findUnwanted(needs, sql, friends, now);
+  const link = linkOf(needs, inviter);
+  for (const { email } of friends) {
+    const letter = invitationMail(email, { username: inviter.username, message, link, unsubscribe: unsubscribeLink(needs, email) });
+    // As much work for whoever is not mailed: how long it takes tells nobody who has an account.
+    await needs.postMail(sql, unwanted.has(email) ? null : letter);
+  }
+}
+
+/** Who gets no mail: who has an account, who wants none, and who has had enough for one day. All is asked of all of them. */
+async function findUnwanted(needs: ReferralNeeds, sql: Sql, friends: readonly Friend[], now: Date): Promise<Set<string>> {
+  const leaver = ({ email }: Friend) => unsubscribedName(needs, email);
+  const counter = ({ email }: Friend) => needs.keyed('referral mailed', mailboxOf(email));
+  const registered = new Set(await needs.findRegistered(sql, friends.map(({ email }) => email)));
+  const named = new Set(await findNamed(sql, friends.map(({ mailbox }) => mailbox)));
+  const left = new Set(await findUnsubscribed(sql, friends.map(leaver)));
+  const mailed = await countMailed(sql, friends.map(counter), now);
+  const isUnwanted = (friend: Friend) =>
+    registered.has(friend.email) || named.has(friend.mailbox) || left.has(leaver(friend)) || (mailed.get(counter(friend)) ?? 0) > invitationRules.mailsPerDay;
+  return new Set(friends.filter(isUnwanted).map(({ email }) => email));
+}
+
+/** Where the mail leads: never anywhere that its sender chose. */
+function linkOf({ referrals, origin }: ReferralNeeds, { username, cello_referral_link: saved }: Inviter): string {
+  return saved !== null && referrals?.isOwnLink(saved) ? saved : referralLink(origin, username);
+}

@@ -1,0 +1,157 @@
+import { activate, signup } from '@hone/contracts/access';
+import { events } from '@hone/contracts/channel';
+import { getUsage } from '@hone/contracts/credits';
+import { getReferralSummary } from '@hone/contracts/referral';
+import { getUser } from '@hone/contracts/user';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { newcomer } from '../../testing/money.ts';
+import { arrive, bonusOf, comeBy, earned, enterByProvider, leave, verdictsOf } from '../../testing/referring.ts';
+import { provePromises } from '../../testing/top-ups.ts';
+
+let api: TestApi;
+let referrer: Visitor;
+let name = '';
+let people = 0;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  name = `sender${(people += 1)}`;
+  referrer = await newcomer(api, name);
+});
+afterEach(() => provePromises(api));
+
+let friends = 0;
+const friendName = () => `friend${(friends += 1)}x`;
+
+describe('a friend who signs up by a link', () => {
+  it('and verifies earns whoever sent them 10 credits beside those of the day, which do not end with it', async () => {
+    await comeBy(api, friendName(), { ref: name });
+    expect(await referrer.call(getUser)).toMatchObject({ credits_count: 20 });
+    expect(await referrer.call(getUsage)).toMatchObject({ bonus: 10, daily: { left: 10 } });
+    expect(await earned(referrer)).toEqual({ friends: 1, credits: 10 });
+    api.clock.forward(24 * 3600);
+    expect(await bonusOf(await signIn(api, `${name}@example.org`))).toBe(10);
+  });
+
+  it('earns nothing before they have verified, and themselves nothing at all', async () => {
+    const friend = friendName();
+    const email = `${friend}@example.org`;
+    await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
+    expect(await bonusOf(referrer)).toBe(0);
+    await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
+    expect(await bonusOf(referrer)).toBe(10);
+    expect(await bonusOf(await arrive(api, friendName(), { ref: name }))).toBe(0);
+  });
+
+  it('is told to every page of whoever sent them, without a reload', async () => {
+    const page = referrer.stream(events);
+    const next = async () => (await page.next()).value;
+    expect(await next()).toEqual({ event: 'ready', data: {} });
+    await comeBy(api, friendName(), { ref: name });
+    const told = [await next(), await next()].map((one) => (one as { data: { what: string } }).data.what);
+    expect(told.toSorted()).toEqual(['credits', 'referral']);
+    await page.return(undefined);
+  });
+
+  it('counts by a provider as well, and by a link that was typed in capitals', async () => {
+    await enterByProvider(api, `${friendName()}@example.org`, name);
+    await comeBy(api, friendName(), { ref: ` ${name.toUpperCase()} ` });
+    expect(await earned(referrer)).toEqual({ friends: 2, credits: 20 });
+  });
+
+  it('counts once: neither another sign-up with their mailbox nor a later sign-in by a link gives more', async () => {
+    const friend = friendName();
+    const email = await comeBy(api, friend, { ref: name });
+    await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
+    await enterByProvider(api, `${friend}by@example.org`, name);
+    await enterByProvider(api, `${friend}by@example.org`, name);
+    expect(await earned(referrer)).toEqual({ friends: 2, credits: 20 });
+    expect(await bonusOf(referrer)).toBe(20);
+  });
+
+  it('is anonymous where they leave later: what they earned stays', async () => {
+    const friend = await arrive(api, friendName(), { ref: name });
+    await leave(api, friend);
+    expect(await bonusOf(referrer)).toBe(10);
+    expect(await earned(referrer)).toEqual({ friends: 1, credits: 10 });
+    const { rows } = await api.test.database.sql.execute<{ named: number }>(fragment`
+      select count(friend_id)::int as named from referrals join users on users.id = referrer_id where username = ${name}`);
+    expect(rows).toEqual([{ named: 0 }]);
+  });
+});
+
+describe('a sign-up', () => {
+  it.each([
+    ['of nobody', 'nobodyofthisname'],
+    ['that names its own account', 'self'],
+    ['of odd characters', "' or 1=1 -- ‮٣🙂"],
+    ['of one letter', 'a'],
+    ['of nothing', '   '],
+  ])('by a link %s is a sign-up like any other', async (_, ref) => {
+    const friend = friendName();
+    const person = await arrive(api, friend, { ref: ref === 'self' ? friend : ref });
+    expect(await person.call(getUser)).toMatchObject({ username: friend, credits_count: 10 });
+    const { id } = await person.call(getUser);
+    const { rows } = await api.test.database.sql.execute(fragment`select from referrals where friend_id = ${id}`);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('is answered alike whether its link is of somebody, of nobody, refused or none', async () => {
+    const told: string[] = [];
+    for (const ref of [name, 'nobodyofthisname', undefined]) {
+      for (const domain of ['example.org', 'mailinator.com']) {
+        const friend = friendName();
+        const email = `${friend}@${domain}`;
+        const begun = await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ...(ref === undefined ? {} : { ref }) } });
+        const made = await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
+        const mails = api.mailbox.to(email).map(({ subject }) => subject);
+        told.push(JSON.stringify([begun, made, mails]).replaceAll(friend, 'friend').replaceAll(domain, 'domain').replaceAll(/[0-9]{6}/g, 'code'));
+      }
+    }
+    expect(new Set(told).size).toBe(1);
+    expect(await bonusOf(referrer)).toBe(10);
+  });
+
+  it('goes through where whoever sent it has left meanwhile, or left long ago', async () => {
+    const friend = friendName();
+    const email = `${friend}@example.org`;
+    await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
+    await leave(api, referrer);
+    await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
+    expect(await (await arrive(api, friendName(), { ref: name })).call(getUsage)).toMatchObject({ bonus: 0 });
+    const { rows } = await api.test.database.sql.execute(fragment`select from referrals where referrer_id is null and friend_id is not null`);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('never fails because of a reward: one that cannot be written now comes by itself later', async () => {
+    const { sql } = api.test.database;
+    await sql.execute(fragment`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await sql.execute(fragment`create trigger fails before insert on referrals execute function fail()`);
+    const friend = friendName();
+    await arrive(api, friend, { ref: name });
+    expect(await bonusOf(referrer)).toBe(0);
+    await sql.execute(fragment`drop trigger fails on referrals`);
+    await sql.execute(fragment`drop function fail`);
+    const later = () => {
+      api.clock.forward(60);
+      return verdictsOf(api, name);
+    };
+    await expect.poll(later, { interval: 100 }).toEqual(['rewarded']);
+    expect(await bonusOf(referrer)).toBe(10);
+    // Their mailbox is known since then, as anybody's.
+    await comeBy(api, `${friend}2`, { email: `${friend}+2@example.org`, ref: name });
+    expect(await verdictsOf(api, name)).toEqual(['rewarded', 'refused known']);
+  });
+});
+
+it('a summary says which link is whose, and that nothing has come of it yet', async () => {
+  expect(await referrer.call(getReferralSummary)).toEqual({
+    link: `http://localhost:4000/create-account?ref=${name}`,
+    friends_joined: 0,
+    credits_earned: 0,
+    invitations_left: 5,
+    invitations: [],
+  });
+});

@@ -1,0 +1,50 @@
+import { getReferralSummary } from '@hone/contracts/referral';
+import { getUser } from '@hone/contracts/user';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { startCello, type CelloServer } from '../../testing/cello-server.ts';
+import { idle, newcomer } from '../../testing/money.ts';
+import { arrive, bonusOf, comeBy, enterByProvider, verdictsOf } from '../../testing/referring.ts';
+
+let cello: CelloServer;
+let api: TestApi;
+let referrer: Visitor;
+beforeAll(async () => {
+  cello = await startCello();
+  api = await startApi({ services: { analytics: null, chat: null, referrals: cello.settings } });
+  referrer = await newcomer(api, 'sender');
+});
+afterAll(async () => {
+  await api.stop();
+  cello.stop();
+});
+
+it('where a referral service pays for a friend, it is told of them once, and we pay nothing', async () => {
+  const friend = await arrive(api, 'served', { ref: 'sender', cello_ucc: 'ucc_of_sender' });
+  await idle(api);
+  const { id } = await friend.call(getUser);
+  expect(cello.signups).toMatchObject([{ ucc: 'ucc_of_sender', newUserId: id, email: 'served@example.org' }]);
+  expect(await verdictsOf(api, 'sender')).toEqual(['refused service']);
+  expect(await bonusOf(referrer)).toBe(0);
+});
+
+it('a friend of our own link alone is paid by us, and the service hears nothing of them', async () => {
+  const before = cello.asked.events;
+  await comeBy(api, 'own', { ref: 'sender' });
+  await enterByProvider(api, 'byprovider@example.org', 'sender');
+  await idle(api);
+  expect(cello.asked.events).toBe(before);
+  expect(await bonusOf(referrer)).toBe(20);
+  expect(await referrer.call(getReferralSummary)).toMatchObject({ friends_joined: 2, credits_earned: 20 });
+});
+
+it('a service that is away does not hold up a sign-up, and is told later', async () => {
+  const before = cello.signups.length;
+  cello.failNext(503, 503);
+  await comeBy(api, 'patient', { cello_ucc: 'ucc_of_nobody' });
+  const told = () => {
+    api.clock.forward(60);
+    return cello.signups.slice(before).map(({ email }) => email);
+  };
+  await expect.poll(told, { interval: 100 }).toEqual(['patient@example.org']);
+});

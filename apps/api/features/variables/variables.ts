@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@hone/contracts/define';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import type { editVariable as edit, Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
+import { makeId } from '@hone/domain/ids';
+import { variableKey, variableRules } from '@hone/domain/variables';
+import type { Sql } from '../../database/port.ts';
+import type { Change, Stretch, VariablesNeeds } from './needs.ts';
+import { countVariables, findByKey, findChangedVariables, findVariable, insertVariable, markVariable, saveVariable, type VariableRow } from './variables.store.ts';
+
+const unknown = () => new Refusal('request.not_found', 404);
+const taken = () => refuseField('name', 'variables.name.taken');
+
+export async function createVariable({ record }: VariablesNeeds, { sql, userId, now }: Change, draft: VariableDraft): Promise<Variable> {
+  const sequence = await record(sql, userId, 1);
+  const written = write(draft, now, null);
+  if ((await findByKey(sql, userId, written.key)) !== undefined) throw taken();
+  await expectRoom(sql, userId);
+  const fresh = { id: makeId(now, randomBytes), user_id: userId, sequence, created_at: now, edited_at: now };
+  return wireOf(await insertVariable(sql, { ...fresh, ...written }));
+}
+
+export async function editVariable(
+  { record, renameInPrompts }: VariablesNeeds,
+  change: Change,
+  id: string,
+  { rename_in_prompts = false, ...draft }: BodyOf<typeof edit>,
+  version: number | undefined,
+): Promise<Variable> {
+  const { sql, userId, now } = change;
+  const sequence = await record(sql, userId, 1);
+  const found = await findOwn(sql, userId, id);
+  const written = write(draft, now, found);
+  if (isSame(written, found)) return wireOf(found);
+  if (version !== undefined && version !== found.version) throw new Refusal('variables.changed_elsewhere', 409, { conflict: { current: wireOf(found), given: draft } });
+  const holder = await findByKey(sql, userId, written.key);
+  if (holder !== undefined && holder !== id) throw taken();
+  const saved = await saveVariable(sql, id, written, sequence, now);
+  if (rename_in_prompts && written.name !== found.name) await renameInPrompts(change, found.name, written.name);
+  return wireOf(saved);
+}
+
+/** What was deleted before stays deleted since then. */
+export async function deleteVariable({ record }: VariablesNeeds, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
+  const sequence = await record(sql, userId, 1);
+  const found = await findVariable(sql, userId, id);
+  if (!found) throw unknown();
+  if (found.deleted_at === null) await markVariable(sql, id, now, sequence);
+  return { deleted_at: (found.deleted_at ?? now).toISOString() };
+}
+
+export async function restoreVariable({ record }: VariablesNeeds, { sql, userId }: Change, id: string): Promise<Variable> {
+  const sequence = await record(sql, userId, 1);
+  const found = await findVariable(sql, userId, id);
+  if (!found) throw unknown();
+  if (found.deleted_at === null) return wireOf(found);
+  if ((await findByKey(sql, userId, found.key)) !== undefined) throw taken();
+  await expectRoom(sql, userId);
+  return wireOf(await markVariable(sql, id, null, sequence));
+}
+
+export async function readVariable(sql: Sql, userId: string, id: string): Promise<Variable> {
+  return wireOf(await findOwn(sql, userId, id));
+}
+
+/** What the feed tells of the variables. */
+export async function readChangedVariables(sql: Sql, userId: string, stretch: Stretch) {
+  const rows = await findChangedVariables(sql, userId, { ...stretch, limit: stretch.limit + 1 });
+  const tell = (row: VariableRow) => ({ sequence: row.sequence, id: row.id, row: row.deleted_at === null ? wireOf(row) : undefined });
+  return { changed: rows.slice(0, stretch.limit).map(tell), more: rows.length > stretch.limit };
+}
+
+/** A variable as it goes over the wire. */
+export function wireOf({ id, name, description, values, default_value, created_at, edited_at, version, sequence }: VariableRow): Variable {
+  return { id, name, description, values, default_value, created_at: created_at.toISOString(), edited_at: edited_at.toISOString(), version, sequence };
+}
+
+async function findOwn(sql: Sql, userId: string, id: string): Promise<VariableRow> {
+  const found = await findVariable(sql, userId, id);
+  if (!found || found.deleted_at !== null) throw unknown();
+  return found;
+}
+
+async function expectRoom(sql: Sql, userId: string): Promise<void> {
+  if ((await countVariables(sql, userId)) >= variableRules.maximum) throw new Refusal('variables.too_many', 409);
+}
+
+/** The draft as it is kept: each value with an id, and a default that is one of them. */
+function write({ name, description, values, default_value }: VariableDraft, now: Date, old: VariableRow | null) {
+  const own = new Set(old?.values.map(({ id }) => id));
+  // An id that is not this variable's, or that stands twice, is none.
+  const kept = values.map(({ id, value, description: told }): VariableValue => ({ id: id !== undefined && own.delete(id) ? id : makeId(now, randomBytes), value, description: told }));
+  return { key: variableKey(name), name, description, values: kept, default_value: chooseDefault(kept, default_value, old) };
+}
+
+function chooseDefault(values: readonly VariableValue[], wanted: string | null | undefined, old: VariableRow | null): string | null {
+  const find = (text: string) => values.find(({ value }) => variableKey(value) === variableKey(text))?.value;
+  if (wanted === null) return null;
+  if (wanted !== undefined) {
+    const found = find(wanted);
+    if (found === undefined) throw refuseField('default_value', 'variables.default.unknown');
+    return found;
+  }
+  if (!old || old.default_value === null) return null;
+  // The value that was the default may have been written anew.
+  const { id } = old.values.find(({ value }) => value === old.default_value) ?? {};
+  return values.find((value) => value.id === id)?.value ?? null;
+}
+
+function isSame(one: ReturnType<typeof write>, other: VariableRow): boolean {
+  const written = ({ name, description, values, default_value }: ReturnType<typeof write> | VariableRow) =>
+    JSON.stringify([name, description, values.map(({ id, value, description: told }) => [id, value, told]), default_value]);
+  return written(one) === written(other);
+}

@@ -1,0 +1,119 @@
+import { activate, login, signup } from '@hone/contracts/access';
+import { events } from '@hone/contracts/channel';
+import { getUsage } from '@hone/contracts/credits';
+import { getUser } from '@hone/contracts/user';
+import { sql as fragment, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeVisitor, type Visitor } from '../testing/api.ts';
+import { databaseKind } from '../testing/database.ts';
+import { watchOutbox } from '../testing/outbox-folder.ts';
+import { makePerson } from '../testing/people.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { endPrograms, startAdmin, startServer, type Environment, type ServerProgram } from '../testing/process.ts';
+
+// Whole processes take seconds to start, more so on a machine that is busy with others.
+const patience = 120_000;
+const isEmbedded = databaseKind === 'embedded';
+const { email, username, password, from } = makePerson(1);
+
+let place: Place;
+let server: ServerProgram | undefined;
+
+async function serve(): Promise<Visitor> {
+  server ??= await startServer(place.environment);
+  return makeVisitor(server.url, from);
+}
+
+async function stop(): Promise<void> {
+  await server?.end('SIGTERM');
+  server = undefined;
+}
+
+/** What a command came to, beside whatever runs. */
+async function honeBeside(words: string[], settings: Environment = place.environment) {
+  const program = startAdmin(words, settings);
+  const { code } = await program.ended;
+  return { code, said: program.output(), error: program.errors() };
+}
+
+/** The same, with the server ended where it has the database to itself. */
+async function hone(...words: string[]) {
+  if (isEmbedded) await stop();
+  return honeBeside(words);
+}
+
+async function change(...statements: SQL[]): Promise<void> {
+  if (isEmbedded) await stop();
+  const database = await place.open();
+  for (const statement of statements) await database.sql.execute(statement);
+  await database.close();
+}
+
+beforeAll(async () => {
+  place = await makePlace();
+  const visitor = await serve();
+  const outbox = watchOutbox(place.outbox);
+  await visitor.call(signup, { body: { email, username, password } });
+  await visitor.call(activate, { body: { email, code: await outbox.codeFor(email) } });
+  outbox.close();
+}, patience);
+afterAll(async () => {
+  await endPrograms();
+  await place.remove();
+});
+
+it('hone alone says what there is and needs no setting; of something else it says so, and ends with 1', async () => {
+  const alone = await honeBeside([], { HONE_MODE: 'production' });
+  expect(alone).toMatchObject({ code: 0, error: '' });
+  for (const command of ['user find', 'user end-logins', 'credits see', 'credits adjust', 'check ledger']) expect(alone.said).toContain(`  hone ${command}`);
+  const other = await honeBeside(['user', 'delete', email]);
+  expect(other).toMatchObject({ code: 1, said: '' });
+  expect(other.error).toMatch(/^There is no such command\. There are:\n\n {2}hone user find TEXT {2,}/);
+}, patience);
+
+it.runIf(isEmbedded)('a command says in a sentence that a server has the database to itself, which goes on', async () => {
+  const visitor = await serve();
+  const { code, said, error } = await honeBeside(['check', 'ledger']);
+  expect([code, said]).toEqual([1, '']);
+  expect(error).toMatch(new RegExp(`^Another Hone server \\(process ${server!.pid}\\) already works on .*\n$`));
+  await expect(visitor.call(login, { body: { email, password } })).resolves.toBeDefined();
+}, patience);
+
+it('what a command does is heard by a server that runs, or by the next one', async () => {
+  const signIn = async () => {
+    const visitor = await serve();
+    const { access, refresh } = await visitor.call(login, { body: { email, password } });
+    await visitor.session.keep({ access, refresh });
+    return visitor;
+  };
+  const visitor = await signIn();
+  for (let more = 0; more < 3; more += 1) await signIn();
+  const page = isEmbedded ? undefined : visitor.stream(events);
+  const next = async () => (await page!.next()).value;
+  if (page) expect(await next()).toEqual({ event: 'ready', data: {} });
+  expect(await hone('credits', 'adjust', email, '7', 'a', 'present')).toMatchObject({ code: 0, error: '' });
+  if (page) expect(await next()).toEqual({ event: 'changed', data: { what: 'credits' } });
+  expect(await hone('user', 'end-logins', email)).toEqual({ code: 0, said: expect.stringMatching(/^[4-9] logins of /) as string, error: '' });
+  if (page) expect(await next()).toEqual({ event: 'login_ended', data: {} });
+
+  const later = await serve();
+  await later.session.keep(visitor.session.now());
+  await expect(later.call(getUser)).rejects.toMatchObject({ status: 401 });
+  expect(await (await signIn()).call(getUsage)).toMatchObject({ bonus: 7 });
+}, patience);
+
+it('hone check ledger has a line for each promise and ends with 0, and with 1 and the place once one is broken', async () => {
+  const fine = await hone('check', 'ledger');
+  expect(fine).toMatchObject({ code: 0, error: '' });
+  const lines = fine.said.trimEnd().split('\n');
+  // The eleventh asks the payment provider, by a command of its own.
+  const told = Array.from({ length: 13 }, (_, at) => at + 1).filter((invariant) => invariant !== 11);
+  for (const invariant of told) expect(lines.some((line) => new RegExp(`^ ?${invariant} {2}ok {2,}\\S`).test(line))).toBe(true);
+  expect(lines.at(-1)).toMatch(/^The ledger is in order: \d+ promises hold\.$/);
+
+  await change(fragment`update credit_accounts set bonus = bonus + 1000`);
+  const broken = await hone('check', 'ledger');
+  expect(broken).toMatchObject({ code: 1, error: '' });
+  expect(broken.said).toMatch(/^ 1 {2}BROKEN {2,}.*\n {6}- account \S+ holds 1007 of bonus, and its entries make 7\n 2 /);
+  expect(broken.said).toMatch(/The ledger is not in order: 1 promise is broken, \d+ promises hold\. .*\n$/);
+}, patience);

@@ -1,0 +1,10 @@
+/** '21 November 2026', by the calendar of bills: UTC. */
+export function writeDay(date: Date): string {
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** '2026-11-21 12:00 UTC'. */
+export function writeTime(date: Date): string {
+  const text = date.toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { CardRefused, ProviderRefused } from './payments.ts';
+import { beginCustomer, makeKey, testNumbers, type Begin } from './payments.trial.suite.ts';
+
+export function describeCards(begin: Begin): void {
+  it('a customer is made once by a key, also when it is asked for many times at once', async () => {
+    const { port } = await begin();
+    const create = (key: string) => port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, key);
+    const key = makeKey();
+    const ids = [...(await Promise.all([create(key), create(key), create(key)])), await create(key)];
+    expect(new Set(ids).size).toBe(1);
+    expect(await create(makeKey())).not.toBe(ids[0]);
+    expect(await port.readTruth(ids[0]!)).toMatchObject({ isDeleted: false, preferredCardId: null, cards: [], subscriptions: [], invoices: [] });
+  });
+
+  it('a card is kept as the bank knows it, and the first one pays', async () => {
+    const { card, addCard, truth } = await beginCustomer(await begin());
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 12, cardholder_name: 'Anna Lind' });
+    const second = await addCard(testNumbers.other);
+    expect(second).toMatchObject({ brand: 'mastercard', last4: '4444' });
+    expect(await truth()).toMatchObject({ preferredCardId: card.id, cards: [card, second] });
+    const again = await addCard(testNumbers.good);
+    expect([again.id === card.id, again.fingerprint === card.fingerprint, second.fingerprint === card.fingerprint]).toEqual([false, true, false]);
+  });
+
+  it('a token is good for one card: once by its key, and never by another', async () => {
+    const trial = await begin();
+    const { customerId, truth } = await beginCustomer(trial);
+    const token = await trial.controls.makeToken(testNumbers.other);
+    const key = makeKey();
+    const one = await trial.port.addCard(customerId, token, key);
+    expect(await trial.port.addCard(customerId, token, key)).toEqual(one);
+    await expect(trial.port.addCard(customerId, token, makeKey())).rejects.toMatchObject({ name: 'CardRefused', fault: 'token_invalid' });
+    await expect(trial.port.addCard(customerId, 'tok_nobody_made', makeKey())).rejects.toMatchObject({ name: 'CardRefused', fault: 'token_invalid' });
+    expect((await truth()).cards).toHaveLength(2);
+  });
+
+  it.each([
+    ['refused', testNumbers.refusedWhenAdded],
+    ['expired', testNumbers.expired],
+    ['wrong_code', testNumbers.wrongCode],
+    ['no_funds', testNumbers.noFunds],
+  ])('a card that is not taken says why: %s', async (fault, number) => {
+    const { addCard, card, truth } = await beginCustomer(await begin());
+    const refusal = await addCard(number).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CardRefused);
+    expect(refusal).toMatchObject({ fault });
+    expect((await truth()).cards).toEqual([card]);
+  });
+
+  it('the preferred card pays for what lives, and for what comes', async () => {
+    const trial = await begin();
+    const { customerId, addCard, subscribeAndPay, only, truth } = await beginCustomer(trial);
+    const { id } = await subscribeAndPay();
+    const second = await addCard(testNumbers.other);
+    await trial.port.preferCard({ customerId, cardId: second.id, subscriptionId: id });
+    expect([(await truth()).preferredCardId, (await only()).cardId]).toEqual([second.id, second.id]);
+    await trial.controls.forwardToRenewal(customerId);
+    expect((await truth()).invoices.map(({ state, card }) => [state, card?.last4])).toEqual([['paid', '4444'], ['paid', '4242']]);
+  });
+
+  it('a removed card is gone, and removing it again is no failure', async () => {
+    const { port, ...trial } = await begin();
+    const { card, addCard, truth } = await beginCustomer({ port, ...trial });
+    const second = await addCard(testNumbers.other);
+    await port.removeCard(second.id);
+    await port.removeCard(second.id);
+    expect((await truth()).cards).toEqual([card]);
+  });
+
+  it('another’s card, and another’s customer, begin nothing', async () => {
+    const trial = await begin();
+    const anna = await beginCustomer(trial);
+    const eve = await beginCustomer(trial);
+    const wish = { customerId: eve.customerId, cardId: anna.card.id, interval: 'monthly' as const, discount_cents: 0, attemptId: 'stolen' };
+    await expect(trial.port.subscribe(wish, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(trial.port.preferCard({ customerId: eve.customerId, cardId: anna.card.id, subscriptionId: null })).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(trial.port.readTruth('cus_nobody')).rejects.toBeInstanceOf(ProviderRefused);
+    expect([(await eve.truth()).subscriptions, (await anna.truth()).subscriptions, (await eve.truth()).preferredCardId]).toEqual([[], [], eve.card.id]);
+  });
+}

@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { ProviderRefused } from './payments.ts';
+import { beginCustomer, day, makeKey, testNumbers, type Begin } from './payments.trial.suite.ts';
+
+const why = { feedback: 'too_expensive' as const, comment: "It's too expensive" };
+
+/** What people change about a subscription that lives. */
+export function describeChanges(begin: Begin): void {
+  const beginPaid = async (interval: 'monthly' | 'quarterly' | 'yearly' = 'monthly') => {
+    const trial = await begin();
+    const customer = await beginCustomer(trial);
+    const { id, period_start, period_end } = await customer.subscribeAndPay(interval);
+    return { ...trial, ...customer, id, period_start, period_end };
+  };
+
+  it('a change is due at the renewal: nothing is charged before it, then its own price, and nothing of the subscription is lost', async () => {
+    const { port, controls, customerId, id, card, only, invoices, period_end } = await beginPaid();
+    const { attemptId } = await only();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    expect([await only(), await invoices()]).toMatchObject([{ id, interval: 'monthly', change: 'yearly', period_end, ends_at: null }, [['paid', 1500]]]);
+    await controls.forwardToRenewal(customerId);
+    expect(await only()).toMatchObject({ id, state: 'active', interval: 'yearly', change: null, cardId: card.id, attemptId, period_start: period_end });
+    expect(await invoices()).toEqual([['paid', 8640], ['paid', 1500]]);
+  });
+
+  it('one change is planned at most, the last one that was wished for', async () => {
+    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    await port.changeAtRenewal(id, 'quarterly', makeKey());
+    expect((await only()).change).toBe('quarterly');
+    await controls.forwardToRenewal(customerId);
+    expect([(await only()).interval, await invoices()]).toEqual(['quarterly', [['paid', 3000], ['paid', 1500]]]);
+  });
+
+  it('two tabs that change it at one moment leave one change, and none of them fails', async () => {
+    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    await Promise.all([1, 2, 3].map(() => port.changeAtRenewal(id, 'yearly', makeKey())));
+    expect((await only()).change).toBe('yearly');
+    await controls.forwardToRenewal(customerId);
+    expect(await invoices()).toEqual([['paid', 8640], ['paid', 1500]]);
+  });
+
+  it('the same wish with the same key is one act, also many times at once', async () => {
+    const { port, id, only } = await beginPaid();
+    const key = makeKey();
+    const wish = () => port.changeAtRenewal(id, 'yearly', key);
+    await Promise.all([wish(), wish()]);
+    await wish();
+    expect((await only()).change).toBe('yearly');
+  });
+
+  it('a change back to what is paid now plans nothing, as does taking it back, also twice', async () => {
+    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    await port.changeAtRenewal(id, 'monthly', makeKey());
+    expect((await only()).change).toBeNull();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    await port.keepPlan(id);
+    await port.keepPlan(id);
+    expect((await only()).change).toBeNull();
+    await controls.forwardToRenewal(customerId);
+    expect([(await only()).interval, await invoices()]).toEqual(['monthly', [['paid', 1500], ['paid', 1500]]]);
+  });
+
+  it('after a change came true it can be changed again, and lives on past both', async () => {
+    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    await port.changeAtRenewal(id, 'quarterly', makeKey());
+    await controls.forwardToRenewal(customerId);
+    await port.changeAtRenewal(id, 'monthly', makeKey());
+    expect(await only()).toMatchObject({ interval: 'quarterly', change: 'monthly' });
+    await controls.forwardToRenewal(customerId);
+    await controls.forwardToRenewal(customerId);
+    expect([await only(), await invoices()]).toMatchObject([
+      { interval: 'monthly', change: null },
+      [['paid', 1500], ['paid', 1500], ['paid', 3000], ['paid', 1500]],
+    ]);
+  });
+
+  it('the card that is preferred while a change is planned pays for it', async () => {
+    const { port, controls, customerId, id, addCard, only, truth } = await beginPaid();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    const other = await addCard(testNumbers.other);
+    await port.preferCard({ customerId, cardId: other.id, subscriptionId: id });
+    expect((await only()).change).toBe('yearly');
+    await controls.forwardToRenewal(customerId);
+    expect([(await only()).cardId, (await truth()).invoices.map(({ total_cents, card }) => [total_cents, card?.last4])]).toEqual([
+      other.id,
+      [[8640, '4444'], [1500, '4242']],
+    ]);
+  });
+
+  it('what was cancelled keeps why, lasts until its end, and is not billed again; a planned change goes', async () => {
+    const { port, controls, customerId, id, only, invoices, period_end } = await beginPaid();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    await port.cancelAtRenewal({ subscriptionId: id, ...why });
+    await port.cancelAtRenewal({ subscriptionId: id, ...why });
+    expect(await only()).toMatchObject({ state: 'active', ends_at: period_end, change: null });
+    expect(await controls.readCancellation(customerId)).toEqual(why);
+    await controls.forwardToRenewal(customerId);
+    expect([await only(), await invoices()]).toMatchObject([{ state: 'ended', open: null }, [['paid', 1500]]]);
+  });
+
+  it('a cancellation can be taken back until its end, also twice, and then it renews', async () => {
+    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    await port.cancelAtRenewal({ subscriptionId: id, ...why });
+    await port.resume(id);
+    await port.resume(id);
+    expect([await only(), await controls.readCancellation(customerId)]).toMatchObject([{ state: 'active', ends_at: null }, null]);
+    await controls.forwardToRenewal(customerId);
+    expect([(await only()).state, await invoices()]).toEqual(['active', [['paid', 1500], ['paid', 1500]]]);
+  });
+
+  it('what is over, and what was never paid, is neither changed nor cancelled nor resumed', async () => {
+    const { port, controls, customerId, id, invoices } = await beginPaid();
+    await port.cancelAtRenewal({ subscriptionId: id, ...why });
+    await expect(port.changeAtRenewal(id, 'yearly', makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+    await controls.forwardToRenewal(customerId);
+    const unpaid = (await (await beginCustomer({ port, controls })).subscribe()).id;
+    for (const one of [id, unpaid]) {
+      await expect(port.changeAtRenewal(one, 'yearly', makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+      await expect(port.cancelAtRenewal({ subscriptionId: one, ...why })).rejects.toBeInstanceOf(ProviderRefused);
+      await port.keepPlan(one);
+    }
+    await expect(port.resume(id)).rejects.toBeInstanceOf(ProviderRefused);
+    expect(await invoices()).toEqual([['paid', 1500]]);
+  });
+
+  it('what is ended is over at once with its planned change, gives nothing back, and can be ended again', async () => {
+    const { port, controls, customerId, id, only, truth } = await beginPaid();
+    await port.changeAtRenewal(id, 'yearly', makeKey());
+    await port.end(id);
+    await port.end(id);
+    await port.end('sub_nobody');
+    expect(await only()).toMatchObject({ state: 'ended', change: null, open: null });
+    await controls.forward(customerId, 400 * day);
+    expect((await truth()).invoices).toMatchObject([{ state: 'paid', total_cents: 1500, refunded_cents: 0 }]);
+  });
+
+  it('the bill of a renewal that failed can be paid no more once the subscription was ended', async () => {
+    const { port, controls, customerId, id, addCard, only, pay, invoices } = await beginPaid();
+    const bad = await addCard(testNumbers.refusedWhenCharged);
+    await port.preferCard({ customerId, cardId: bad.id, subscriptionId: id });
+    await controls.forwardToRenewal(customerId);
+    const due = await only();
+    expect(due.state).toBe('past_due');
+    await port.end(id);
+    expect(await pay(due)).toBe('refused');
+    expect([(await only()).state, await invoices()]).toEqual(['ended', [['void', 1500], ['paid', 1500]]]);
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { beginCustomer, day, testNumbers, type Begin } from './payments.trial.suite.ts';
+
+export function describeLife(begin: Begin): void {
+  it('what began on 31 January renews on 28 February and on 31 March', async () => {
+    const trial = await begin(new Date('2027-01-31T10:00:00Z'));
+    const { customerId, subscribeAndPay, only, invoices, truth } = await beginCustomer(trial);
+    const ends = [(await subscribeAndPay()).period_end];
+    for (const _ of [1, 2]) {
+      await trial.controls.forwardToRenewal(customerId);
+      ends.push((await only()).period_end);
+    }
+    expect(ends.map((end) => end.toISOString().slice(0, 10))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
+    expect(await invoices()).toEqual([['paid', 1500], ['paid', 1500], ['paid', 1500]]);
+    expect((await truth()).at).toEqual(ends[1]);
+  });
+
+  it('a renewal that cannot be charged is past due, says when it is tried again, and then is paid with another card', async () => {
+    const { port, controls } = await begin();
+    const { customerId, addCard, subscribeAndPay, only, invoices } = await beginCustomer({ port, controls });
+    const { id, period_end } = await subscribeAndPay();
+    const bad = await addCard(testNumbers.refusedWhenCharged);
+    await port.preferCard({ customerId, cardId: bad.id, subscriptionId: id });
+    await controls.forwardToRenewal(customerId);
+    const due = await only();
+    expect(due).toMatchObject({ state: 'past_due', open: { due_cents: 1500 } });
+    expect(due.open!.retry_at!.getTime()).toBeGreaterThan(period_end.getTime());
+    const good = await addCard(testNumbers.other);
+    await port.preferCard({ customerId, cardId: good.id, subscriptionId: id });
+    await controls.forward(customerId, due.open!.retry_at!.getTime() / 1000 - period_end.getTime() / 1000);
+    expect([await only(), await invoices()]).toMatchObject([{ state: 'active', open: null }, [['paid', 1500], ['paid', 1500]]]);
+  });
+
+  it('what was cancelled says until when it lasts, and then has ended without a bill', async () => {
+    const trial = await begin();
+    const { customerId, subscribeAndPay, only, invoices } = await beginCustomer(trial);
+    const { period_end } = await subscribeAndPay();
+    await trial.controls.cancelAtRenewal(customerId);
+    expect(await only()).toMatchObject({ state: 'active', ends_at: period_end });
+    await trial.controls.forwardToRenewal(customerId);
+    expect([await only(), await invoices()]).toMatchObject([{ state: 'ended', open: null }, [['paid', 1500]]]);
+  });
+
+  it('a planned change is seen beforehand, charges nothing before its day, and then its own price', async () => {
+    const trial = await begin();
+    const { customerId, subscribeAndPay, only, invoices } = await beginCustomer(trial);
+    await subscribeAndPay();
+    await trial.controls.changeAtRenewal(customerId, 'yearly');
+    expect([await only(), await invoices()]).toMatchObject([{ interval: 'monthly', change: 'yearly' }, [['paid', 1500]]]);
+    await trial.controls.forwardToRenewal(customerId);
+    expect([await only(), await invoices()]).toMatchObject([{ interval: 'yearly', change: null }, [['paid', 8640], ['paid', 1500]]]);
+  });
+
+  it('what was given back, and a dispute that was lost, are seen at their bill', async () => {
+    const trial = await begin();
+    const { customerId, subscribeAndPay, truth } = await beginCustomer(trial);
+    await subscribeAndPay();
+    await trial.controls.forwardToRenewal(customerId);
+    const [second, first] = (await truth()).invoices;
+    await trial.controls.refund(first!.id, 400);
+    await trial.controls.openDispute(second!.id);
+    const seen = async () => (await truth()).invoices.map(({ refunded_cents, isDisputeLost }) => [refunded_cents, isDisputeLost]);
+    expect(await seen()).toEqual([[0, false], [400, false]]);
+    await trial.controls.refund(first!.id);
+    await trial.controls.loseDispute(second!.id);
+    expect(await seen()).toEqual([[0, true], [1500, false]]);
+  });
+
+  it('a removed customer has no card and no subscription any more, is charged no more, and can be removed again', async () => {
+    const { port, controls } = await begin();
+    const { customerId, subscribeAndPay, truth } = await beginCustomer({ port, controls });
+    await subscribeAndPay();
+    await port.removeCustomer(customerId);
+    await port.removeCustomer(customerId);
+    await port.removeCustomer('cus_nobody');
+    expect(await truth()).toMatchObject({ isDeleted: true, preferredCardId: null, cards: [] });
+    expect((await truth()).subscriptions.filter(({ state }) => state !== 'ended')).toEqual([]);
+    await controls.forward(customerId, 40 * day);
+    expect((await truth()).invoices.filter(({ state }) => state === 'paid')).toHaveLength(1);
+  });
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import type { Endpoint } from '@hone/contracts/define';
+import { eq } from 'drizzle-orm';
+import { sandboxEvents } from '../../adapters/payments/sandbox/sandbox.table.ts';
+import { sign } from '../../adapters/payments/sandbox/signature.ts';
+import { composeBilling } from '../../composition/billing.ts';
+import type { Database, Sql } from '../../database/port.ts';
+import { findUser } from '../../features/profile/profile.store.ts';
+import type { Mount } from '../../http/port.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { PaymentsPort } from '../../ports/payments.ts';
+import type { MovableClock } from '../clock.ts';
+
+const secret = Buffer.alloc(32, 11);
+const eventJob = 'sandbox.event';
+
+export interface Job {
+  kind: string;
+  payload: unknown;
+  tries: number;
+  /** When it is tried next. */
+  at: number;
+}
+
+/** What outlives a crash: all that was committed. */
+export interface Lasting {
+  database: Database;
+  clock: MovableClock;
+  /** What is to be done, in its order. */
+  jobs: Job[];
+  /** The provider's events that are on their way. */
+  post: string[];
+  mails: Mail[];
+  /** Errors that somebody has to look at. */
+  faults: string[];
+}
+
+type Handle = (call: object) => Promise<unknown>;
+
+/** Billing as it is composed, without a network around it. */
+export async function openHouse(lasting: Lasting, payments: (port: PaymentsPort) => PaymentsPort) {
+  const { database, clock, jobs, post, mails } = lasting;
+  const handlers = new Map<string, { endpoint: Endpoint; handle: Handle }>();
+  const mount: Mount = (endpoint, handler) => void handlers.set(endpoint.id, { endpoint, handle: handler as unknown as Handle });
+  const billing = await composeBilling(mount, { kind: 'sandbox' }, {
+    database,
+    clock,
+    secret,
+    between: payments,
+    origin: 'http://localhost:4000',
+    webhookUrl: () => '',
+    keyed: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url'),
+    announce: () => Promise.resolve(),
+    enqueue: async (sql, { kind, payload }) =>
+      sql.afterCommit(() => void (kind === eventJob ? post.push((payload as { id: string }).id) : jobs.push({ kind, payload, tries: 0, at: clock.now().getTime() }))),
+    postMail: async (sql, letter) => sql.afterCommit(() => void mails.push(letter)),
+    noteCards: () => Promise.resolve(),
+    emailOf: async (sql, userId) => (await findUser(sql, userId))?.email,
+    log: { error: () => undefined } as never,
+  });
+  const sandbox = billing.sandbox!;
+
+  const answer = (id: string, call: object): Promise<unknown> => {
+    const found = handlers.get(id);
+    if (!found) throw new Error(`Nobody serves ${id}.`);
+    const { endpoint, handle } = found;
+    const whole = { now: clock.now(), note: () => undefined, query: {}, ...call };
+    const isAlone = endpoint.method === 'GET' || endpoint.transaction === 'own';
+    return isAlone ? handle({ ...whole, sql: database.sql, transaction: database.transaction }) : database.transaction((sql: Sql) => handle({ ...whole, sql }));
+  };
+  return {
+    ...billing,
+    sandbox,
+    answer,
+    /** Hands an event over as the provider does, by the webhook. */
+    async deliver(id: string): Promise<void> {
+      const body = JSON.stringify(await sandbox.desk.readEvent(id));
+      const signature = sign(body, sandbox.webhookSecret, clock.now());
+      await answer('billing.receive_webhook', { signed: { body: Buffer.from(body), signature } });
+      await database.sql.update(sandboxEvents).set({ sent_at: clock.now() }).where(eq(sandboxEvents.id, id));
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
