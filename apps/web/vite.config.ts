@@ -39,7 +39,11 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // What every page begins with comes as one file, not as twenty that queue for six connections.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] } } },
+    rolldownOptions: {
+      // The second one is put into pages by the server, and only where a service around the product is configured.
+      input: { index: `${here}index.html`, services: `${here}services/main.ts` },
+      output: { codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] } },
+    },
   },
-  server: { port: 4100, strictPort: true, proxy: Object.fromEntries(['/api', '/files', '/local/mail', '/local/identity', '/extension/store'].map((path) => [path, server])) },
+  server: { port: 4100, strictPort: true, proxy: Object.fromEntries(['/api', '/files', '/local/mail', '/local/identity', '/local/payments', '/extension/store'].map((path) => [path, server])) },
 });

@@ -1,17 +1,22 @@
 import type { Path } from '@hone/contracts/routes';
 import { Gift } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { signOut } from '../features/access/sign-out.ts';
 import { CreditsBadge } from '../features/credits/credits-badge.tsx';
+import { useConnected } from '../features/extension/standing.ts';
 import { nameOf, useUser } from '../features/profile/user.ts';
 import { Frame } from '../layout/frame.tsx';
 import { Answering } from '../platform/answering.tsx';
-import { Link } from '../platform/navigation.tsx';
+import { useAskedDialog } from '../platform/asked-dialog.ts';
+import { forgetAtSignOut } from '../platform/personal-items.ts';
+import { joinTabs } from '../platform/tabs.ts';
 import { t } from '../ui/t.ts';
 import { expectToasts } from '../ui/toast.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { Asked } from './asked.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { words } from './words.ts';
+
+forgetAtSignOut();
 
 interface DashboardProps {
   path: Path;
@@ -22,55 +27,63 @@ interface DashboardProps {
 export function Dashboard(props: DashboardProps) {
   return (
     <Answering>
-      <TooltipProvider>
-        <Furnished {...props} />
-      </TooltipProvider>
+      <Furnished {...props} />
     </Answering>
   );
 }
 
 function Furnished({ path, children }: DashboardProps) {
   useEffect(expectToasts, []);
-  useEffect(followQuietly, []);
-  const { user, refusal } = useUser();
+  const { user, refusal, answeredAt, again } = useUser();
+  const isConnected = useConnected();
   return (
     <Frame
       path={path}
       person={user && { name: nameOf(user), email: user.email, picture: user.profile_picture }}
-      credits={<CreditsBadge user={user} />}
+      credits={<CreditsBadge path={path} user={user} />}
       refer={drawRefer}
+      isConnected={isConnected}
       isAway={refusal !== undefined}
       signOut={signOut}
     >
       <Breakdown key={path} isFramed>
         {children}
       </Breakdown>
+      <Asked />
+      <Later path={path} user={user} answeredAt={answeredAt} again={again} refer={drawRefer} />
     </Frame>
   );
 }
 
+const loadFollowing = async () => (await import('./following.tsx')).Following;
+type Followed = Awaited<ReturnType<typeof loadFollowing>>;
+
 /** What happens elsewhere is followed once the page stands: it is nothing of the first picture. */
-function followQuietly(): () => void {
-  let stop: (() => void) | undefined;
-  let isLeft = false;
-  const timer = setTimeout(() => {
-    import('../platform/quiet-channel.ts').then(
-      ({ followChanges }) => void (isLeft || (stop = followChanges())),
-      () => undefined,
-    );
-  }, 500);
-  return () => {
-    isLeft = true;
-    clearTimeout(timer);
-    stop?.();
-  };
+function Later(props: ComponentProps<Followed>) {
+  const [Following, setFollowing] = useState<Followed>();
+  useEffect(joinTabs, []);
+  useEffect(() => {
+    const take = (loaded: Followed) => setFollowing(() => loaded);
+    const timer = setTimeout(() => loadFollowing().then(take, () => undefined), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return Following && <Following {...props} />;
 }
 
-function drawRefer(className: string) {
+function drawRefer(className: string, onGo?: () => void) {
+  return <Refer className={className} onGo={onGo} />;
+}
+
+function Refer({ className, onGo }: { className: string; onGo: (() => void) | undefined }) {
+  const { open } = useAskedDialog();
+  const refer = () => {
+    onGo?.();
+    open('refer-a-friend');
+  };
   return (
-    <Link className={className} to="/coming-soon">
+    <button type="button" aria-haspopup="dialog" className={className} onClick={refer}>
       <Gift aria-hidden strokeWidth={1.75} />
       {t(words.referFriend)}
-    </Link>
+    </button>
   );
 }

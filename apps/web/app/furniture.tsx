@@ -1,6 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { openStored } from '../platform/stored.ts';
 import { useTheme } from '../platform/theme.ts';
+import { Segments } from '../ui/segments.tsx';
 import { t } from '../ui/t.ts';
 import { Forms } from './furniture/forms.tsx';
 import { Layers } from './furniture/layers.tsx';
@@ -22,9 +23,9 @@ export function Furniture() {
         <p className="text-ink-2">{t(words.text)}</p>
       </header>
       <div className="z-10 -mx-4 flex flex-wrap gap-x-6 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:sticky sm:top-0 sm:-mx-8 sm:px-8">
-        <Switch name={t(words.theme)} choices={{ light: t(words.light), dark: t(words.dark), system: t(words.system) }} chosen={theme} choose={chooseTheme} />
-        <Switch
-          name={t(words.language)}
+        <Segments label={t(words.theme)} choices={{ light: t(words.light), dark: t(words.dark), system: t(words.system) }} chosen={theme} choose={chooseTheme} />
+        <Segments
+          label={t(words.language)}
           choices={languages}
           chosen={language.read() ?? 'en'}
           choose={(one) => {
@@ -37,29 +38,5 @@ export function Furniture() {
       <Small />
       <Layers />
     </main>
-  );
-}
-
-interface SwitchProps<Choice extends string> {
-  name: string;
-  choices: Record<Choice, string>;
-  chosen: Choice;
-  choose(choice: Choice): void;
-}
-
-function Switch<Choice extends string>({ name, choices, chosen, choose }: SwitchProps<Choice>) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-1">
-      <legend className="sr-only">{name}</legend>
-      {(Object.keys(choices) as Choice[]).map((choice) => (
-        <label
-          key={choice}
-          className="rounded-control px-2 py-1 text-small text-ink-2 hover:bg-sunken has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1"
-        >
-          <input type="radio" name={name} checked={choice === chosen} onChange={() => choose(choice)} className="sr-only" />
-          {choices[choice]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

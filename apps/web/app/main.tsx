@@ -10,7 +10,8 @@ import { loadScreen } from './screens.ts';
 async function begin(): Promise<void> {
   const page = document.documentElement;
   const root = document.getElementById('root')!;
-  const isDrawn = settleEntry() && page.lang === 'en' && root.hasChildNodes();
+  // What was hidden until now is another page than the one that was drawn.
+  const isDrawn = settleEntry() && page.dataset['leaving'] === undefined && root.hasChildNodes();
   // Code that does not come is said by the app, which asks for it again.
   await loadScreen(pathAt(location.pathname)).catch(() => undefined);
   const app = (

@@ -16,6 +16,9 @@ export const drawnPages = {
   '/login': 'features/access/sign-in.tsx',
   '/create-account': 'features/access/sign-up.tsx',
   '/forget-password': 'features/access/reset/forgot-password.tsx',
+  '/billing-plans': 'app/billing-plans.tsx',
+  '/terms': 'features/privacy/terms.tsx',
+  '/privacy': 'features/privacy/privacy.tsx',
 } as const satisfies Partial<Record<Path, string>>;
 
 /** @public */

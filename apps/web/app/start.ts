@@ -17,7 +17,9 @@ const hasTokens = openStored(storedItems.accessToken).read() && openStored(store
 const isLeft = path !== undefined && routes[path].access === (hasTokens ? 'public' : 'protected');
 // A reload in the middle of the reset does not show its beginning again.
 const isLater = path === '/forget-password' && (history.state as { step?: string } | null)?.step !== undefined;
-if (isLeft || isLater || language !== 'en') page.dataset['leaving'] = '';
+// The plans are drawn beforehand as a visitor sees them first.
+const isOther = path === '/billing-plans' && (hasTokens || /[?&](step|interval)=/.test(location.search));
+if (isLeft || isLater || isOther || language !== 'en') page.dataset['leaving'] = '';
 
 // A friend's link counts from here on, though the page be left before its scripts have come.
 if (path === '/create-account') keepReferral(new URLSearchParams(location.search).get('ref') ?? undefined);

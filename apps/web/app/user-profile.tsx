@@ -3,10 +3,13 @@ import { PasswordSection } from '../features/access/password/password-section.ts
 import { Proof } from '../features/access/proof/proof.tsx';
 import { ProofLayer } from '../features/access/provider/proof-layer.tsx';
 import { proveByProvider } from '../features/access/provider/prove.ts';
+import { ConnectionsSection } from '../features/extension/connections/connections-section.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { useView } from '../platform/analytics.ts';
 
 /** The user's profile, with the ways in, which are another feature's. */
 export function UserProfile() {
+  useView('profile_view');
   return (
     <>
       <ProfilePage
@@ -14,6 +17,7 @@ export function UserProfile() {
           <>
             <PasswordSection proveByProvider={proveByProvider} />
             <LoginsSection />
+            <ConnectionsSection />
           </>
         }
         Proof={Proof}

@@ -1,15 +1,42 @@
 import { storeAddress } from '@hone/contracts/routes';
 import { Puzzle } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useGo } from '../platform/navigation.tsx';
 import { t } from '../ui/t.ts';
 import { words } from './words.ts';
 
-/** Opens the browser's extension store. Its look comes from where it stands. */
-export function ExtensionLink({ className }: { className: string }) {
+interface ExtensionLinkProps {
+  className: string;
+  /** An extension is connected somewhere. */
+  isConnected: boolean;
+  onGo?: () => void;
+}
+
+const profile = '/user-profile';
+
+/** Opens the browser's extension store, or, once an extension is connected, says so and leads to where it is listed. One link, so that the focus stays on it. */
+export function ExtensionLink({ className, isConnected, onGo }: ExtensionLinkProps) {
+  const go = useGo();
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo?.();
+    go(profile);
+  };
   return (
-    <a className={className} href={storeAddress} target="_blank" rel="noopener">
+    <a className={className} {...(isConnected ? { href: profile, onClick: follow } : { href: storeAddress, target: '_blank', rel: 'noopener' })}>
       <Puzzle aria-hidden strokeWidth={1.75} />
-      {t(words.extension)}
-      <span className="sr-only">{t(words.newTab)}</span>
+      {/* As wide as the longer of the two: nothing moves when one takes the place of the other. */}
+      <span className="grid text-start *:[grid-area:1/1]">
+        <Label isShown={!isConnected}>
+          {t(words.extension)} <span className="sr-only">{t(words.newTab)}</span>
+        </Label>
+        <Label isShown={isConnected}>{t(words.extensionConnected)}</Label>
+      </span>
     </a>
   );
+}
+
+function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return <span className={isShown ? undefined : 'invisible'}>{children}</span>;
 }

@@ -17,8 +17,10 @@ interface FrameProps {
   person: Person | undefined;
   /** The badge in the header. */
   credits: ReactNode;
-  /** 'Refer a Friend', with the look of the place where it stands. */
-  refer(className: string): ReactNode;
+  /** 'Refer a Friend', with the look of the place where it stands; `onGo`: that place gives way to it. */
+  refer(className: string, onGo?: () => void): ReactNode;
+  /** An extension is connected somewhere. */
+  isConnected: boolean;
   /** The server does not answer at the moment. */
   isAway: boolean;
   signOut(): void;
@@ -27,7 +29,7 @@ interface FrameProps {
 }
 
 /** What stands around every page of the signed-in, and stays while they change. */
-export function Frame({ path, person, credits, refer, isAway, signOut, children }: FrameProps) {
+export function Frame({ path, person, credits, refer, isConnected, isAway, signOut, children }: FrameProps) {
   const sidebar = useSidebar(path);
   // Followed in every tab, whether or not the menu that chooses it is there.
   useTheme();
@@ -38,7 +40,7 @@ export function Frame({ path, person, credits, refer, isAway, signOut, children 
       <SkipLink />
       {sidebar.isWide && <Sidebar path={path} person={person} isCollapsed={!sidebar.isExpanded} signOut={signOut} toggle={sidebar.toggle} />}
       <div className="flex min-w-0 flex-col">
-        <Header path={path} sidebar={sidebar} credits={credits} refer={refer} isAway={isAway} />
+        <Header path={path} sidebar={sidebar} credits={credits} refer={refer} isConnected={isConnected} isAway={isAway} />
         <div className="flex grow flex-col p-4 sm:p-6 [&>main]:grow" id="content">
           {children}
         </div>
@@ -46,7 +48,7 @@ export function Frame({ path, person, credits, refer, isAway, signOut, children 
       </div>
       {!sidebar.isWide && sidebar.wasOpened && (
         <Suspense>
-          <SidebarPanel path={path} person={person} refer={refer} signOut={signOut} isOpen={sidebar.isOpen} close={sidebar.close} />
+          <SidebarPanel path={path} person={person} refer={refer} isConnected={isConnected} signOut={signOut} isOpen={sidebar.isOpen} close={sidebar.close} />
         </Suspense>
       )}
     </div>

@@ -18,11 +18,13 @@ interface HeaderProps {
   sidebar: SidebarState;
   credits: ReactNode;
   refer(className: string): ReactNode;
+  /** An extension is connected somewhere. */
+  isConnected: boolean;
   /** The server does not answer at the moment. */
   isAway: boolean;
 }
 
-export function Header({ path, sidebar, credits, refer, isAway }: HeaderProps) {
+export function Header({ path, sidebar, credits, refer, isConnected, isAway }: HeaderProps) {
   return (
     <header data-stays className="z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
       {/* Another page takes another button: a panel that led there gives the focus to the page, not back. */}
@@ -31,7 +33,7 @@ export function Header({ path, sidebar, credits, refer, isAway }: HeaderProps) {
       <div className="ms-auto flex flex-none items-center gap-2 sm:gap-3">
         <output>{isAway && <Away />}</output>
         {credits}
-        <ExtensionLink className={buttonClass({ look: 'quiet' }, 'max-md:hidden')} />
+        <ExtensionLink className={buttonClass({ look: 'quiet' }, 'max-md:hidden')} isConnected={isConnected} />
         {refer(buttonClass({}, 'max-md:hidden'))}
       </div>
     </header>

@@ -17,7 +17,7 @@ interface PlainPageProps {
 export function PlainPage({ title, text, children, isFramed = false, isAlert = false }: PlainPageProps) {
   const page = (
     <main className={classNames('outline-none', !isFramed && 'flex grow flex-col justify-center py-12 md:py-20')} tabIndex={-1}>
-      <div className="grid max-w-md gap-4" role={isAlert ? 'alert' : undefined}>
+      <div className="grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere" role={isAlert ? 'alert' : undefined}>
         <h1 className="font-serif text-h1 font-medium tracking-tight text-balance">
           <span className="marked">{title}</span>
         </h1>

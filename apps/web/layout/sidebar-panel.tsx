@@ -7,13 +7,14 @@ import { sidebarId, sidebarRules } from './sidebar-rules.ts';
 import { words } from './words.ts';
 
 type SidebarPanelProps = Pick<SidebarContentProps, 'path' | 'person' | 'signOut'> & {
-  refer(className: string): ReactNode;
+  refer(className: string, onGo?: () => void): ReactNode;
+  isConnected: boolean;
   isOpen: boolean;
   close(): void;
 };
 
 /** The sidebar of a narrow window, with what its header has no room for. */
-export function SidebarPanel({ refer, isOpen, close, ...content }: SidebarPanelProps) {
+export function SidebarPanel({ refer, isConnected, isOpen, close, ...content }: SidebarPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -27,9 +28,9 @@ export function SidebarPanel({ refer, isOpen, close, ...content }: SidebarPanelP
   const more = (
     <ul className="grid gap-px md:hidden">
       <li>
-        <ExtensionLink className={item} />
+        <ExtensionLink className={item} isConnected={isConnected} onGo={close} />
       </li>
-      <li>{refer(item)}</li>
+      <li>{refer(item, close)}</li>
     </ul>
   );
   return (

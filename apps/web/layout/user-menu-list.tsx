@@ -1,6 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
+import type { servicesMark } from '@hone/contracts/services';
 import { CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Link } from '../platform/navigation.tsx';
 import { useTheme } from '../platform/theme.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
@@ -17,8 +18,15 @@ interface UserMenuListProps {
   onGo: (() => void) | undefined;
 }
 
-/** The menu itself, whose code comes after the first picture. */
-export function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuListProps) {
+let ChatItem: ComponentType<Pick<UserMenuListProps, 'onGo'>> | undefined;
+
+/** The menu itself, whose code comes after the first picture; where the page is told of services, that of their item comes with it. */
+export async function loadUserMenuList() {
+  if (document.documentElement.dataset['services' satisfies typeof servicesMark]) ChatItem ??= (await import('./chat-item.tsx').catch(() => undefined))?.ChatItem;
+  return UserMenuList;
+}
+
+function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuListProps) {
   const [theme, chooseTheme] = useTheme();
   const themes = [
     { value: 'light', label: t(words.light), icon: <Sun /> },
@@ -39,6 +47,7 @@ export function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuL
           {t(words.billing)}
         </Link>
       </MenuItem>
+      {ChatItem && <ChatItem onGo={onGo} />}
       <MenuSeparator />
       <MenuChoice label={t(words.theme)} choices={themes} value={theme} onChoose={chooseTheme} />
       <MenuSeparator />

@@ -1,17 +1,14 @@
 import type { Path } from '@hone/contracts/routes';
 import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { sayCode } from '../platform/failures.ts';
+import type { ComponentProps } from 'react';
+import { useLaterMenu } from '../platform/later-menu.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
-import { toast } from '../ui/toast.ts';
 import type { Person } from './person.ts';
 import { words } from './words.ts';
 
-const loadList = async () => (await import('./user-menu-list.tsx')).UserMenuList;
-const prepare = () => void loadList().catch(() => undefined);
-type List = Awaited<ReturnType<typeof loadList>>;
+const loadList = async () => (await import('./user-menu-list.tsx')).loadUserMenuList();
 
 interface UserMenuProps {
   path: Path;
@@ -21,35 +18,11 @@ interface UserMenuProps {
   onGo: (() => void) | undefined;
 }
 
-/** The user's button, there at once; its menu, a tenth of what the first page weighs, is fetched when it is pointed at. */
+/** The user's button with its menu. */
 export function UserMenu({ isCollapsed, ...rest }: UserMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [UserMenuList, setList] = useState<List>();
-  const [wasPressed, setPressed] = useState(false);
-  const hadFocus = useRef(false);
-
-  useEffect(() => {
-    if (!wasPressed) return;
-    const take = (list: List) => {
-      hadFocus.current = document.activeElement === button.current;
-      setList(() => list);
-    };
-    const refuse = () => {
-      toast.failed(sayCode('request.unreachable'));
-      setPressed(false);
-    };
-    loadList().then(take, refuse);
-  }, [wasPressed]);
-  // The menu brings a button of its own, which goes on where the first one was.
-  useLayoutEffect(() => {
-    if (!UserMenuList) return;
-    if (hadFocus.current) button.current?.focus();
-    if (wasPressed) button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  }, [UserMenuList, wasPressed]);
-
+  const { button, List, first } = useLaterMenu(loadList);
   const look = { person: rest.person, isCollapsed, ref: button };
-  if (!UserMenuList) return <UserButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} onPointerEnter={prepare} onFocus={prepare} />;
-  return <UserMenuList {...rest} trigger={<UserButton {...look} />} />;
+  return List ? <List {...rest} trigger={<UserButton {...look} />} /> : <UserButton {...look} {...first} />;
 }
 
 function UserButton({ person, isCollapsed, ...rest }: Pick<UserMenuProps, 'person' | 'isCollapsed'> & ComponentProps<'button'>) {

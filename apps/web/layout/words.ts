@@ -22,9 +22,12 @@ export const words = {
   system: 'System',
   logout: 'Logout',
   extension: 'Get the extension',
+  extensionConnected: 'Extension connected',
   newTab: '(opens in a new tab)',
   awayShort: 'Not connected',
   away: 'Hone does not answer. Trying again.',
+  privacy: 'Privacy',
+  terms: 'Terms',
   poweredBy: 'Powered by <name>{product}</name>',
   /** The same in every language. */
   product: 'Hone',

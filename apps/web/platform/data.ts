@@ -20,16 +20,31 @@ export const answers = new QueryClient({
 
 onRefresh((ids) => void answers.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) }));
 onChange((what) => {
-  const isChanged = (follows: unknown) => follows !== undefined && (what === 'all' || what === follows);
-  void answers.invalidateQueries({ predicate: ({ meta }) => isChanged(meta?.['follows']) });
+  const isChanged = (follows: Endpoint['follows']) => follows !== undefined && (what === 'all' || follows.includes(what));
+  // Lists that come in pages look after themselves.
+  void answers.invalidateQueries({ predicate: ({ meta }) => meta?.['first'] === undefined && isChanged(meta?.['follows'] as Endpoint['follows']) });
 });
 // Nothing of one user is ever shown to the next.
 onLoginEnd(() => answers.clear());
+
+/** Shows a change of an answer at once, wherever it is shown. An answer that is under way would be older. */
+export function changeAnswer<E extends Endpoint>(endpoint: E, change: (known: DataOf<E>) => DataOf<E>): void {
+  const queryKey = [endpoint.id, null];
+  void answers.cancelQueries({ queryKey });
+  answers.setQueryData(queryKey, (known: DataOf<E> | undefined) => known && change(known));
+}
+
+/** The answer as it is known; undefined before the first one. */
+export function readAnswer<E extends Endpoint>(endpoint: E): DataOf<E> | undefined {
+  return answers.getQueryData([endpoint.id, null]);
+}
 
 interface Answer<Data> {
   data: Data | undefined;
   refusal: Refusal | undefined;
   isLoading: boolean;
+  /** When the server gave `data`, in milliseconds since 1970; 0 where it is of an earlier visit, or not there. */
+  answeredAt: number;
   again(): void;
 }
 
@@ -46,6 +61,7 @@ export function useData<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
     data: query.data as DataOf<E> | undefined,
     refusal: query.error ? refusalOf(query.error) : undefined,
     isLoading: query.isPending,
+    answeredAt: query.dataUpdatedAt,
     again: () => void query.refetch(),
   };
 }

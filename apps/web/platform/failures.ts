@@ -17,12 +17,22 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** What a person reads of a refusal: the server's reason, or, where it gave none, the sentence that the declaration has for it. */
-function sayRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
+export function sayRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
   const isWithoutReason = refusal.code === 'request.failed' && refusal.status >= 400 && refusal.status < 500;
   return sayCode((isWithoutReason && says?.failed) || refusal.code, { seconds: refusal.retryAfter });
 }
 
+const ways = new Map<Code, () => void>();
+
+/** From now on a refusal for this reason is shown in a way of its own instead of by a toast; until the answer ends it. */
+export function onRefusal(code: Code, show: () => void): () => void {
+  ways.set(code, show);
+  return () => void (ways.get(code) === show && ways.delete(code));
+}
+
 export function showRefusal(refusal: Refusal, endpoint?: Pick<Endpoint, 'says'>): void {
+  const way = ways.get(refusal.code);
+  if (way) return way();
   const id = refusal.code === 'request.failed' ? refusal.requestId : undefined;
   toast.failed(sayRefusal(refusal, endpoint), id && t(words.requestId, { id }));
 }

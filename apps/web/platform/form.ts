@@ -26,6 +26,8 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
     onSubmit: (act: (values: z.output<R>) => Promise<void> | void) => form.handleSubmit((values) => act(values as z.output<R>)),
     value: <Name extends FieldPath<Values>>(name: Name) => form.watch(name),
     set: form.setValue,
+    /** Judges all fields anew, where one decides what another has to be. */
+    judge: () => form.trigger(),
     /** As typed, whether or not the rules are kept. */
     values: form.getValues,
     /** Something was typed that is not kept yet. */

@@ -1,6 +1,9 @@
 import { addressOf, type Path } from '@hone/contracts/routes';
 import { createContext, use, type ComponentProps } from 'react';
-import { Link as PlainLink, useLocation, useSearchParams } from 'wouter';
+import { Link as PlainLink, useLocation, useSearch, useSearchParams } from 'wouter';
+
+/** The path under which this document was loaded, whatever pages were gone to since. */
+export const loadedPath: string | undefined = globalThis.location?.pathname;
 
 export type Query = Record<string, string | undefined>;
 
@@ -42,9 +45,9 @@ export function useGo(): (to: Path, options?: GoOptions) => void {
 }
 
 /** One value of the page's query; setting it does not leave the page. */
-export function useQueryValue(name: string): [string | undefined, (value: string | undefined, options?: { replace?: boolean }) => void] {
+export function useQueryValue(name: string): [string | undefined, (value: string | undefined, options?: Omit<GoOptions, 'query'>) => void] {
   const [query, setQuery] = useSearchParams();
-  const set = (value: string | undefined, options: { replace?: boolean } = {}) =>
+  const set = (value: string | undefined, options: Omit<GoOptions, 'query'> = {}) =>
     setQuery((old) => {
       const next = new URLSearchParams(old);
       if (value === undefined) next.delete(name);
@@ -52,6 +55,11 @@ export function useQueryValue(name: string): [string | undefined, (value: string
       return next;
     }, options);
   return [query.get(name) ?? undefined, set];
+}
+
+/** The page's whole query, without its '?'. */
+export function useQueryText(): string {
+  return useSearch();
 }
 
 /** What the page before handed over. */

@@ -1,10 +1,8 @@
-import type { Tokens } from '@hone/client/session';
-import type { ChangeKind } from '@hone/contracts/changes';
-import { events } from '@hone/contracts/channel';
+import { events, longestBehind } from '@hone/contracts/channel';
 import type { EventOf } from '@hone/contracts/define';
 import { client } from './client.ts';
-import { refreshAfter } from './refreshing.ts';
-import { session, watchTokens } from './session.ts';
+import { loginId, session, watchTokens } from './session.ts';
+import { tellTabs } from './tabs.ts';
 
 type Event = EventOf<typeof events>;
 
@@ -17,23 +15,14 @@ const longestWait = 30_000;
  */
 export function followChanges(): () => void {
   const stopped = new AbortController();
-  const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('changes');
-  others?.addEventListener('message', ({ data }: MessageEvent<ChangeKind | 'all'>) => refreshAfter(data));
-  const tell = (what: ChangeKind | 'all') => {
-    refreshAfter(what);
-    others?.postMessage(what);
-  };
-  const lead = () => readOn(stopped.signal, tell);
+  const lead = () => readOn(stopped.signal);
   const leading = navigator.locks ? navigator.locks.request('quiet channel', { signal: stopped.signal }, lead) : lead();
   // Stopped while it waits for its turn.
   Promise.resolve(leading).catch(() => undefined);
-  return () => {
-    stopped.abort();
-    others?.close();
-  };
+  return () => stopped.abort();
 }
 
-async function readOn(stop: AbortSignal, tell: (what: ChangeKind | 'all') => void): Promise<void> {
+async function readOn(stop: AbortSignal): Promise<void> {
   let wait = firstWait;
   for (let times = 0; !stop.aborted; times += 1) {
     const login = loginId();
@@ -42,9 +31,9 @@ async function readOn(stop: AbortSignal, tell: (what: ChangeKind | 'all') => voi
     const over = AbortSignal.any([stop, closing.signal]);
     try {
       if (login !== undefined) {
-        for await (const event of client.stream(events, {}, { signal: over })) {
+        for await (const event of client.stream(events, { query: times > 0 ? {} : { behind: behind() } }, { signal: over })) {
           wait = firstWait;
-          act(event, login, times > 0, tell);
+          act(event, login, times > 0);
         }
       }
     } catch {
@@ -56,10 +45,15 @@ async function readOn(stop: AbortSignal, tell: (what: ChangeKind | 'all') => voi
   }
 }
 
-function act(event: Event, login: string, isLater: boolean, tell: (what: ChangeKind | 'all') => void): void {
-  if (event.event === 'changed') return tell(event.data.what);
+/** For how long this page has been there: what changed meanwhile may be missing in its first answers. */
+function behind(): number {
+  return Math.min(longestBehind, Math.round(performance.now()));
+}
+
+function act(event: Event, login: string, isLater: boolean): void {
+  if (event.event === 'changed') return tellTabs(event.data.what);
   // What happened while nobody listened is not known.
-  if (event.event === 'ready') return isLater ? tell('all') : undefined;
+  if (event.event === 'ready') return isLater ? tellTabs('all') : undefined;
   // Somebody who has signed in anew meanwhile stays.
   if (loginId() === login) void session.keep(null);
 }
@@ -83,15 +77,4 @@ function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
     stop.addEventListener('abort', end, { signal });
     if (stop.aborted) end();
   });
-}
-
-/** Which login the tokens belong to: they change with every renewal, it does not. */
-function loginId(): string | undefined {
-  try {
-    const claims = (session.tokens() as Tokens | null)?.access.split('.')[1] ?? '';
-    return (JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { sid?: string }).sid;
-  } catch {
-    // None, or none of ours.
-    return undefined;
-  }
 }

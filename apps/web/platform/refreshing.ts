@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@hone/contracts/changes';
+import type { ChangeKind } from '@hone/contracts/change-kinds';
 import type { Endpoint } from '@hone/contracts/define';
 
 type Reader = Pick<Endpoint, 'id'>;

@@ -50,6 +50,29 @@ export function isSignedIn(): boolean {
   return readTokens() !== null;
 }
 
+/** What the login's token says of it: enough to tell one from another, and proof of nothing. */
+function readClaims(): { sub?: unknown; sid?: unknown } {
+  try {
+    const [, claims = ''] = (readTokens()?.access ?? '').split('.');
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) ?? {}) as { sub?: unknown; sid?: unknown };
+  } catch {
+    // None, or none of ours.
+    return {};
+  }
+}
+
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined);
+
+/** Whose login it is. */
+export function loginOwner(): string | undefined {
+  return textOf(readClaims().sub);
+}
+
+/** Which login the tokens belong to: they change with every renewal, it does not. */
+export function loginId(): string | undefined {
+  return textOf(readClaims().sid);
+}
+
 export function useSignedIn(): boolean {
   return useSyncExternalStore(watchTokens, isSignedIn, () => false);
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { useOverflow } from './overflow.ts';
 import { CloseButton, Veil } from './veil.tsx';
 
-const sizes = { small: 'sm:max-w-104', normal: 'sm:max-w-128', large: 'sm:max-w-244' } as const;
+const sizes = { small: 'sm:max-w-104', normal: 'sm:max-w-128' } as const;
 
 interface DialogProps {
   open: boolean;
@@ -15,12 +15,20 @@ interface DialogProps {
   /** Its buttons, the one that does it last. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
+  /** It opens by itself: what is being typed then presses none of its buttons. */
+  isUnasked?: boolean;
 }
 
 /** A card in the middle; on a telephone it stands at the lower edge, as wide as the screen. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'normal' }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'normal', isUnasked = false }: DialogProps) {
   return (
-    <Veil open={open} onOpenChange={onOpenChange} isDescribed={description !== undefined} className="items-end justify-center sm:items-center sm:p-6">
+    <Veil
+      open={open}
+      onOpenChange={onOpenChange}
+      isDescribed={description !== undefined}
+      isUnasked={isUnasked}
+      className="items-end justify-center sm:items-center sm:p-6"
+    >
       <div
         className={classNames(
           'relative flex max-h-[calc(100dvh-1.5rem)] w-full animate-enter flex-col border border-line bg-surface shadow-float sm:max-h-full',

@@ -12,6 +12,8 @@ interface Option<Value extends string> {
   label: string;
   /** A second, quieter line in the list. */
   hint?: ReactNode;
+  /** At the end of its line in the list. */
+  badge?: ReactNode;
 }
 
 type SelectProps<Value extends string> = FieldLook & {
@@ -82,7 +84,7 @@ export function Select<Value extends string>({ options, value, onChange, onBlur,
   );
 }
 
-function Item({ value, label, hint }: Option<string>) {
+function Item({ value, label, hint, badge }: Option<string>) {
   return (
     <Radix.Item
       value={value}
@@ -96,6 +98,7 @@ function Item({ value, label, hint }: Option<string>) {
         <Radix.ItemText>{label}</Radix.ItemText>
         {hint && <span className="block text-small font-normal text-ink-3 forced-colors:text-inherit">{hint}</span>}
       </span>
+      {badge}
       <span className="size-4 shrink-0">
         <Radix.ItemIndicator>
           <Check aria-hidden className="size-4 text-accent forced-colors:text-inherit" />

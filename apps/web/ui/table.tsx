@@ -116,6 +116,7 @@ function Heading<Row>({ column, stacks, sorting, onSort }: Placed<Row> & Pick<Ta
             'inline-flex h-8 items-center gap-1 rounded-control px-2 font-medium transition-colors hover:text-ink',
             order !== 'none' && 'text-ink',
             isFigure && 'flex-row-reverse',
+            isFigure && stacks && '@max-[36rem]:flex-row',
           )}
         >
           {title}

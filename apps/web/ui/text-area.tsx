@@ -8,12 +8,14 @@ type TextAreaProps = FieldLook &
   ComponentProps<'textarea'> & {
     /** How many characters are allowed; shows how many there are. */
     maximum?: number;
+    /** How many there are, where a rule counts in its own way. */
+    count?: number;
   };
 
-export function TextArea({ label, error, hint, optional, id, className, maximum, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
-  const [count, setCount] = useState(0);
+export function TextArea({ label, error, hint, optional, id, className, maximum, count, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
+  const [units, setUnits] = useState(0);
   return (
-    <Field {...{ label, error, hint, optional, id }} aside={maximum && <Counter count={count} maximum={maximum} />}>
+    <Field {...{ label, error, hint, optional, id }} aside={maximum && <Counter count={count ?? units} maximum={maximum} />}>
       {(control) => (
         <div className={boxClass}>
           <textarea
@@ -24,10 +26,10 @@ export function TextArea({ label, error, hint, optional, id, className, maximum,
               if (typeof ref === 'function') ref(element);
               else if (ref) ref.current = element;
               // A form fills it as it takes hold of it.
-              if (element) setCount(element.value.length);
+              if (element) setUnits(element.value.length);
             }}
             onInput={(event) => {
-              setCount(event.currentTarget.value.length);
+              setUnits(event.currentTarget.value.length);
               onInput?.(event);
             }}
             className={classNames(typedClass, 'block resize-y py-2', className)}

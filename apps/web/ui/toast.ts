@@ -44,6 +44,12 @@ export function dismissToast(id: number): void {
   change(toasts.map((one) => (one.id === id ? leave(one) : one)));
 }
 
+/** It did not come to it, so there is nothing to take back. */
+export function dismissUndo(act: () => void): void {
+  const shown = toasts.find(({ undo }) => undo?.act === act);
+  if (shown) dismissToast(shown.id);
+}
+
 /** Once it is out of sight. */
 export function forgetToast(id: number): void {
   change(toasts.filter((one) => one.id !== id));

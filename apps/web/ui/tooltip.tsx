@@ -1,51 +1,72 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useId, useLayoutEffect, useRef, type ComponentProps, type ReactElement } from 'react';
 import { pageDirection } from './direction.ts';
-import { usePagePart } from './page-part.ts';
-
-/** Milliseconds before a tooltip opens, and for which the next one then opens at once. */
-export const tooltipRules = { delay: 700, skipDelay: 300 } as const;
-
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={tooltipRules.delay} skipDelayDuration={tooltipRules.skipDelay}>
-      {children}
-    </Radix.Provider>
-  );
-}
+import { placeTooltip, type Side } from './tooltip-place.ts';
+import { tooltipRules, useTooltipPointing } from './tooltip-pointing.ts';
 
 interface TooltipProps {
   text: string;
   side?: 'top' | 'bottom' | 'start' | 'end';
   delay?: number;
   /** One element that can take the focus. */
-  children: ReactElement;
+  children: ReactElement<ComponentProps<'button'>>;
 }
 
 /** A few words about what is pointed at or focused; they describe it and do not name it. */
-export function Tooltip({ text, side = 'top', delay, children }: TooltipProps) {
-  const { button, part, findPart } = usePagePart();
+export function Tooltip({ text, side = 'top', delay = tooltipRules.delay, children }: TooltipProps) {
+  const id = useId();
+  const { anchor, button, tooltip } = useTooltipPointing(delay);
+  const own = children.props;
   return (
-    <Radix.Root {...(delay === undefined ? {} : { delayDuration: delay })} onOpenChange={findPart}>
-      <Radix.Trigger ref={button} asChild>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={part}>
-        {/* It goes at once: radix takes one that is still on its way out for another one's, and does not open it again. */}
-        <Radix.Content
-          side={physical(side)}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-w-64 animate-enter rounded-control border border-transparent bg-ink px-2 py-1 text-start text-tiny font-normal wrap-anywhere whitespace-normal text-on-ink"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(children, {
+        ...(anchor && { 'aria-describedby': own['aria-describedby'] ? `${own['aria-describedby']} ${id}` : id }),
+        onPointerMove: after(own.onPointerMove, button.onPointerMove),
+        onPointerLeave: after(own.onPointerLeave, button.onPointerLeave),
+        onPointerDown: after(own.onPointerDown, button.onPointerDown),
+        onClick: after(own.onClick, button.onClick),
+        onFocus: after(own.onFocus, button.onFocus),
+        onBlur: after(own.onBlur, button.onBlur),
+      })}
+      {anchor && <Words {...tooltip} id={id} text={text} anchor={anchor} side={side} />}
+    </>
   );
 }
 
-function physical(side: 'top' | 'bottom' | 'start' | 'end') {
+/** The element's own handler comes first, and may keep the tooltip from it by `preventDefault`. */
+function after<Given extends { defaultPrevented: boolean }>(own: ((event: Given) => void) | undefined, ours: (event: Given) => void) {
+  return (event: Given) => {
+    own?.(event);
+    if (!event.defaultPrevented) ours(event);
+  };
+}
+
+type WordsProps = Required<Pick<TooltipProps, 'text' | 'side'>> & ReturnType<typeof useTooltipPointing>['tooltip'] & { id: string; anchor: HTMLElement };
+
+/** It stands beside its button, in the same part of the page, and is drawn over everything as a popover. */
+function Words({ text, side, anchor, ...rest }: WordsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = box.current!;
+    box.current!.togglePopover?.(true);
+    const view = { width: document.documentElement.clientWidth, height: innerHeight };
+    const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.current!.getBoundingClientRect(), view, physical(side));
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+  });
+  return (
+    <div
+      {...rest}
+      ref={box}
+      role="tooltip"
+      popover="manual"
+      className="fixed inset-auto w-max max-w-[min(18rem,calc(100vw-1rem))] animate-enter rounded-control border border-transparent bg-ink px-2 py-1 text-start text-tiny font-normal text-pretty wrap-anywhere whitespace-normal text-on-ink forced-colors:text-[CanvasText]"
+    >
+      {text}
+    </div>
+  );
+}
+
+function physical(side: TooltipProps['side'] & string): Side {
   if (side === 'top' || side === 'bottom') return side;
   return (side === 'start') === (pageDirection() === 'ltr') ? 'left' : 'right';
 }

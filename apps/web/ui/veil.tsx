@@ -10,12 +10,14 @@ interface VeilProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   isDescribed?: boolean;
+  /** Then the focus begins at the whole of it, not at its first button. */
+  isUnasked?: boolean;
   className: string;
   children: ReactNode;
 }
 
 /** What a dialog and a sheet stand on: it covers the page, keeps the focus, and gives it back where it was. */
-export function Veil({ open, onOpenChange, isDescribed = false, className, children }: VeilProps) {
+export function Veil({ open, onOpenChange, isDescribed = false, isUnasked = false, className, children }: VeilProps) {
   const opener = useRef<HTMLElement | null>(null);
   const isPressedHere = useRef(false);
   return (
@@ -23,9 +25,19 @@ export function Veil({ open, onOpenChange, isDescribed = false, className, child
       <Radix.Portal>
         <Radix.Content
           {...(!isDescribed && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => void (opener.current = findOpener())}
+          onOpenAutoFocus={(event) => {
+            opener.current = findOpener();
+            led = undefined;
+            openers.set(event.currentTarget as Element, opener.current);
+            if (!isUnasked) return;
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            const lead = led;
+            led = undefined;
+            if (lead) return lead();
             const place = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
             place?.focus({ preventScroll: true });
           }}
@@ -60,9 +72,26 @@ export function CloseButton() {
   );
 }
 
-/** A menu is gone by the time that what it opened closes: its button is where to go back to. */
+let led: (() => void) | undefined;
+
+/** Where the focus goes once the dialog that closes now is gone, in the place of where it was. */
+export function leadFromDialog(lead: () => void): void {
+  led = lead;
+}
+
+/** Where each open dialog goes back to. */
+const openers = new WeakMap<Element, HTMLElement | null>();
+
+let lastFocused: Element | null = null;
+globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target as Element), true);
+
+/** A menu, or a dialog that gives way to this one, is gone by the time that it closes: where that would have gone back to is the place. */
 function findOpener(): HTMLElement | null {
-  const focused = document.activeElement as HTMLElement | null;
+  const { activeElement, body } = document;
+  // It may have gone a moment ago, with what had the focus in it.
+  const focused = (activeElement === body && lastFocused?.isConnected === false ? lastFocused : activeElement) as HTMLElement | null;
+  const dialog = focused?.closest('[role=dialog]');
+  if (dialog && (!dialog.isConnected || dialog.getAttribute('data-state') === 'closed')) return openers.get(dialog) ?? null;
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : focused;
 }
@@ -76,11 +105,14 @@ function StillPage() {
     veils += 1;
     if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
+    // The veil does not reach that room, which shows what lies behind the page.
+    style.background = 'linear-gradient(var(--veil) 0 0) var(--paper)';
     return () => {
       veils -= 1;
       if (veils > 0) return;
       style.overflow = '';
       style.scrollbarGutter = '';
+      style.background = '';
     };
   }, []);
   return null;

@@ -21,6 +21,7 @@ export const words = {
   keyArrowDown: 'Down arrow',
   keyArrowLeft: 'Left arrow',
   keyArrowRight: 'Right arrow',
+  copied: 'Copied',
   close: 'Close',
   dismiss: 'Dismiss',
   toasts: 'Notifications ({key})',

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Radios } from '../../ui/radios.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { t } from '../../ui/t.ts';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
@@ -65,9 +66,25 @@ export function Choices() {
           </div>
         </State>
       </Section>
+      <Switches />
       <RadioGroups />
       <Sliders />
     </>
+  );
+}
+
+function Switches() {
+  const [isOn, setOn] = useState(true);
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <Section title={t(words.switch)}>
+      <State name={t(words.checked)}>
+        <Switch label={t(words.news)} checked={isOn} onChange={setOn} />
+      </State>
+      <State name={t(words.rest)}>
+        <Switch label={t(words.payments)} hint={t(words.reachHint)} checked={isPaused} onChange={setPaused} />
+      </State>
+    </Section>
   );
 }
 

@@ -4,6 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../ui/t.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { Viewer } from '../../ui/viewer.tsx';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';
 
@@ -32,7 +34,9 @@ export function Dialogs() {
         description={t(words.questionText)}
         footer={
           <>
-            <Button onClick={close}>{t(words.keep)}</Button>
+            <Tooltip text={t(words.tooltipText)}>
+              <Button onClick={close}>{t(words.keep)}</Button>
+            </Tooltip>
             <Button look="danger" onClick={close}>
               {t(words.remove)}
             </Button>
@@ -71,13 +75,13 @@ export function Dialogs() {
           }
         />
       </Dialog>
-      <Dialog {...open('long')} size="large" title={t(words.longTitle)} footer={<Button onClick={close}>{t(words.keep)}</Button>}>
-        <div className="grid max-w-[72ch] gap-4">
+      <Viewer {...open('long')} title={t(words.longTitle)} shows="long" status="" footer={<Button onClick={close}>{t(words.keep)}</Button>}>
+        <div className="grid max-w-[72ch] gap-4 px-5 py-5 sm:px-6">
           {Array.from({ length: 20 }, (_, index) => (
             <p key={index}>{t(words.paragraph)}</p>
           ))}
         </div>
-      </Dialog>
+      </Viewer>
     </Section>
   );
 }

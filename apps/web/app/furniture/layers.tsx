@@ -4,7 +4,7 @@ import { Diff } from '../../ui/diff.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
-import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { Dialogs, Sheets } from './layers-dialogs.tsx';
 import { Menus } from './layers-menus.tsx';
 import { Tables, TabsPieces } from './layers-tables.tsx';
@@ -15,7 +15,7 @@ import { Section, State } from './section.tsx';
 /** What floats over a page or comes and goes, and what stands in tabs, tables and diffs. */
 export function Layers() {
   return (
-    <TooltipProvider>
+    <>
       <Codes />
       <Tooltips />
       <Menus />
@@ -31,7 +31,7 @@ export function Layers() {
           </State>
         ))}
       </Section>
-    </TooltipProvider>
+    </>
   );
 }
 

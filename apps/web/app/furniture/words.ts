@@ -44,6 +44,7 @@ export const words = {
   textField: 'Text field',
   textArea: 'Text area',
   password: 'Password field',
+  switch: 'Switch',
   checkbox: 'Checkbox',
   select: 'Select',
   radios: 'Radio buttons',

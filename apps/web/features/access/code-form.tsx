@@ -23,7 +23,7 @@ export function CodeForm({ pending: { email, source, resend_at }, onActivated }:
   const [isDone, setDone] = useState(false);
   const digits = useRef<HTMLInputElement>(null);
   const activation = useSend(activate);
-  const ref = arrivalState()['ref'];
+  const { ref, cello_ucc } = arrivalState();
 
   const type = (typed: string) => {
     setCode(typed);
@@ -59,7 +59,7 @@ export function CodeForm({ pending: { email, source, resend_at }, onActivated }:
       error={isWrong ? t(words.codeWrong) : undefined}
       busy={activation.isSending || isDone}
     >
-      <Link to="/create-account" {...(ref && { query: { ref } })} className="link ms-auto text-small">
+      <Link to="/create-account" {...(ref && { query: { ref } })} {...(cello_ucc && { state: { cello_ucc } })} className="link ms-auto text-small">
         {t(words.anotherEmail)}
       </Link>
     </CodeFields>

@@ -1,4 +1,5 @@
 import { storedUser, type User } from '@hone/contracts/user';
+import { track } from '../../platform/analytics.ts';
 import { session } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';
 import { finishPending } from './pending.ts';
@@ -10,4 +11,5 @@ export async function keepLogin({ access, refresh, user_info }: { access: string
   finishPending(user_info.email);
   user.keep(user_info);
   await session.keep({ access, refresh });
+  track('signed_in');
 }

@@ -1,6 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { logout } from '@hone/contracts/tokens';
 import { storedUser } from '@hone/contracts/user';
+import { track } from '../../platform/analytics.ts';
 import { client } from '../../platform/client.ts';
 import { dropLogin } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';
@@ -15,6 +16,7 @@ const user = openStored(storedUser);
  */
 export function signOut(): void {
   const refresh_token = refreshToken.read();
+  track('signed_out');
   user.drop();
   dropReferral();
   dropLogin();

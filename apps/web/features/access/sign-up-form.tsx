@@ -2,6 +2,7 @@ import { signup, SignupForm } from '@hone/contracts/access';
 import { signupRules } from '@hone/domain/signups';
 import { usernameFromEmail, usernameWithSuffix } from '@hone/domain/usernames';
 import { useState, type FormEvent } from 'react';
+import { track } from '../../platform/analytics.ts';
 import { useRules } from '../../platform/form.ts';
 import { arrivalState, useGo } from '../../platform/navigation.tsx';
 import { useSend } from '../../platform/send.ts';
@@ -13,7 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { t } from '../../ui/t.ts';
 import { focusFirstEmpty, selectField } from './fields.ts';
 import { PasswordNeeds } from './password-needs.tsx';
-import { dropReferral, readReferral } from './referral.ts';
+import { carryReferral, dropReferral } from './referral.ts';
 import { words } from './words.ts';
 
 /** A username that somebody has, and the number that makes the next one to try. */
@@ -33,13 +34,16 @@ export function SignUpForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) =>
     void form.onSubmit(async (values) => {
-      const ref = readReferral();
-      const outcome = await send({ body: { ...values, ...signupRules.placeholder, ...(ref && { ref }) } });
+      // Whoever comes back for another email has carried the service's code once already.
+      const { cello_ucc: carried } = arrivalState();
+      const referral = { ...(carried && { cello_ucc: carried }), ...carryReferral() };
+      const outcome = await send({ body: { ...values, ...signupRules.placeholder, ...referral } });
       if (outcome.ok) {
+        track('signup_event', { by: 'email' });
         setLeaving(true);
         dropReferral();
         awaitVerification(outcome.data.email, 'signup', outcome.data.resend_in);
-        go('/email-verification', { state: { username: values.username, ...(ref && { ref }) } });
+        go('/email-verification', { state: { username: values.username, ...referral } });
       } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
         setTaken((last) => nextOffer(last, values.username));
       }

@@ -1,10 +1,10 @@
-import { isValidElement, useEffect, useState, type ReactNode } from 'react';
+import { isValidElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useQueryValue } from '../../platform/navigation.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { AccessPage } from './access-page.tsx';
 import { useGoingOn } from './going-on.ts';
 import type { Stand } from './provider/stand.ts';
-import { keepReferral } from './referral.ts';
+import { keepReferral, readReferral, watchReferral } from './referral.ts';
 import { WaysIn } from './ways-in.tsx';
 import { words } from './words.ts';
 
@@ -15,18 +15,31 @@ const link = (children: ReactNode) => (
   </Link>
 );
 
+const name = (children: ReactNode) => <bdi className="font-medium text-ink">{children}</bdi>;
+
 export function SignUp() {
   const [stand, setStand] = useState<Stand>();
   useGoingOn(stand !== undefined);
   const [friend] = useQueryValue('ref');
   useEffect(() => keepReferral(friend), [friend]);
+  const inviter = useSyncExternalStore(watchReferral, readReferral, () => undefined);
   if (isValidElement(stand)) return stand;
   return (
-    <AccessPage title={t(words.signUpTitle)} lead={t(words.signUpLead)} hasNotice>
+    <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice>
       <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.hasAccount, { link })}
       </p>
     </AccessPage>
+  );
+}
+
+/** A link is the address's word alone: whether there is somebody of this name is not said. */
+function Lead({ inviter }: { inviter: string | undefined }) {
+  return (
+    <>
+      <p>{t(words.signUpLead)}</p>
+      {inviter !== undefined && <p className="mt-1 text-small wrap-anywhere">{rich(words.invitedBy, { name }, { username: inviter.toLowerCase() })}</p>}
+    </>
   );
 }

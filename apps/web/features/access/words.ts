@@ -3,6 +3,7 @@ export const words = {
   signInLead: 'Pick up your prompts where you left them.',
   signUpTitle: 'Create your account',
   signUpLead: 'Signup to get 10 Free prompts credits',
+  invitedBy: 'Invited by <name>{username}</name>',
 
   withGoogle: 'Continue with Google',
   windowOpen: 'Go on in the window that opened',

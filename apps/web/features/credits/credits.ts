@@ -1,8 +1,8 @@
 import type { User } from '@hone/contracts/user';
+import { isUnlimited } from '@hone/domain/credits';
 
 /** What the badge shows of a user: that credits are without limit, how many are left, or nothing yet. */
 export function creditsOf(user: Pick<User, 'credits_count' | 'pricing_plan'> | undefined): 'unlimited' | number | undefined {
-  const plan = user?.pricing_plan?.name;
-  if (plan === 'pro' || plan === 'enterprise') return 'unlimited';
+  if (user?.pricing_plan && isUnlimited(user.pricing_plan.name)) return 'unlimited';
   return user?.credits_count ?? undefined;
 }

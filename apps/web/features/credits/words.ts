@@ -1,6 +1,7 @@
 export const words = {
   totalCredits: 'Total Credits',
   count: '{credits, number}',
+  noneLeft: '(none left)',
   unlimited: 'Unlimited',
   notKnown: 'not known yet',
   resets: 'Resets on {at, date, medium} at {at, time, short}, your time',

@@ -10,11 +10,17 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { hasBeenShown, keepShown, useLeaving } from './leaving.ts';
 import { useStepKeys } from './step-keys.ts';
 import { StepNavigation } from './step-navigation.tsx';
-import { EnhanceStep, ExtensionStep, LibraryStep } from './steps.tsx';
+import { EnhanceStep, ExtensionStep, LibraryStep, type Trying } from './steps.tsx';
 import { words } from './words.ts';
 
+interface OnboardingProps {
+  Enhancing: Trying;
+  /** An extension is connected already. */
+  isConnected: boolean;
+}
+
 /** What Hone does, in three steps: for newcomers after their first sign-in, and for every visitor. */
-export function Onboarding() {
+export function Onboarding(props: OnboardingProps) {
   const signedIn = useSignedIn();
   const go = useGo();
   // Judged on arrival alone: the page is not taken away while it is looked at.
@@ -22,12 +28,12 @@ export function Onboarding() {
   useLayoutEffect(() => {
     if (isOver) go(landing.signedIn, { replace: true });
   });
-  return isOver ? <main tabIndex={-1} /> : <Carousel />;
+  return isOver ? <main tabIndex={-1} /> : <Carousel {...props} />;
 }
 
-function Carousel() {
+function Carousel({ Enhancing, isConnected }: OnboardingProps) {
   const { step, goTo } = useStep();
-  const [draft, setDraft] = useState(() => t(words.exampleBefore));
+  const [draft, setDraft] = useState(() => t(words.example));
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useLeavingLink();
   useLeaving();
@@ -52,9 +58,9 @@ function Carousel() {
         </Link>
       </header>
       <main tabIndex={-1} className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] md:min-h-dvh md:grid-cols-[minmax(26.25rem,5fr)_7fr] md:grid-rows-[1fr_auto]">
-        {step === 1 && <EnhanceStep heading={heading} draft={draft} onDraft={setDraft} />}
+        {step === 1 && <EnhanceStep heading={heading} Enhancing={Enhancing} draft={draft} onDraft={setDraft} />}
         {step === 2 && <LibraryStep heading={heading} />}
-        {step === 3 && <ExtensionStep heading={heading} leaving={leaving} />}
+        {step === 3 && <ExtensionStep heading={heading} isConnected={isConnected} leaving={leaving} />}
         <StepNavigation step={step} onStep={goTo} />
       </main>
     </div>

@@ -1,36 +1,46 @@
 import { storeAddress } from '@hone/contracts/routes';
-import { Braces, Highlighter, History, LibraryBig, Lock, Undo2, type LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Braces, Check, Highlighter, History, LibraryBig, Lock, Undo2, type LucideIcon } from 'lucide-react';
+import { useId, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { rich, t } from '../../ui/t.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { ExamplePicture } from './example-picture.tsx';
 import { ExtensionPicture } from './extension-picture.tsx';
 import { LibraryPicture } from './library-picture.tsx';
 import { marks } from './marks.tsx';
+import { enhanceHere, trialChoices } from './trial.ts';
 import { words } from './words.ts';
 
 type Heading = Ref<HTMLHeadingElement>;
 
+interface TryingProps {
+  run: typeof enhanceHere;
+  text: string;
+  onText(text: string): void;
+  choices: typeof trialChoices;
+  /** The first result is there without being asked for. */
+  startsAtOnce: boolean;
+  hint: ReactNode;
+  children(parts: { editor: ReactNode; result: ReactNode }): ReactNode;
+}
+/** The panel that enhances, which is another feature's. */
+export type Trying = ComponentType<TryingProps>;
+
 interface EnhanceStepProps {
   heading: Heading;
+  Enhancing: Trying;
   draft: string;
   onDraft: (draft: string) => void;
 }
 
-export function EnhanceStep({ heading, draft, onDraft }: EnhanceStepProps) {
+export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepProps) {
   return (
-    <Step heading={heading} title={t(words.enhanceTitle)} lead={t(words.enhanceLead)} picture={<ExamplePicture />}>
-      <TextArea
-        label={t(words.yourPrompt)}
-        hint={t(words.yourPromptHint)}
-        value={draft}
-        onChange={(event) => onDraft(event.currentTarget.value)}
-        rows={5}
-        className="scroll-mb-28 font-mono text-[0.875rem]/6.5"
-      />
-    </Step>
+    <Enhancing run={enhanceHere} text={draft} onText={onDraft} choices={trialChoices} startsAtOnce hint={t(words.yourPromptHint)}>
+      {({ editor, result }) => (
+        <Step heading={heading} title={t(words.enhanceTitle)} lead={t(words.enhanceLead)} picture={<div className="w-full max-w-140 md:self-start">{result}</div>}>
+          {editor}
+        </Step>
+      )}
+    </Enhancing>
   );
 }
 
@@ -50,10 +60,12 @@ export function LibraryStep({ heading }: { heading: Heading }) {
 
 interface ExtensionStepProps {
   heading: Heading;
+  /** An extension is connected already. */
+  isConnected: boolean;
   leaving: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
 }
 
-export function ExtensionStep({ heading, leaving }: ExtensionStepProps) {
+export function ExtensionStep({ heading, isConnected, leaving }: ExtensionStepProps) {
   const note = useId();
   return (
     <Step heading={heading} title={t(words.extensionTitle)} lead={t(words.extensionLead)} picture={<ExtensionPicture />}>
@@ -65,19 +77,26 @@ export function ExtensionStep({ heading, leaving }: ExtensionStepProps) {
         ]}
       />
       <div className="mt-7 grid gap-3">
-        <a
-          href={storeAddress}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={note}
-          className={buttonClass({ look: 'ink', size: 'large', wide: true }, 'scroll-mb-28')}
-        >
-          {t(words.addToChrome)}
-        </a>
+        {isConnected ? (
+          <p className="flex min-h-11 items-center gap-3 text-ok">
+            <Check aria-hidden strokeWidth={1.75} className="size-4" />
+            {t(words.extensionConnected)}
+          </p>
+        ) : (
+          <a
+            href={storeAddress}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={note}
+            className={buttonClass({ look: 'ink', size: 'large', wide: true }, 'scroll-mb-28')}
+          >
+            {t(words.addToChrome)}
+          </a>
+        )}
         <span id={note} hidden>
           {t(words.opensTab)}
         </span>
-        <Link {...leaving} className={buttonClass({ size: 'large', wide: true }, 'scroll-mb-28')}>
+        <Link {...leaving} className={buttonClass({ look: isConnected ? 'ink' : 'plain', size: 'large', wide: true }, 'scroll-mb-28')}>
           {t(words.goToDashboard)}
         </Link>
       </div>

@@ -6,16 +6,9 @@ export const words = {
   next: 'Next',
 
   enhanceTitle: 'Write it as it comes. Hone makes it clear.',
-  enhanceLead: 'It asks for what is missing, drops what says nothing, and keeps every fact of yours.',
-  yourPrompt: 'Your prompt',
-  yourPromptHint: 'Change it as you like, it stays in this browser. Seeing it enhanced right here comes soon.',
-  example: 'An example, enhanced beforehand',
-  exampleBefore: 'can you write an announcement about our new opening hours for the bakery, keep it short and friendly or something',
-  exampleAfter:
-    'Write an announcement about our new opening hours for the bakery: [the new hours], the day from which they hold, and why they change. Keep it short and friendly, and end with how customers can ask.',
-  exampleKept: 'Kept 3 of 3 facts',
-  exampleAdded: 'Added 4 points',
-  exampleCaption: 'What was added is underlined, what was dropped is struck. Nothing else was touched.',
+  enhanceLead: 'It adds what is missing, mends slips, and keeps every fact of yours.',
+  yourPromptHint: 'Change it, or write your own. It stays in this browser and costs nothing.',
+  example: 'write a mail to our customers about teh new opening hours of the bakery: from 1 March we open at 7:00.  keep it short and friendly!!!',
 
   libraryTitle: 'Keep what works.',
   libraryLead: 'Save a good prompt once, and leave a gap for what changes each time.',
@@ -38,6 +31,7 @@ export const words = {
   extensionKeep: 'Replace puts it in place, and one undo takes it back.',
   extensionQuiet: 'Nothing leaves the page before you ask, and your message is never sent for you.',
   addToChrome: 'Add to Chrome',
+  extensionConnected: 'The extension is connected',
   opensTab: 'Opens in a new tab',
   goToDashboard: 'Go to dashboard',
   extensionPicture: 'The box of an AI tool with a prompt in it, and beside it the button that enhances it.',

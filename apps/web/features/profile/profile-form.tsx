@@ -1,6 +1,7 @@
 import { ProfileForm as Rules, updateUser, type ProfileForm as Values } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useEffectEvent, type FormEvent } from 'react';
+import { track } from '../../platform/analytics.ts';
 import { useRules } from '../../platform/form.ts';
 import { useSend } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
     const save = form.onSubmit(async (values) => {
       const outcome = await send({ body: values });
       if (!outcome.ok) return;
+      track('profile_info_saved');
       form.follow(valuesOf(outcome.data), typed);
       showUser(() => outcome.data);
     });

@@ -2,7 +2,7 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { signupRules } from '@hone/domain/signups';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { answers, useData } from '../../platform/data.ts';
+import { changeAnswer, useData } from '../../platform/data.ts';
 import { onLoginEnd } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';
 
@@ -12,9 +12,9 @@ onLoginEnd(lastSeen.drop);
 const retryAfter = 15_000;
 
 /** The signed-in user: as last seen at once, then as the server says, which is kept for the next time. */
-export function useUser(): { user: User | undefined; refusal: Refusal | undefined; again(): void } {
+export function useUser(): { user: User | undefined; refusal: Refusal | undefined; answeredAt: number; again(): void } {
   const [first] = useState(lastSeen.read);
-  const { data: user, refusal, isLoading, again } = useData(getUser, undefined, { first });
+  const { data: user, refusal, isLoading, answeredAt, again } = useData(getUser, undefined, { first });
   // A new attempt does not hide what became of the one before.
   const [last, setLast] = useState<Refusal>();
   const current = isLoading ? last : refusal;
@@ -30,14 +30,12 @@ export function useUser(): { user: User | undefined; refusal: Refusal | undefine
     const timer = setInterval(askAgain, retryAfter);
     return () => clearInterval(timer);
   }, [isRefused]);
-  return { user, refusal: current, again };
+  return { user, refusal: current, answeredAt, again };
 }
 
-/** Shows a change of the user everywhere on the page at once. An answer that is under way would be older. */
+/** Shows a change of the user everywhere on the page at once. */
 export function showUser(change: (user: User) => User): void {
-  const queryKey = [getUser.id, null];
-  void answers.cancelQueries({ queryKey });
-  answers.setQueryData<User>(queryKey, (user) => user && change(user));
+  changeAnswer(getUser, change);
 }
 
 /** Whether the names are the owner's own, and not the words that stand in for them. */

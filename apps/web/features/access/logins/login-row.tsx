@@ -1,11 +1,11 @@
 import { endLogin, listLogins, type Login } from '@hone/contracts/logins';
+import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
 import { now } from '../../../platform/clock.ts';
 import { refresh } from '../../../platform/refreshing.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayLastUsed } from './last-used.ts';
 import { words } from './words.ts';
 
 interface LoginRowProps {
@@ -16,15 +16,15 @@ interface LoginRowProps {
 
 /** One browser; the one that is looked at with is not ended from here. */
 export function LoginRow({ login, setGone }: LoginRowProps) {
-  const { id, is_current, reach, used_at } = login;
-  const name = nameOf(login);
+  const { id, is_current, used_at } = login;
+  const name = nameBrowser(login);
   // Ended elsewhere meanwhile, it is as gone as it was to be.
   const { send } = useSend(endLogin, { place: ({ code }) => code === 'request.not_found' });
 
   const end = async () => {
     setGone(true);
     const outcome = await send({ params: { id } });
-    setGone(outcome.ok || outcome.refusal.code === 'request.not_found');
+    if (!outcome.ok && outcome.refusal.code !== 'request.not_found') setGone(false);
     refresh([listLogins]);
   };
 
@@ -34,9 +34,8 @@ export function LoginRow({ login, setGone }: LoginRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
           {is_current && <Badge tone="ok">{t(words.thisBrowser)}</Badge>}
-          {reach === 'extension' && <Badge>{t(words.connected)}</Badge>}
         </p>
-        <p className="text-small text-ink-2">{is_current ? t(words.usedNow) : sayLastUsed(Date.parse(used_at), now())}</p>
+        <p className="text-small text-ink-2">{sayLastUsed(is_current ? now() : Date.parse(used_at), now())}</p>
       </div>
       {!is_current && (
         <Button aria-label={t(words.signOutNamed, { name })} onClick={() => void end()}>
@@ -45,10 +44,4 @@ export function LoginRow({ login, setGone }: LoginRowProps) {
       )}
     </li>
   );
-}
-
-function nameOf({ browser, system }: Login): string {
-  if (browser && system) return t(words.browserOnSystem, { browser, system });
-  if (browser) return t(words.browserAlone, { browser });
-  return system ? t(words.systemAlone, { system }) : t(words.unknown);
 }

@@ -11,13 +11,13 @@ import { Missing } from '../missing.tsx';
 import { LoginRow } from './login-row.tsx';
 import { words } from './words.ts';
 
-/** On the profile: the browsers that are signed in, and how to end them. */
+/** On the profile: the browsers that are signed in, and how to end them. Extensions are listed by themselves, as connected browsers. */
 export function LoginsSection() {
   const { data = [], refusal, isLoading, again } = useData(listLogins);
   const { send } = useSend(endOtherLogins);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
-  const logins = data.filter(({ id }) => !gone.has(id));
+  const logins = data.filter(({ id, reach }) => reach === 'dashboard' && !gone.has(id));
 
   const mark = (ids: readonly string[], isGone: boolean) => {
     // The button that was pressed goes away; what stood around it stays.

@@ -1,8 +1,9 @@
 import { providerLogin } from '@hone/contracts/logins';
 import type { Refusal } from '@hone/contracts/refusal';
+import { track } from '../../../platform/analytics.ts';
 import { useSend } from '../../../platform/send.ts';
 import { keepLogin } from '../keep-login.ts';
-import { dropReferral, readReferral } from '../referral.ts';
+import { carryReferral, dropReferral } from '../referral.ts';
 import type { Stand } from './stand.ts';
 
 /** Signs in by a credential of the provider; answers with what stood against it. A newcomer meets the extension first. */
@@ -11,14 +12,14 @@ export function useProviderLogin(onStand: (stand: Stand) => void, place: (refusa
   const signIn = async (id_token: string, password?: string): Promise<Refusal | undefined> => {
     // From here on the page is not left by itself: who is new turns out only with the tokens.
     onStand('held');
-    const ref = readReferral();
-    const outcome = await send({ body: { id_token, ...(ref && { ref }), ...(password !== undefined && { password }) } });
+    const outcome = await send({ body: { id_token, ...carryReferral(), ...(password !== undefined && { password }) } });
     if (!outcome.ok) {
       onStand(undefined);
       return outcome.refusal;
     }
     const { is_new, ...user_info } = outcome.data.user_info;
     dropReferral();
+    if (is_new) track('signup_event', { by: 'provider' });
     const screen = is_new ? await drawInstallScreen(user_info) : undefined;
     await keepLogin({ ...outcome.data, user_info });
     onStand(screen);

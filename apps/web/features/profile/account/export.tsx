@@ -1,9 +1,6 @@
 import { exportAccount } from '@hone/contracts/profile';
-import { useRef, useState } from 'react';
-import { client } from '../../../platform/client.ts';
 import { today } from '../../../platform/clock.ts';
-import { saveFile } from '../../../platform/download.ts';
-import { refusalOf, showRefusal } from '../../../platform/failures.ts';
+import { useDownload } from '../../../platform/downloading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -11,29 +8,16 @@ import { words } from '../words.ts';
 
 /** Fetches everything that is kept about the user, as one file. */
 export function Export({ username }: { username: string }) {
-  const [isFetching, setFetching] = useState(false);
-  const underWay = useRef<AbortController>(undefined);
-
+  const { fetchFile, isFetching, stop } = useDownload(exportAccount);
   const fetchAll = async () => {
-    const own = new AbortController();
-    underWay.current = own;
-    setFetching(true);
-    try {
-      const name = `hone-${username}-${today()}.zip`;
-      saveFile(await client.call(exportAccount, {}, { signal: own.signal }), name);
-      toast.done(t(words.exported, { name }));
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (!own.signal.aborted && refusal.code !== 'access.signed_out') showRefusal(refusal);
-    } finally {
-      setFetching(false);
-    }
+    const name = `hone-${username}-${today()}.zip`;
+    if (await fetchFile(name)) toast.done(t(words.exported, { name }));
   };
 
   return (
     <div className="flex flex-wrap gap-2">
       {isFetching && (
-        <Button look="quiet" onClick={() => underWay.current?.abort()}>
+        <Button look="quiet" onClick={stop}>
           {t(words.cancel)}
         </Button>
       )}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { EnhancingInPlace } from '../features/enhance/enhancing-in-place.tsx';
+import { LibraryPage } from '../features/prompts/library-page.tsx';
+import { NewVariable } from '../features/variables/new-variable.tsx';
+import { useValues } from '../features/variables/values/use-values.tsx';
+import { useView } from '../platform/analytics.ts';
+
+/** The prompt library, with what it takes of enhancing and of variables, which are other features'. */
+export function PromptLibrary() {
+  useView('prompts_library_view');
+  const { fill, ask, dialog } = useValues();
+  const [variable, setVariable] = useState<string>();
+  return (
+    <>
+      <LibraryPage fill={(text) => fill(text, 'copy')} askValues={ask} createVariable={setVariable} enhancing={EnhancingInPlace} />
+      {dialog}
+      {variable !== undefined && <NewVariable name={variable} onDone={() => setVariable(undefined)} />}
+    </>
+  );
+}

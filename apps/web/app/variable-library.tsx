@@ -1,0 +1,7 @@
+import { VariablesPage } from '../features/variables/variables-page.tsx';
+import { useView } from '../platform/analytics.ts';
+
+export function VariableLibrary() {
+  useView('variables_library_view');
+  return <VariablesPage />;
+}

@@ -1,0 +1,10 @@
+import { currency } from '@hone/domain/plans';
+import { intlLocale } from '../../ui/t.ts';
+
+let format: Intl.NumberFormat | undefined;
+
+/** '$15.00'. */
+export function sayAmount(cents: number): string {
+  format ??= new Intl.NumberFormat(intlLocale(), { style: 'currency', currency });
+  return format.format(cents / 100);
+}

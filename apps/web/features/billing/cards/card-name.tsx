@@ -1,0 +1,18 @@
+import { nameBrand } from '@hone/domain/cards';
+import type { ReactNode } from 'react';
+import { rich } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+/** Numbers are written from left to right in every language. */
+export const digits = (said: ReactNode) => <bdi className="tabular-nums">{said}</bdi>;
+
+const tags = {
+  digits,
+  dots: (said: ReactNode) => <span aria-hidden>{said}</span>,
+  said: (said: ReactNode) => <span className="sr-only">{said}</span>,
+};
+
+/** 'Visa ···· 4242' for the eye, 'Visa ending in 4242' for the ear. */
+export function CardName({ brand, last4 }: { brand: string; last4: string }) {
+  return rich(words.cardName, tags, { brand: nameBrand(brand), last4 });
+}

@@ -1,0 +1,32 @@
+import { useMemo, type FocusEvent, type Ref } from 'react';
+import { Select } from '../../../ui/select.tsx';
+import { t } from '../../../ui/t.ts';
+import { useCountries } from './countries.ts';
+import { words } from './words.ts';
+
+export interface CountrySelectProps {
+  label: string;
+  /** A code of two letters; empty while none is chosen. */
+  value: string;
+  onChange(code: string): void;
+  /** Left, and not only for its list. */
+  onBlur?: ((event: FocusEvent) => unknown) | undefined;
+  error?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Where a card's bills go to. Typing leads to what begins so. */
+export function CountrySelect({ value, onBlur, ...rest }: CountrySelectProps) {
+  const countries = useCountries();
+  const options = useMemo(() => countries.map(({ code, name }) => ({ value: code, label: name })), [countries]);
+  return (
+    <div onBlur={(event) => !isListed(event.relatedTarget) && onBlur?.(event)}>
+      <Select {...rest} options={options} value={options.length > 0 ? value : ''} placeholder={t(words.chooseCountry)} autoComplete="billing country" />
+    </div>
+  );
+}
+
+function isListed(element: EventTarget | null): boolean {
+  return element instanceof HTMLElement && element.closest('[role=listbox]') !== null;
+}

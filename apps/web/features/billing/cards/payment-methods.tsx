@@ -1,0 +1,108 @@
+import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { expiryOf } from '@hone/domain/cards';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useData } from '../../../platform/data.ts';
+import { sayCode, sayRefusal } from '../../../platform/failures.ts';
+import { usePayments } from '../../../platform/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { rich, t } from '../../../ui/t.ts';
+import { AddCardDialog } from './add-card-dialog.tsx';
+import { CardName, digits } from './card-name.tsx';
+import { CardRow } from './card-row.tsx';
+import { hideCard, usePrefer } from './changes.ts';
+import { words } from './words.ts';
+
+/** The saved cards, the default one first, and the way to a new one. */
+export function PaymentMethods() {
+  const { data, refusal, again } = useData(listPaymentMethods);
+  const [dialog, setDialog] = useState({ isOpen: false, form: 0 });
+  const access = usePayments({ isNeeded: dialog.isOpen });
+  return (
+    <Section
+      title={t(words.savedCards)}
+      text={t(words.savedCardsText)}
+      action={<Button look={data?.payment_methods.length === 0 ? 'ink' : 'plain'} onClick={() => setDialog({ ...dialog, isOpen: true })}>{t(words.addNewDetails)}</Button>}
+    >
+      {data ? <Cards cards={data.payment_methods} /> : refusal ? <NotCome text={sayRefusal(refusal)} again={again} /> : <Waiting />}
+      <AddCardDialog
+        key={dialog.form}
+        open={dialog.isOpen}
+        access={access}
+        close={(keepTyped) => setDialog({ isOpen: false, form: dialog.form + (keepTyped ? 0 : 1) })}
+      />
+    </Section>
+  );
+}
+
+function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
+  const prefer = usePrefer();
+  const { list, leadTo } = useLedFocus();
+  if (cards.length === 0) return <Empty />;
+
+  const preferOne = async (id: string) => {
+    leadTo(id);
+    if (!(await prefer(id))) leadTo(id);
+  };
+  const forget = (id: string) => {
+    const place = cards.findIndex((card) => card.id === id);
+    leadTo((cards[place + 1] ?? cards[place - 1])?.id);
+    hideCard(id);
+  };
+  return (
+    <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-t border-line">
+      {cards.map((card) => (
+        <CardRow key={card.id} card={card} cards={cards} prefer={() => void preferOne(card.id)} onDeleted={() => forget(card.id)} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was pressed may be gone, or elsewhere: then the focus goes on to a card, unless somebody took it away meanwhile. */
+function useLedFocus() {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (wanted.current === undefined || list.current?.contains(focused)) return;
+    if (focused === document.body) list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"]`)?.focus();
+    wanted.current = undefined;
+  });
+  return { list, leadTo: (id: string | undefined) => void (wanted.current = id) };
+}
+
+/** Before the first card: what it is for, and how one looks. */
+function Empty() {
+  const sample = (
+    <div className="flex items-center justify-between gap-4">
+      <span>
+        <CardName brand="visa" last4="4242" />
+      </span>
+      <span className="text-ink-3">{rich(words.expires, { digits }, { expiry: expiryOf({ exp_month: 8, exp_year: 2029 }) })}</span>
+    </div>
+  );
+  return <EmptyState heading={t(words.none)} text={t(words.noneText)} sample={sample} />;
+}
+
+function NotCome({ text, again }: { text: string; again(): void }) {
+  return <EmptyState heading={sayCode('billing.payment_methods.fetch.failed')} text={text} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+}
+
+function Waiting() {
+  return (
+    <Skeleton className="border-t border-line">
+      {Array.from({ length: 2 }, (_, index) => (
+        <div key={index} className="flex items-start gap-4 border-b border-line py-4 last:border-b-0 last:pb-0">
+          <SkeletonBlock className="h-9 w-12 rounded-control!" />
+          <div className="grid gap-3 py-1">
+            <SkeletonBlock className="h-4 w-32" />
+            <SkeletonBlock className="h-3 w-28" />
+            <SkeletonBlock className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

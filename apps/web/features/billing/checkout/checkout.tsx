@@ -1,0 +1,120 @@
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
+import { listPaymentMethods } from '@hone/contracts/cards';
+import { getPricing } from '@hone/contracts/plans';
+import { sortCards } from '@hone/domain/cards';
+import { billedCents } from '@hone/domain/plans';
+import { useState } from 'react';
+import { now } from '../../../platform/clock.ts';
+import { useData } from '../../../platform/data.ts';
+import { useGo } from '../../../platform/navigation.tsx';
+import { usePayments } from '../../../platform/payments.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { t } from '../../../ui/t.ts';
+import { usualInterval } from '../pricing/interval.ts';
+import { PageHeader } from '../pricing/page-header.tsx';
+import { priceIdOf } from '../pricing/plans.ts';
+import { billOf, isSameBill, isSettled, nextCharge } from './bill.ts';
+import { Checking } from './checking.tsx';
+import { CustomizeStep } from './customize-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { usePurchase } from './purchase.ts';
+import { chooseCard, useStand, type Stand } from './stand.ts';
+import { HasPro, NotCome, Waiting, WaitingForm } from './states.tsx';
+import { StepsLine } from './steps-line.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import { words } from './words.ts';
+
+/** From the choice of how often to pay to the payment. */
+export function Checkout() {
+  const { data: info, refusal, again } = useData(getSubscription);
+  const stand = useStand(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
+  const back = stand.step === 'payment' ? { back: stand.leadTo('customize'), label: words.toCustomize } : { back: stand.leadBack, label: words.toPlans };
+  return (
+    <div className="mx-auto w-full max-w-254 px-4 py-5 sm:px-8 sm:py-7">
+      <PageHeader {...back} />
+      <main tabIndex={-1} className="pt-8 pb-12 sm:pt-10">
+        {info ? <Steps info={info} stand={stand} /> : refusal ? <NotCome again={again} /> : <Waiting />}
+      </main>
+    </div>
+  );
+}
+
+function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
+  const pricing = useData(getPricing);
+  const cards = useData(listPaymentMethods);
+  const access = usePayments();
+  const go = useGo();
+  const { interval, step } = stand;
+  const kept = sortCards(cards.data?.payment_methods ?? []);
+  const card = chooseCard(kept, stand.choices.card);
+  const [withoutDiscount, setWithoutDiscount] = useState<readonly string[]>([]);
+  const offered = billOf(info, interval, withoutDiscount.includes(card));
+  const purchase = usePurchase({
+    info,
+    payments: access.payments,
+    current: { interval, due_cents: offered.due_cents },
+    onCard: (id) => stand.choose({ card: id }),
+    onDiscountUsed: (id) => setWithoutDiscount((ids) => [...ids, id]),
+  });
+  const { phase, isLong, paid_cents } = purchase;
+  // What is being paid stays as it was agreed to: once it is paid, the first month's discount is used up.
+  const [agreed, setAgreed] = useState({ interval, bill: offered });
+  if (phase === 'choosing' && (agreed.interval !== interval || !isSameBill(agreed.bill, offered))) setAgreed({ interval, bill: offered });
+  const bill = phase !== 'choosing' && agreed.interval === interval ? agreed.bill : offered;
+  const next = { at: nextCharge(interval, now()), cents: billedCents(interval) };
+  const isReady = pricing.data !== undefined && (cards.data !== undefined || cards.refusal !== undefined);
+  const isPayment = step === 'payment';
+  // It stays while the first step is looked at again, with what was typed into the card's field.
+  const [isBegun, setBegun] = useState(isPayment);
+  if (isPayment && !isBegun) setBegun(true);
+
+  // What this very purchase has begun is no earlier one that waits.
+  const [isResumed, setResumed] = useState(info.open_payment !== null);
+  if (phase === 'choosing' && isResumed !== (info.open_payment !== null)) setResumed(info.open_payment !== null);
+
+  if (phase === 'choosing' && isSettled(info)) return <HasPro isPastDue={info.status === 'past_due'} />;
+  return (
+    <>
+      <div className="mb-7 grid gap-4">
+        <h1 className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance">
+          <span className="marked px-0.5">{t(isResumed ? words.finishTitle : words.title)}</span>
+        </h1>
+        <StepsLine stand={stand} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_21rem] md:gap-8">
+        <div className={classNames('min-w-0 md:col-start-2 md:row-start-1', !isPayment && 'max-md:order-last')}>
+          <div className="md:sticky md:top-6">
+            <OrderSummary interval={interval} bill={bill} next={next} />
+          </div>
+        </div>
+        <div className="min-w-0 md:col-start-1 md:row-start-1">
+          {phase === 'checking' && <Checking isLong={isLong} />}
+          <div hidden={phase === 'checking'}>
+            <div hidden={isPayment}>
+              <CustomizeStep info={info} stand={stand} />
+            </div>
+            <div hidden={!isPayment}>
+              {isReady && isBegun && (
+                <PaymentStep
+                  info={info}
+                  stand={stand}
+                  cards={kept}
+                  card={card}
+                  priceId={priceIdOf(pricing.data?.pricing, interval)}
+                  bill={bill}
+                  next={next}
+                  access={access}
+                  purchase={purchase}
+                  askForCards={cards.data ? undefined : cards.again}
+                />
+              )}
+              {!isReady && (pricing.refusal ? <NotCome again={pricing.again} /> : <WaitingForm />)}
+            </div>
+          </div>
+        </div>
+      </div>
+      <SuccessDialog open={phase === 'paid'} paid_cents={paid_cents} goOn={() => go('/billing', { replace: true })} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '../../../platform/navigation.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+/** In the size of the payment's form. */
+export function WaitingForm() {
+  return (
+    <Skeleton>
+      <div className="grid gap-5 pt-6">
+        <SkeletonBlock className="h-10 rounded-control!" />
+        <SkeletonBlock className="h-40 rounded-panel!" />
+        <SkeletonBlock className="h-11 rounded-control!" />
+      </div>
+    </Skeleton>
+  );
+}
+
+/** In the size of a step with the summary beside it. */
+export function Waiting() {
+  return (
+    <Skeleton>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_21rem] md:gap-8">
+        <div className="grid content-start gap-3 pt-8">
+          <SkeletonBlock className="h-20 rounded-panel!" />
+          <SkeletonBlock className="h-20 rounded-panel!" />
+          <SkeletonBlock className="h-20 rounded-panel!" />
+          <SkeletonBlock className="mt-3 h-11 rounded-control!" />
+        </div>
+        <SkeletonBlock className="h-64 rounded-card!" />
+      </div>
+    </Skeleton>
+  );
+}
+
+export function NotCome({ again }: { again(): void }) {
+  return <EmptyState heading={t(words.notCome)} text={t(words.notComeText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+}
+
+/** Bought already, perhaps in another tab. */
+export function HasPro({ isPastDue }: { isPastDue: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid max-w-140 justify-items-start gap-4">
+      <h1 ref={heading} tabIndex={-1} className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none">
+        <span className="marked px-0.5">{t(isPastDue ? words.pastDue : words.hasPro)}</span>
+      </h1>
+      <p className="text-ink-2 text-pretty">{t(isPastDue ? words.pastDueText : words.hasProText)}</p>
+      <Link to="/billing" className={buttonClass({ look: 'ink' })}>
+        {t(words.toBilling)}
+      </Link>
+    </div>
+  );
+}

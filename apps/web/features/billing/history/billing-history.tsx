@@ -1,0 +1,115 @@
+import { billedCents } from '@hone/domain/plans';
+import { nameBrand } from '@hone/domain/cards';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { now } from '../../../platform/clock.ts';
+import { sayCode } from '../../../platform/failures.ts';
+import { Link } from '../../../platform/navigation.tsx';
+import { useOnline } from '../../../platform/online.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { Table } from '../../../ui/table.tsx';
+import { sayAmount } from '../amounts.ts';
+import { NotCome } from '../not-come.tsx';
+import { columns } from './columns.tsx';
+import { usePaid } from './paid.ts';
+import { isNewestFirst, newestFirst, sortPaid } from './sorting.ts';
+import { words } from './words.ts';
+
+/** What was paid and until when it was for, each with its invoice. */
+export function BillingHistory() {
+  const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = usePaid();
+  const [sorting, setSorting] = useState(newestFirst);
+  const rows = useMemo(() => sortPaid(items, sorting), [items, sorting]);
+  const isOnline = useOnline();
+  const { place, leadOn } = useLeading(items.length, hasMore);
+
+  // The dearest or the oldest may be on a page that is not here yet.
+  const needsAll = !isNewestFirst(sorting) && hasMore && !isFetchingMore && !refusal;
+  useEffect(() => {
+    if (needsAll) fetchMore();
+  }, [needsAll, fetchMore]);
+
+  if (items.length === 0) {
+    if (refusal || (isLoading && !isOnline)) return <NotCome heading={sayCode('billing.history.fetch.failed')} refusal={refusal} again={again} />;
+    return isLoading ? <Waiting /> : <Empty />;
+  }
+  const more = () => {
+    leadOn();
+    fetchMore();
+  };
+  return (
+    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Table
+        caption={t(isNewestFirst(sorting) ? words.payments : words.paymentsSorted)}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={setSorting}
+      />
+      {hasMore && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-ink-2">
+          <output>{refusal && !isFetchingMore && t(words.noMore)}</output>
+          <Button busy={isFetchingMore} onClick={more}>
+            {t(refusal && !isFetchingMore ? words.tryAgain : words.showMore)}
+          </Button>
+        </div>
+      )}
+      <output className="sr-only">{t(hasMore ? words.countSoFar : words.count, { count: items.length })}</output>
+    </div>
+  );
+}
+
+/** After 'Show more' brought the last page and went, the focus goes on to the first of what came. */
+function useLeading(count: number, hasMore: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    const first = from.current;
+    if (first === undefined || count <= first) return;
+    from.current = undefined;
+    const rows = [...(place.current?.querySelectorAll('tbody tr') ?? [])].slice(first);
+    if (!hasMore) rows.map((row) => row.querySelector('a')).find(Boolean)?.focus();
+  }, [count, hasMore]);
+  return { place, leadOn: () => void (from.current = count) };
+}
+
+/** Before the first payment: what comes here, and how one looks. */
+function Empty() {
+  return (
+    <EmptyState
+      heading={t(words.none)}
+      text={t(words.noneText)}
+      action={
+        <Link to="/billing-plans" className={buttonClass({})}>
+          {t(words.seePlans)}
+        </Link>
+      }
+      sample={
+        <div aria-hidden className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums sm:flex sm:items-center sm:justify-between">
+          <span className="text-ink">{t(words.card, { brand: nameBrand('visa'), last4: '4242' })}</span>
+          <span>{t(words.day, { at: new Date(now()) })}</span>
+          <span className="text-ink">{sayAmount(billedCents('monthly'))}</span>
+          <span>{t(words.invoice)}</span>
+        </div>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton className="rounded-panel border border-line bg-surface">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex h-11.75 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0">
+          <SkeletonBlock className="h-3 w-28" />
+          <SkeletonBlock className="h-3 w-20 max-sm:hidden" />
+          <SkeletonBlock className="h-3 w-20 max-sm:hidden" />
+          <SkeletonBlock className="h-3 w-14" />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

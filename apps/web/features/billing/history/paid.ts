@@ -1,0 +1,14 @@
+import { getBillingHistory } from '@hone/contracts/billing';
+import type { DataOf } from '@hone/contracts/define';
+import { useAnswerPages } from '../../../platform/answer-pages.ts';
+
+const everything = {};
+
+/** What was paid, the newest first. */
+export function usePaid() {
+  return useAnswerPages(getBillingHistory, readPage, everything);
+}
+
+function readPage({ billing_history, next_cursor }: DataOf<typeof getBillingHistory>) {
+  return { items: billing_history, next: next_cursor };
+}

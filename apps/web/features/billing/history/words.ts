@@ -1,0 +1,32 @@
+export const words = {
+  payments: 'Payments, the newest first',
+  paymentsSorted: 'Payments',
+  paymentMethod: 'Payment Method',
+  datePayment: 'Date Payment',
+  subscriptionEnd: 'Subscription End',
+  amount: 'Amount',
+  action: 'Action',
+
+  card: '{brand} ···· {last4}',
+  cardSaid: '{brand} ending {last4}',
+  transfer: 'Bank transfer',
+  credits: '{credits, plural, one {# credit} other {# credits}}',
+  noEnd: 'None',
+  unknown: 'Not known',
+  day: '{at, date, medium}',
+  refunded: 'Refunded',
+  partlyRefunded: '{amount} refunded',
+  invoice: 'Invoice',
+  invoiceSaid: 'Invoice of {at, date, medium}, {amount} (opens in a new tab)',
+  noInvoice: 'No invoice',
+
+  count: '{count, plural, one {# payment} other {# payments}}',
+  countSoFar: '{count, plural, one {# payment} other {# payments}} so far',
+  showMore: 'Show more',
+  noMore: 'Could not load more',
+  tryAgain: 'Try again',
+
+  none: 'No invoices yet',
+  noneText: 'Every payment comes here, with its date and its invoice.',
+  seePlans: 'See the plans',
+} as const;

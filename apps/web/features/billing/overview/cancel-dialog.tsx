@@ -1,0 +1,82 @@
+import type { SubscriptionInfo } from '@hone/contracts/billing';
+import { cancelSubscription } from '@hone/contracts/subscription-changes';
+import type { CancellationReason } from '@hone/domain/cancellations';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sayCode } from '../../../platform/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { AlertBox } from '../alert-box.tsx';
+import type { PlanActs } from './acts.ts';
+import { Reasons } from './reasons.tsx';
+import { useRefusal } from './refusal.ts';
+import { buttonsOf } from './standing.ts';
+import { words } from './words.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  info: SubscriptionInfo;
+  acts: PlanActs;
+  close(keepChosen: boolean): void;
+}
+
+/** Asks for a reason, says what happens, and lets the subscription run out. */
+export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
+  const [reason, setReason] = useState<CancellationReason>();
+  const { refusal, tell, forget } = useRefusal(cancelSubscription, open);
+  const [isActing, setActing] = useState(false);
+
+  // Done elsewhere meanwhile, or here, by a call whose answer was lost.
+  const isOver = !isActing && !buttonsOf(info).cancel;
+  const finish = useEffectEvent(() => {
+    if (refusal?.isSoft) toast.done(sayCode(cancelSubscription.says.done));
+    close(false);
+  });
+  useEffect(() => {
+    if (open && isOver) finish();
+  }, [open, isOver]);
+
+  const cancel = async () => {
+    if (!reason) return;
+    forget();
+    setActing(true);
+    const outcome = await acts.cancel(reason);
+    setActing(false);
+    if (outcome?.ok) close(false);
+    else if (outcome) tell(outcome.refusal);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        forget();
+        close(true);
+      }}
+      title={t(words.cancelTitle)}
+      description={sayEnd(info)}
+      footer={
+        <>
+          <Button onClick={() => close(false)}>{t(words.keepSubscription)}</Button>
+          <Tooltip text={t(reason ? words.cancelReady : words.reasonNeeded)} delay={reason ? 700 : 0}>
+            <Button look="danger" busy={acts.running === 'cancel'} aria-disabled={reason && !acts.running ? undefined : true} onClick={() => void cancel()}>
+              {t(words.cancelSubscription)}
+            </Button>
+          </Tooltip>
+        </>
+      }
+    >
+      <AlertBox said={refusal?.said} isSoft={refusal?.isSoft} />
+      <Reasons chosen={reason} choose={setReason} />
+    </Dialog>
+  );
+}
+
+function sayEnd({ status, credits_expiry }: SubscriptionInfo): string {
+  // What is not paid has no end to run to.
+  if (status === 'past_due' || !credits_expiry) return t(words.cancelTextAtOnce);
+  return t(words.cancelTextUntil, { at: new Date(credits_expiry) });
+}

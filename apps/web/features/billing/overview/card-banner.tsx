@@ -1,0 +1,39 @@
+import type { SubscriptionInfo } from '@hone/contracts/billing';
+import { expiryOf, isExpiredCard } from '@hone/domain/cards';
+import { CreditCard } from 'lucide-react';
+import { now } from '../../../platform/clock.ts';
+import { Link } from '../../../platform/navigation.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { Banner } from './banner.tsx';
+import { nameCard } from './standing.ts';
+import { words } from './words.ts';
+
+interface CardTrouble {
+  card: NonNullable<SubscriptionInfo['payment_method']>;
+  renewsAt: Date;
+}
+
+/** The card that the next renewal is charged to, where that will be too late for it. */
+export function findCardTrouble({ payment_method: card, stripe_subscription_active, credits_expiry }: SubscriptionInfo): CardTrouble | undefined {
+  if (!card || !stripe_subscription_active || !credits_expiry) return undefined;
+  const renewsAt = new Date(credits_expiry);
+  return isExpiredCard(card, renewsAt) ? { card, renewsAt } : undefined;
+}
+
+export function CardBanner({ card, renewsAt }: CardTrouble) {
+  const isExpired = isExpiredCard(card, new Date(now()));
+  const values = { expiry: expiryOf(card), at: renewsAt };
+  return (
+    <Banner
+      tone="quiet"
+      icon={<CreditCard aria-hidden />}
+      title={t(isExpired ? words.expiredTitle : words.expiringTitle, { card: nameCard(card) })}
+      text={t(isExpired ? words.expiredText : words.expiringText, values)}
+    >
+      <Link to="/billing" query={{ tab: 'payment' }} className={buttonClass({})}>
+        {t(words.chooseCard)}
+      </Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { changeAnswer } from '../../../platform/data.ts';
+import { useSend } from '../../../platform/send.ts';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { words } from './words.ts';
+
+/** Seconds before each look at a payment that is being checked. After the last one somebody has to ask. */
+const pauses = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60] as const;
+
+/** Looks after a payment whose outcome nobody knows yet, a little later each time, and says how it ended. */
+export function useChecking({ is_checking: isChecking, stripe_subscription_active: isPaid }: SubscriptionInfo) {
+  const [looks, setLooks] = useState(0);
+  const [wasChecking, setWasChecking] = useState(isChecking);
+  if (wasChecking !== isChecking) {
+    setWasChecking(isChecking);
+    setLooks(0);
+  }
+  // One that fails is no news: the banner stands, and the next look comes.
+  const { send, isSending } = useSend(refreshBilling, { place: () => true });
+
+  const look = async () => {
+    const outcome = await send({});
+    if (outcome.ok) changeAnswer(getSubscription, () => outcome.data);
+    setLooks((count) => count + 1);
+  };
+  const lookAgain = useEffectEvent(() => void look());
+  useEffect(() => {
+    const pause = pauses[looks];
+    if (!isChecking || pause === undefined) return undefined;
+    const timer = setTimeout(lookAgain, pause * 1000);
+    return () => clearTimeout(timer);
+  }, [isChecking, looks]);
+
+  const saySettled = useEffectEvent(() => (isPaid ? toast.done(t(words.settledPaid)) : toast.failed(t(words.settledUnpaid))));
+  const before = useRef(isChecking);
+  useEffect(() => {
+    if (before.current && !isChecking) saySettled();
+    before.current = isChecking;
+  }, [isChecking]);
+
+  return { isLong: looks >= pauses.length, isLooking: isSending, look: () => void look() };
+}

@@ -1,0 +1,90 @@
+import type { SubscriptionInfo } from '@hone/contracts/billing';
+import { keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
+import { useState } from 'react';
+import { showRefusal } from '../../../platform/failures.ts';
+import { Link } from '../../../platform/navigation.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import type { ActName, PlanActs } from './acts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PlanChangeDialog } from './plan-change-dialog.tsx';
+import { buttonsOf } from './standing.ts';
+import { words } from './words.ts';
+
+/** What can be done with the plan as it stands, the chief thing last. */
+export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: PlanActs }) {
+  const [opened, setOpened] = useState<'change' | 'cancel'>();
+  // A dialog that is opened begins anew, but for a reason that was picked and not taken back.
+  const [forms, setForms] = useState({ change: 0, cancel: 0 });
+  const shown = buttonsOf(info);
+  /** While one act is under way the others wait. */
+  const stand = (own?: ActName) => (acts.running ? { busy: acts.running === own, 'aria-disabled': true } : {});
+  const whenFree = (act: () => void) => () => void (acts.running || act());
+
+  const openChange = () => {
+    setForms({ ...forms, change: forms.change + 1 });
+    setOpened('change');
+  };
+  const resume = async () => {
+    const outcome = await acts.resume();
+    if (outcome && !outcome.ok) showRefusal(outcome.refusal, resumeSubscription);
+  };
+  const keep = async () => {
+    const outcome = await acts.keep();
+    if (outcome && !outcome.ok) showRefusal(outcome.refusal, keepPlan);
+  };
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse max-sm:*:w-full md:justify-end">
+      {/* One button in one place, which has the focus before and after: what one of them did, the other takes back. */}
+      {(shown.cancel || shown.resume) && (
+        <Button
+          key="end"
+          look={shown.cancel ? 'quiet' : 'plain'}
+          {...stand('resume')}
+          onClick={({ detail }) => {
+            // Nor does the second press of a double click begin the opposite.
+            if (acts.running || detail > 1) return;
+            if (shown.cancel) setOpened('cancel');
+            else void resume();
+          }}
+        >
+          {t(shown.cancel ? words.cancelSubscription : words.resumeSubscription)}
+        </Button>
+      )}
+      {shown.keep && (
+        <Button {...stand('keep')} onClick={whenFree(() => void keep())}>
+          {t(words.keepCurrentPlan)}
+        </Button>
+      )}
+      {shown.upgradeYourPlan && (
+        // What is open is paid first: there the one thing to do stands above.
+        <Button look={info.status === 'past_due' ? 'plain' : 'ink'} {...stand()} onClick={whenFree(openChange)}>
+          {t(words.upgradeYourPlan)}
+        </Button>
+      )}
+      {shown.upgradePlan && (
+        <Link to="/billing-plans" className={buttonClass({ look: shown.activate || info.status === 'incomplete' ? 'plain' : 'ink' })}>
+          {t(words.upgradePlan)}
+        </Link>
+      )}
+      {shown.activate && (
+        <Link to="/billing-plans" query={{ step: 'payment', interval: info.last_interval ?? undefined }} className={buttonClass({ look: 'ink' })}>
+          {t(words.activateSubscription)}
+        </Link>
+      )}
+      {(shown.upgradeYourPlan || opened === 'change') && (
+        <PlanChangeDialog key={`change ${forms.change}`} open={opened === 'change'} info={info} acts={acts} close={() => setOpened(undefined)} />
+      )}
+      <CancelDialog
+        key={`cancel ${forms.cancel}`}
+        open={opened === 'cancel'}
+        info={info}
+        acts={acts}
+        close={(keepChosen) => {
+          setOpened(undefined);
+          if (!keepChosen) setForms({ ...forms, cancel: forms.cancel + 1 });
+        }}
+      />
+    </div>
+  );
+}

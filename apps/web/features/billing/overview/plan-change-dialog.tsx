@@ -1,0 +1,123 @@
+import type { SubscriptionInfo } from '@hone/contracts/billing';
+import { getPricing } from '@hone/contracts/plans';
+import { Refusal } from '@hone/contracts/refusal';
+import { changeSubscription, keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
+import type { Interval } from '@hone/domain/plans';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useData } from '../../../platform/data.ts';
+import { sayCode } from '../../../platform/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { AlertBox } from '../alert-box.tsx';
+import { priceIdOf } from '../pricing/plans.ts';
+import type { PlanActs } from './acts.ts';
+import { firstChoice, hasCome, isLeading, wishOf, type Leading, type Wish } from './plan-change.ts';
+import { PlanConfirmation } from './plan-confirmation.tsx';
+import { PlanSelect } from './plan-select.tsx';
+import { useRefusal } from './refusal.ts';
+import { buttonsOf } from './standing.ts';
+import { words } from './words.ts';
+
+interface PlanChangeDialogProps {
+  open: boolean;
+  info: SubscriptionInfo;
+  acts: PlanActs;
+  close(): void;
+}
+
+/** Why a choice leads nowhere. */
+const reasons = { none: words.intervalNeeded, same: words.sameChosen, planned: words.plannedChosen, unpaid: words.unpaidFirst } as const;
+const endpointOf = (wish: Wish) => (wish === 'keep' ? keepPlan : wish === 'resume' ? resumeSubscription : changeSubscription);
+
+/** How often to pay from the next renewal on: first which, then what that comes to. */
+export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogProps) {
+  const [chosen, setChosen] = useState<Interval | ''>(firstChoice(info));
+  // What is confirmed is what was said, also when the plan becomes another one meanwhile.
+  const [confirming, setConfirming] = useState<Leading>();
+  const [isBack, setBack] = useState(false);
+  const pricing = useData(getPricing);
+  const wish = wishOf(info, chosen);
+  const endpoint = endpointOf(confirming ?? wish);
+  const { refusal, tell, forget } = useRefusal(endpoint, open);
+  const priceId = chosen === '' ? undefined : priceIdOf(pricing.data?.pricing, chosen);
+  const needsPrice = endpoint === changeSubscription && priceId === undefined;
+
+  // An answer that was lost, or not known then, may have come to what was wanted all the same.
+  const isDone = refusal?.isSoft === true && hasCome(info, chosen);
+  const isOver = isDone || !buttonsOf(info).upgradeYourPlan;
+  const finish = useEffectEvent(() => {
+    if (isDone) toast.done(sayCode(endpoint.says.done));
+    close();
+  });
+  useEffect(() => {
+    if (open && isOver) finish();
+  }, [open, isOver]);
+
+  const act = async () => {
+    if (endpoint === keepPlan) return acts.keep();
+    if (endpoint === resumeSubscription) return acts.resume();
+    return acts.change(priceId ?? '');
+  };
+  // The second press of a double click on 'Continue' confirms nothing, and takes nothing back.
+  const update = async ({ detail }: MouseEvent) => {
+    if (detail > 1) return;
+    forget();
+    if (needsPrice) {
+      pricing.again();
+      return tell(new Refusal('billing.pricing.fetch.failed', 0));
+    }
+    const outcome = await act();
+    if (outcome?.ok) close();
+    else if (outcome) tell(outcome.refusal);
+  };
+  const goBack = ({ detail }: MouseEvent) => {
+    if (detail > 1) return;
+    forget();
+    setBack(true);
+    setConfirming(undefined);
+  };
+
+  const shown = { info, pricing: pricing.data?.pricing, chosen };
+  if (confirming && chosen !== '') {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        title={t(words.confirmTitle)}
+        footer={
+          <>
+            <Button onClick={goBack}>{t(words.back)}</Button>
+            <Button look="ink" busy={acts.running !== undefined || (needsPrice && pricing.isLoading)} onClick={(event) => void update(event)}>
+              {t(words.updatePlan)}
+            </Button>
+          </>
+        }
+      >
+        <AlertBox said={refusal?.said} isSoft={refusal?.isSoft} />
+        <PlanConfirmation {...shown} chosen={chosen} wish={confirming} />
+      </Dialog>
+    );
+  }
+  const reason = isLeading(wish) ? undefined : t(reasons[wish]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t(words.upgradeYourPlan)}
+      description={t(words.choiceText)}
+      footer={
+        <Tooltip text={reason ?? t(words.continueText)} delay={reason ? 0 : 700}>
+          <Button look="ink" aria-disabled={isLeading(wish) ? undefined : true} onClick={() => isLeading(wish) && setConfirming(wish)}>
+            {t(words.continue)}
+          </Button>
+        </Tooltip>
+      }
+    >
+      <PlanSelect {...shown} choose={setChosen} isReturnedTo={isBack} />
+    </Dialog>
+  );
+}
+

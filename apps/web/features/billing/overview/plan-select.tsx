@@ -1,0 +1,67 @@
+import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { PricingPlan } from '@hone/contracts/plans';
+import { billedCents, intervals, prices, type Interval } from '@hone/domain/plans';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { t } from '../../../ui/t.ts';
+import { sayAmount } from '../amounts.ts';
+import { showPlans } from '../pricing/plans.ts';
+import { nameIntervalPlan } from './standing.ts';
+import { words } from './words.ts';
+
+interface PlanSelectProps {
+  info: SubscriptionInfo;
+  pricing: readonly PricingPlan[] | undefined;
+  chosen: Interval | '';
+  choose(interval: Interval): void;
+  /** By Back: the focus goes on from here. */
+  isReturnedTo: boolean;
+}
+
+const billed = { monthly: words.billedMonthly, quarterly: words.billedQuarterly, yearly: words.billedYearly } as const;
+
+/** How often to pay: one of three, each with what it saves and what one bill is; the current one, and the one to come, say so. */
+export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: PlanSelectProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReturnedTo) trigger.current?.focus();
+  }, [isReturnedTo]);
+  const sayBill = (interval: Interval) => {
+    const cents = showPlans(pricing, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
+    return t(billed[interval], { amount: sayAmount(cents) });
+  };
+  const options = intervals.map((value) => ({ value, label: nameIntervalPlan(value), hint: sayBill(value), badge: <Marks info={info} interval={value} /> }));
+  return (
+    <Select
+      ref={trigger}
+      label={t(words.planPeriod)}
+      options={options}
+      value={chosen}
+      onChange={choose}
+      placeholder={t(words.choosePeriod)}
+      hint={
+        chosen !== '' && (
+          <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+            <span>{sayBill(chosen)}</span>
+            <Marks info={info} interval={chosen} />
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** What there is to know of an interval before it is chosen. */
+function Marks({ info: { pricing_plan, next_pricing_plan }, interval }: { info: SubscriptionInfo; interval: Interval }) {
+  const { saving_percent } = prices[interval];
+  const isCurrent = interval === pricing_plan.billing_interval;
+  const isPlanned = !isCurrent && interval === next_pricing_plan?.billing_interval;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {saving_percent !== null && <Badge tone="mark">{t(words.savePercent, { percent: saving_percent })}</Badge>}
+      {isCurrent && <Badge>{t(words.currentPlan)}</Badge>}
+      {isPlanned && <Badge>{t(words.plannedPlan)}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { listPaymentMethods } from '@hone/contracts/cards';
+import { expiryOf, nameBrand } from '@hone/domain/cards';
+import { prices } from '@hone/domain/plans';
+import type { ReactNode } from 'react';
+import { useData } from '../../../platform/data.ts';
+import { Link, type Query } from '../../../platform/navigation.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { usePaid } from '../history/paid.ts';
+import { words } from './words.ts';
+
+/** Three ways on, each with what awaits there. */
+export function Shortcuts() {
+  return (
+    <nav aria-label={t(words.more)}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        <Shortcut to="/billing" query={{ tab: 'payment' }} title={t(words.paymentMethod)} fact={useCardFact()} />
+        <Shortcut to="/billing" query={{ tab: 'history' }} title={t(words.billingHistory)} fact={useHistoryFact()} />
+        <Shortcut to="/billing-plans" title={t(words.comparePlans)} fact={t(words.saves, { percent: prices.yearly.saving_percent ?? 0 })} />
+      </ul>
+    </nav>
+  );
+}
+
+interface ShortcutProps {
+  to: '/billing' | '/billing-plans';
+  query?: Query;
+  title: string;
+  /** Undefined while it is not known. */
+  fact: ReactNode;
+}
+
+function Shortcut({ to, query, title, fact }: ShortcutProps) {
+  return (
+    <li className="grid">
+      <Link to={to} {...(query && { query })} className="block min-w-0 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-sunken sm:p-5">
+        <b className="block">{title}</b>
+        <span className="block min-h-5 text-small text-ink-2 text-pretty">
+          {fact ?? <SkeletonBlock className="mt-1 h-3 w-32 animate-[enter_180ms_300ms_var(--ease-out)_both]" />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useCardFact(): string | undefined {
+  const { data, refusal } = useData(listPaymentMethods);
+  if (!data) return refusal && t(words.yourCards);
+  const [card] = data.payment_methods;
+  if (!card) return t(words.noCard);
+  return t(card.isExpired ? words.cardExpired : words.cardUntil, { brand: nameBrand(card.brand), last4: card.last4, expiry: expiryOf(card) });
+}
+
+function useHistoryFact(): string | undefined {
+  const { items, isLoading, refusal, hasMore } = usePaid();
+  if (isLoading) return undefined;
+  const [last] = items;
+  if (!last) return t(refusal ? words.yourInvoices : words.noInvoices);
+  return t(hasMore ? words.manyInvoices : words.invoices, { count: items.length, at: new Date(last.date_of_payment) });
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../../../platform/navigation.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { rich } from '../../../ui/t.ts';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+
+const hidden = (said: ReactNode) => <span className="sr-only">{said}</span>;
+
+interface PageHeaderProps {
+  back: Pick<ComponentProps<typeof Link>, 'to' | 'query' | 'state'>;
+  /** Where the arrow leads to; what the eye sees in the arrow stands in `<hidden>`. */
+  label: string;
+}
+
+/** Above the pages without a sidebar: the way back, and the product's name. */
+export function PageHeader({ back, label }: PageHeaderProps) {
+  return (
+    <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <div className="min-w-0">
+        <Link {...back} className={buttonClass({ look: 'quiet' }, '-ms-2 px-2!')}>
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+          <span className="min-w-0">{rich(label, { hidden })}</span>
+        </Link>
+      </div>
+      <Wordmark />
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { addressOf } from '@hone/contracts/routes';
+import type { PlanName } from '@hone/domain/credits';
+import type { Interval } from '@hone/domain/plans';
+import { useId, type ReactNode } from 'react';
+import { rememberAddress } from '../../../platform/deep-link.ts';
+import { Link } from '../../../platform/navigation.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+/** Who looks: nobody knows yet which plan the signed-in have while `plan` is undefined. */
+export interface Reader {
+  isSignedIn: boolean;
+  plan: PlanName | undefined;
+}
+
+interface PlanButtonProps {
+  of: PlanName;
+  reader: Reader;
+  interval: Interval;
+}
+
+/** What leads into a plan, or why it does not. */
+export function PlanButton({ of, reader, interval }: PlanButtonProps) {
+  if (of === 'enterprise') return <Off label={t(words.contact)} reason={t(words.noSales)} />;
+  if (of === 'free') {
+    return (
+      <Link to={reader.isSignedIn ? '/variable-library' : '/create-account'} className={buttonClass({ wide: true })}>
+        {t(reader.isSignedIn ? words.dashboard : words.signUp)}
+      </Link>
+    );
+  }
+  if (reader.plan === 'pro') return <Off label={t(words.upgrade)} reason={t(words.hasPro)} />;
+  if (reader.plan === 'enterprise') return <Off label={t(words.upgrade)} reason={t(words.hasEnterprise)} />;
+  const checkout = { step: 'customize', interval };
+  return (
+    <Link
+      {...(reader.isSignedIn ? { to: '/billing-plans', query: checkout } : { to: '/create-account' })}
+      className={buttonClass({ look: 'ink', wide: true })}
+      // Who makes an account for it comes back to it with the first login.
+      onClick={() => void (reader.isSignedIn || rememberAddress(addressOf('/billing-plans', checkout)))}
+    >
+      {t(words.upgrade)}
+    </Link>
+  );
+}
+
+/** A button that does nothing for now, with its reason for everybody to read. */
+function Off({ label, reason }: { label: string; reason: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <Button wide aria-disabled aria-describedby={id}>
+        {label}
+      </Button>
+      <p id={id} className="mt-1.5 text-tiny font-normal text-ink-2">
+        {reason}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { currency, type Interval } from '@hone/domain/plans';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { intlLocale, rich, t } from '../../../ui/t.ts';
+import { sayAmount } from '../amounts.ts';
+import type { ShownPlan } from './plans.ts';
+import { words } from './words.ts';
+
+const billed: Record<Interval, string> = { monthly: words.billedMonthly, quarterly: words.billedQuarterly, yearly: words.billedYearly };
+
+/** '$7.20', and 'Billed $86.40 every year'; without the second where nothing is billed. */
+export function sayPrice({ month_cents, billed_cents, billing_interval }: ShownPlan): { price: string; terms: string | undefined } {
+  if (month_cents === null) return { price: t(words.custom), terms: undefined };
+  if (billed_cents === null || billing_interval === null) return { price: sayNothing(), terms: undefined };
+  return { price: sayAmount(month_cents), terms: t(billed[billing_interval], { amount: sayAmount(billed_cents) }) };
+}
+
+/** '$0': no cents of what costs nothing. */
+function sayNothing(): string {
+  return new Intl.NumberFormat(intlLocale(), { style: 'currency', currency, maximumFractionDigits: 0 }).format(0);
+}
+
+function Price({ plan }: { plan: ShownPlan }) {
+  const { price, terms } = sayPrice(plan);
+  if (terms === undefined) return <span className="font-medium">{price}</span>;
+  return (
+    <>
+      <span className="block text-small text-ink-2">{rich(words.perMonth, { price: large }, { price })}</span>
+      <span className="block text-small text-ink-2">{terms}</span>
+    </>
+  );
+}
+
+const large = (said: ReactNode) => <span className="font-serif text-h2 font-medium text-ink">{said}</span>;
+
+function Mark({ isIncluded }: { isIncluded: boolean }) {
+  const Icon = isIncluded ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden className={isIncluded ? 'size-4' : 'size-4 text-ink-3'} />
+      <span className="sr-only">{t(isIncluded ? words.included : words.notIncluded)}</span>
+    </>
+  );
+}
+
+interface Row {
+  title: string;
+  cell(plan: ShownPlan): ReactNode;
+}
+
+/** What the plans are compared by. */
+export const rows: readonly Row[] = [
+  { title: words.price, cell: (plan) => <Price plan={plan} /> },
+  { title: words.enhancements, cell: (plan) => plan.prompt_enhancements },
+  { title: words.variables, cell: (plan) => plan.variable_customization },
+  { title: words.integration, cell: (plan) => plan.ai_platform_integration },
+  { title: words.teams, cell: (plan) => <Mark isIncluded={plan.team_collaboration} /> },
+  { title: words.support, cell: (plan) => plan.priority_support },
+];

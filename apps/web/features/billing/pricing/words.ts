@@ -1,0 +1,52 @@
+export const words = {
+  toBilling: '<hidden>Back to </hidden>Billing',
+  toSignUp: '<hidden>Back to </hidden>Create account',
+
+  title: 'One price, no counting',
+  lead: 'Start free with {count} prompts a day. Go Pro when you stop wanting to count.',
+
+  cycle: 'Billing cycle',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  yearly: 'Annually',
+  saves: 'Save {percent}%',
+  popular: 'Most Popular',
+  shown: 'Pro: {price} a month. {billed}',
+
+  notCome: 'Failed to fetch billing price',
+  tryAgain: 'Try again',
+
+  plans: 'The plans beside each other',
+  feature: 'What is compared',
+  whom: 'For whom',
+  way: 'How to begin',
+  free: 'Free',
+  pro: 'Pro',
+  enterprise: 'Enterprise',
+  freeText: 'For trying it in earnest',
+  proText: 'For people who write prompts all day',
+  enterpriseText: 'For teams, by arrangement',
+
+  signUp: 'Sign Up for Free',
+  dashboard: 'Go to Dashboard',
+  upgrade: 'Upgrade to Pro',
+  contact: 'Contact Sales',
+  hasPro: 'You have Pro already.',
+  hasEnterprise: 'Your plan holds all of Pro already.',
+  noSales: 'Enterprise cannot be bought here yet.',
+
+  price: 'Price',
+  enhancements: 'Prompt Enhancements',
+  variables: 'Variable Customization',
+  integration: 'AI Platform Integration',
+  teams: 'Team Collaboration',
+  support: 'Priority Support',
+
+  custom: 'Custom',
+  perMonth: '<price>{price}</price> a month',
+  billedMonthly: 'Billed {amount} every month',
+  billedQuarterly: 'Billed {amount} every 3 months',
+  billedYearly: 'Billed {amount} every year',
+  included: 'Included',
+  notIncluded: 'Not included',
+} as const;

@@ -1,0 +1,86 @@
+import { listPaymentMethods } from '@hone/contracts/cards';
+import { getUsage } from '@hone/contracts/credits';
+import { listTopUps } from '@hone/contracts/top-up';
+import { creditsFor } from '@hone/domain/top-ups';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useData } from '../../../platform/data.ts';
+import { usePayments } from '../../../platform/payments.ts';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { AddCardDialog } from '../cards/add-card-dialog.tsx';
+import { AddCreditForm } from './add-credit-form.tsx';
+import { useTopUpRules } from './form.ts';
+import { Processing } from './processing.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { typeDollars } from './dollars.ts';
+import { useTopUp } from './use-top-up.ts';
+import { words } from './words.ts';
+
+interface AddCreditProps {
+  open: boolean;
+  close(keepTyped: boolean): void;
+}
+
+/** One purchase of credits, from its form to what came of it. */
+export function AddCredit({ open, close }: AddCreditProps) {
+  const form = useTopUpRules();
+  const access = usePayments({ isNeeded: open });
+  const cards = useData(listPaymentMethods);
+  const { data: usage } = useData(getUsage);
+  const unfinished = useData(listTopUps).data?.top_ups.find(({ status }) => status === 'incomplete');
+  const [card, setCard] = useState('');
+  const [adding, setAdding] = useState({ isOpen: false, form: 0 });
+  const isSeen = useRef(open);
+  useEffect(() => void (isSeen.current = open), [open]);
+  const { buy, phase, notice, amountError, clearAmountError } = useTopUp({
+    payments: access.payments,
+    onEnd(cents, by) {
+      if (!isSeen.current && by === 'credit_card') toast.done(t(words.settledPaid, { credits: creditsFor(cents) }));
+    },
+  });
+
+  // What was begun is gone on with, unless something else was typed.
+  const goOn = useEffectEvent((cents: number) => {
+    if (form.isChanged || phase.is !== 'choosing') return;
+    form.set('amount', typeDollars(cents), { shouldValidate: true });
+    form.set('method', 'credit_card', { shouldValidate: true });
+  });
+  const begun = unfinished?.amount_cents;
+  useEffect(() => {
+    if (open && begun !== undefined) goOn(begun);
+  }, [open, begun]);
+
+  const usable = cards.data?.payment_methods.filter(({ isExpired }) => !isExpired);
+  const chosen = (usable?.find(({ id }) => id === card) ?? usable?.[0])?.id ?? '';
+  const isAtForm = phase.is === 'choosing' || phase.is === 'sending';
+  return (
+    <>
+      <AddCreditForm
+        open={open && isAtForm}
+        isBusy={phase.is === 'sending'}
+        isUnlimited={usage?.is_unlimited === true}
+        form={form}
+        cards={usable}
+        chosen={chosen}
+        choose={setCard}
+        askForCards={cards.refusal && !cards.data ? cards.again : undefined}
+        addCard={() => setAdding({ ...adding, isOpen: true })}
+        unfinished={unfinished}
+        notice={notice}
+        amountError={amountError}
+        onAmount={clearAmountError}
+        buy={buy}
+        close={close}
+      />
+      {phase.is === 'confirming' && open && <Processing />}
+      <EndDialog open={open && !isAtForm && phase.is !== 'confirming'} phase={phase} close={() => close(phase.is === 'checking')} />
+      <AddCardDialog
+        key={adding.form}
+        open={open && adding.isOpen}
+        access={access}
+        close={(keepTyped) => setAdding({ isOpen: false, form: adding.form + (keepTyped ? 0 : 1) })}
+        onAdded={({ id }) => setCard(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PaymentMethod } from '@hone/contracts/cards';
+import { expiryOf, nameBrand } from '@hone/domain/cards';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+interface CardSelectProps {
+  /** Those that can be charged; undefined while they are not known. */
+  cards: readonly PaymentMethod[] | undefined;
+  /** Empty while there is none. */
+  chosen: string;
+  choose(id: string): void;
+  error: string | undefined;
+  add(): void;
+  /** They did not come. */
+  again: (() => void) | undefined;
+}
+
+/** The card that pays: one of those that are kept, or one that is added first. */
+export function CardSelect({ cards, chosen, choose, error, add, again }: CardSelectProps) {
+  if (again) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <output className="text-danger">{t(words.noCards)}</output>
+        <Button size="small" onClick={again}>
+          {t(words.tryAgain)}
+        </Button>
+      </div>
+    );
+  }
+  const options = (cards ?? []).map((card) => ({ value: card.id, label: t(words.cardOption, { brand: nameBrand(card.brand), last4: card.last4, expiry: expiryOf(card) }) }));
+  const isNone = cards?.length === 0;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {isNone ? (
+        <p className={error ? 'text-danger' : 'text-ink-2'}>{t(words.noCard)}</p>
+      ) : (
+        <div className="w-full">
+          <Select label={t(words.card)} options={options} value={chosen} onChange={choose} error={error} disabled={!cards} />
+        </div>
+      )}
+      <Button size="small" onClick={add}>
+        {t(isNone ? words.addCard : words.anotherCard)}
+      </Button>
+    </div>
+  );
+}

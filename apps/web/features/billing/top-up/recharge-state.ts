@@ -1,0 +1,31 @@
+import type { AutoRecharge } from '@hone/contracts/top-up';
+import type { Tone } from '../../../ui/badge.tsx';
+import { t } from '../../../ui/t.ts';
+import { sayAmount } from '../amounts.ts';
+import { words } from './recharge-words.ts';
+
+interface State {
+  tone: Tone;
+  badge: string;
+  text?: string;
+}
+
+/** How buying credits by itself stands, in a word and a line. */
+export function stateOf({ is_on, rests, stopped_at, threshold_cents, target_cents, monthly_cap_cents }: AutoRecharge): State {
+  if (!is_on) {
+    if (stopped_at) return { tone: 'danger', badge: t(words.stoppedBadge), text: t(words.stoppedText, { at: new Date(stopped_at) }) };
+    return { tone: 'neutral', badge: t(words.off) };
+  }
+  switch (rests) {
+    case 'unlimited':
+      return { tone: 'neutral', badge: t(words.rests), text: t(words.restsUnlimited) };
+    case 'cap':
+      return { tone: 'warn', badge: t(words.rests), text: t(words.restsCap, { cap: sayAmount(monthly_cap_cents ?? 0) }) };
+    case 'no_card':
+      return { tone: 'warn', badge: t(words.rests), text: t(words.restsNoCard) };
+    case 'after_failure':
+      return { tone: 'warn', badge: t(words.rests), text: t(words.restsAfterFailure) };
+    default:
+      return { tone: 'ok', badge: t(words.on), text: t(words.onText, { threshold: sayAmount(threshold_cents ?? 0), target: sayAmount(target_cents ?? 0) }) };
+  }
+}

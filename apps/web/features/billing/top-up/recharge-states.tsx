@@ -1,0 +1,33 @@
+import type { Refusal } from '@hone/contracts/refusal';
+import { sayRefusal } from '../../../platform/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from './recharge-words.ts';
+
+export function NotCome({ refusal, again }: { refusal: Refusal; again(): void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="text-pretty">
+        <b className="block">{t(words.notCome)}</b>
+        {sayRefusal(refusal)}
+      </p>
+      <Button onClick={again}>{t(words.tryAgain)}</Button>
+    </div>
+  );
+}
+
+/** In the size of the form. */
+export function Waiting() {
+  return (
+    <Skeleton>
+      <div className="grid gap-4">
+        <SkeletonBlock className="h-9 rounded-control!" />
+        {Array.from({ length: 3 }, (_, index) => (
+          <SkeletonBlock key={index} className="mb-6 h-10 rounded-control!" />
+        ))}
+        <SkeletonBlock className="h-20 rounded-panel!" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OpenTopUp } from '@hone/contracts/top-up';
+import { ArrowUpRight } from 'lucide-react';
+import { rich, t } from '../../../ui/t.ts';
+import { sayAmount } from '../amounts.ts';
+import { CopyRow, hidden } from './copy-row.tsx';
+import { words } from './words.ts';
+
+/** Where a transfer is to be sent to, and under which name. */
+export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp: OpenTopUp }) {
+  const amount = sayAmount(amount_cents);
+  return (
+    <div className="grid gap-4">
+      <p className="text-pretty">{t(words.transferSend, { amount, credits })}</p>
+      {transfer ? (
+        <>
+          <p className="rounded-panel bg-warn-bg px-4 py-3 text-pretty text-warn forced-colors:border">{t(words.transferReference)}</p>
+          <dl className="divide-y divide-line border-y border-line">
+            <CopyRow name={t(words.reference)} value={transfer.reference} />
+            <CopyRow name={t(words.exactAmount)} value={amount} />
+            <CopyRow name={t(words.accountHolder)} value={transfer.account_holder} />
+            <CopyRow name={t(words.bank)} value={transfer.bank} />
+            <CopyRow name={t(words.routingNumber)} value={transfer.routing_number} />
+            <CopyRow name={t(words.accountNumber)} value={transfer.account_number} />
+          </dl>
+          {transfer.invoice_url && (
+            <p>
+              <a className="link inline-flex items-center gap-1 py-0.5" href={transfer.invoice_url} target="_blank" rel="noopener noreferrer">
+                <span>{rich(words.transferBill, hidden)}</span>
+                <ArrowUpRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <output className="text-ink-2">{t(words.transferWaits)}</output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { listPaymentMethods } from '@hone/contracts/cards';
+import type { Refusal } from '@hone/contracts/refusal';
+import { listTopUps, topUp, type OpenTopUp } from '@hone/contracts/top-up';
+import type { TopUpMethod } from '@hone/domain/top-ups';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sayCode, sayRefusal } from '../../../platform/failures.ts';
+import { useLife } from '../../../platform/life.ts';
+import type { Payments } from '../../../platform/payments/port.ts';
+import { refresh } from '../../../platform/refreshing.ts';
+import { useSend } from '../../../platform/send.ts';
+import { tellTabs } from '../../../platform/tabs.ts';
+import { sayCardFault } from '../cards/faults.ts';
+import { noticeOf, type Notice } from '../checkout/notices.ts';
+import { longAfter, settle } from '../checkout/settling.ts';
+import { lookAt, lookAtPaid } from './looking.ts';
+
+/** What is bought, and what pays: a card that is kept, or a transfer. */
+export type Wish = { cents: number } & ({ by: 'credit_card'; cardId: string } | { by: 'bank_transfer'; cardId?: undefined });
+
+export type Phase =
+  | { is: 'choosing' }
+  | { is: 'sending' }
+  /** The bank may ask for something on a page of its own, over ours. */
+  | { is: 'confirming' }
+  | { is: 'checking'; isLong: boolean }
+  | { is: 'paid'; cents: number }
+  | { is: 'awaited'; topUp: OpenTopUp };
+
+interface TopUpOptions {
+  payments: Payments | undefined;
+  /** It is paid, or awaited, perhaps while nobody looks. */
+  onEnd(cents: number, by: TopUpMethod): void;
+}
+
+const nobodyKnows = 'billing.provider.unknown';
+/** How often a purchase goes on by itself after the provider was silent. */
+const mostTries = 3;
+
+const isOfAmount = ({ fields }: Refusal) => fields?.['amount_cents'] !== undefined;
+
+/** Everything from a press of the button to the credits, and what stands in its way. One at a time, however often it is pressed. */
+export function useTopUp({ payments, onEnd }: TopUpOptions) {
+  const [phase, setPhase] = useState<Phase>({ is: 'choosing' });
+  const [notice, setNotice] = useState<Notice>();
+  const [amountError, setAmountError] = useState<string>();
+  const underWay = useRef<Promise<void>>(undefined);
+  const life = useLife();
+  const tellEnd = useEffectEvent(onEnd);
+  const ended = phase.is === 'paid' ? phase.cents : phase.is === 'awaited' ? phase.topUp.amount_cents : undefined;
+  useEffect(() => {
+    if (ended !== undefined) tellEnd(ended, phase.is === 'awaited' ? 'bank_transfer' : 'credit_card');
+  }, [ended, phase.is]);
+
+  const { send } = useSend(topUp, { place: (refusal) => isOfAmount(refusal) || noticeOf(refusal.code, '') !== undefined });
+
+  const stop = (said?: Notice) => {
+    setNotice(said);
+    setPhase({ is: 'choosing' });
+  };
+
+  const refuse = (refusal: Refusal, wish: Wish, tries: number): Promise<void> | void => {
+    if (refusal.code === nobodyKnows) return check(wish, undefined, tries);
+    // What was shown may not be how things stand.
+    refresh([listTopUps, listPaymentMethods]);
+    if (!isOfAmount(refusal)) return stop(noticeOf(refusal.code, sayRefusal(refusal, topUp)));
+    setAmountError(sayCode('billing.top_up.amount'));
+    return stop();
+  };
+
+  const begin = async (wish: Wish, tries = 1): Promise<void> => {
+    const { cents, by, cardId } = wish;
+    const before = lookAtPaid().catch(() => new Set<string>());
+    const sent = await send({ body: { amount_cents: cents, payment_method: by, ...(cardId !== undefined && { payment_method_id: cardId }) } });
+    if (!sent.ok) return refuse(sent.refusal, wish, tries);
+    const { top_up, clientSecret } = sent.data;
+    refresh([listTopUps]);
+    if (top_up.status === 'awaited') return setPhase({ is: 'awaited', topUp: top_up });
+    if (top_up.status === 'checking' || clientSecret === null || cardId === undefined) return check(wish, undefined, tries, top_up.id);
+    setPhase({ is: 'confirming' });
+    const known = await before;
+    const confirmed = await payments!.confirm(clientSecret, cardId);
+    if (confirmed === 'left') return stop({ kind: 'left' });
+    if (typeof confirmed === 'object') return stop({ kind: 'refused', reason: sayCardFault(confirmed.fault) });
+    return check(wish, known, tries, top_up.id);
+  };
+
+  /** Asks until it is known what came of it. Without `before` nothing can have been paid: it was not confirmed. */
+  const check = async (wish: Wish, before: ReadonlySet<string> | undefined, tries: number, id?: string): Promise<void> => {
+    const { cents, by } = wish;
+    let open: OpenTopUp | undefined;
+    const signal = life()!;
+    const isOurs = (one: OpenTopUp) => (id === undefined ? one.amount_cents === cents && one.payment_method === by : one.id === id);
+    const settled = await settle({
+      async ask() {
+        const looked = await lookAt({ isOurs, cents, before, signal });
+        open = looked?.open;
+        return looked?.settled;
+      },
+      patience: before ? 3 : 0,
+      signal,
+      onWait: (times) => setPhase({ is: 'checking', isLong: times >= longAfter }),
+    });
+    if (settled === undefined) return undefined;
+    tellTabs('billing');
+    if (settled === 'paid') return setPhase({ is: 'paid', cents });
+    if (open?.status === 'awaited') return setPhase({ is: 'awaited', topUp: open });
+    // It was begun, and nobody had said so: what was pressed for goes on.
+    if (open && !before && tries < mostTries) return begin(wish, tries + 1);
+    return stop({ kind: 'unpaid' });
+  };
+
+  const buy = (wish: Wish) => {
+    underWay.current ??= (async () => {
+      setNotice(undefined);
+      if (wish.by === 'credit_card' && !payments) return setNotice({ kind: 'failed', reason: sayCardFault('unreachable') });
+      setPhase({ is: 'sending' });
+      return begin(wish);
+    })().finally(() => (underWay.current = undefined));
+  };
+
+  return { buy, phase, notice, amountError, clearAmountError: () => setAmountError(undefined) };
+}

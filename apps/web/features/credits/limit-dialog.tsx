@@ -1,0 +1,64 @@
+import { creditRules } from '@hone/domain/credits';
+import type { ReactNode } from 'react';
+import { useSecondsUntil } from '../../platform/clock.ts';
+import { sayCode } from '../../platform/failures.ts';
+import { Link } from '../../platform/navigation.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { rich, t } from '../../ui/t.ts';
+import { words } from './limit-words.ts';
+import { sayUntil } from './until.ts';
+
+interface LimitDialogProps {
+  open: boolean;
+  close(): void;
+  /** When the next credits come. */
+  reset: string | null | undefined;
+  /** 'Refer a Friend', with the look of the place where it stands, which gives way to it. */
+  refer(className: string, onGo: () => void): ReactNode;
+}
+
+/** Says that the day's credits are used up, when new ones come, and how to go on before that. */
+export function LimitDialog({ open, close, reset, refer }: LimitDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => isOpen || close()}
+      size="small"
+      isUnasked
+      title={sayCode('credits.daily_limit.title')}
+      description={sayCode('credits.daily_limit.text')}
+      footer={
+        <>
+          {refer(buttonClass({}), close)}
+          <Link className={buttonClass({ look: 'ink' })} to="/billing-plans">
+            {t(words.upgrade)}
+          </Link>
+        </>
+      }
+    >
+      <dl className="grid gap-3 rounded-panel bg-sunken px-4 py-3.5 forced-colors:border">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-2">
+          <dt>{t(words.today)}</dt>
+          <dd className="tabular-nums">{rich(words.figure, { big: drawBig }, { left: 0, allowance: creditRules.dailyAllowance })}</dd>
+        </div>
+        {reset && <Next reset={reset} />}
+      </dl>
+    </Dialog>
+  );
+}
+
+function drawBig(figure: ReactNode) {
+  return <b className="font-serif text-h2 text-ink">{figure}</b>;
+}
+
+function Next({ reset }: { reset: string }) {
+  const at = new Date(reset);
+  const seconds = useSecondsUntil(at.getTime());
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-small">
+      <dt className="text-ink-2">{t(words.next)}</dt>
+      <dd className="text-ink tabular-nums">{t(words.nextAt, { until: sayUntil(seconds), at })}</dd>
+    </div>
+  );
+}

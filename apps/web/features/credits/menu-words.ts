@@ -1,0 +1,5 @@
+export const words = {
+  billing: 'Billing',
+  addCredit: 'Add to credit balance',
+  autoRecharge: 'Auto recharge settings',
+} as const;

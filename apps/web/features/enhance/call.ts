@@ -1,0 +1,15 @@
+import { enhance } from '@hone/contracts/enhance';
+import { client } from '../../platform/client.ts';
+import { refreshAfter } from '../../platform/refreshing.ts';
+import type { Asked, EnhanceEvent, RunOptions } from '@hone/client/enhancing';
+
+/** The call. Where the user's own wishes are not here yet, the server goes by them. */
+export async function* callEnhance(asked: Asked, { signal, key }: RunOptions, isOwnWish: boolean): AsyncGenerator<EnhanceEvent> {
+  const { text, mode, tone, unknowns, target, variables = [] } = asked;
+  const body = { text, ...(isOwnWish && { mode, tone, unknowns }), ...(target && { target }), ...(variables.length > 0 && { variables: [...variables] }) };
+  for await (const event of client.stream(enhance, { body }, { signal, idempotencyKey: key })) {
+    // This page need not wait to be told from elsewhere; nor is anything asked of it after its last event.
+    if (event.event === 'done' && event.data.changed) refreshAfter('enhanced');
+    yield event;
+  }
+}

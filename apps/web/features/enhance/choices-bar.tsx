@@ -1,0 +1,81 @@
+import type { HunkKind } from '@hone/domain/enhancing';
+import { X } from 'lucide-react';
+import { Select } from '../../ui/select.tsx';
+import { t } from '../../ui/t.ts';
+import type { Choices } from '@hone/client/enhancing';
+import { words } from './words.ts';
+
+export const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
+const modes = [
+  { value: 'concise', label: words.modeConcise, hint: words.modeConciseHint },
+  { value: 'balanced', label: words.modeBalanced, hint: words.modeBalancedHint },
+  { value: 'thorough', label: words.modeThorough, hint: words.modeThoroughHint },
+] as const;
+const targets = [
+  { value: 'any', label: words.targetAny },
+  { value: 'chatgpt', label: words.targetChatgpt },
+  { value: 'claude', label: words.targetClaude },
+  { value: 'gemini', label: words.targetGemini },
+  { value: 'perplexity', label: words.targetPerplexity },
+  { value: 'copilot', label: words.targetCopilot },
+  { value: 'coding-agent', label: words.targetAgent },
+  { value: 'image', label: words.targetImage },
+  { value: 'video', label: words.targetVideo },
+  { value: 'other', label: words.targetOther },
+] as const;
+const tones = [
+  { value: 'keep', label: words.toneKeep },
+  { value: 'neutral', label: words.toneNeutral },
+  { value: 'friendly', label: words.toneFriendly },
+  { value: 'formal', label: words.toneFormal },
+] as const;
+const unknowns = [
+  { value: 'auto', label: words.unknownsAuto, hint: words.unknownsAutoHint },
+  { value: 'ask', label: words.unknownsAsk, hint: words.unknownsAskHint },
+  { value: 'variables', label: words.unknownsVariables, hint: words.unknownsVariablesHint },
+  { value: 'off', label: words.unknownsOff, hint: words.unknownsOffHint },
+] as const;
+
+interface ChoicesBarProps {
+  choices: Choices;
+  choose(change: Partial<Choices>): void;
+  allow(kind: HunkKind): void;
+}
+
+/** How a prompt is to be improved. What is never made stands here too, with the way back. */
+export function ChoicesBar({ choices: { mode, target, tone, unknowns: left, refused }, choose, allow }: ChoicesBarProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Select label={t(words.mode)} options={said(modes)} value={mode} onChange={(next) => choose({ mode: next })} />
+        <Select label={t(words.target)} options={said(targets)} value={target ?? 'any'} onChange={(next) => choose({ target: next === 'any' ? null : next })} />
+        <Select label={t(words.tone)} options={said(tones)} value={tone} onChange={(next) => choose({ tone: next })} />
+        <Select label={t(words.unknowns)} options={said(unknowns)} value={left} onChange={(next) => choose({ unknowns: next })} />
+      </div>
+      {refused.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+          {t(words.neverMade)}
+          <ul className="contents">
+            {refused.map((kind) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  aria-label={t(words.allow, { kind: t(words[`kind_${kind}`]) })}
+                  onClick={() => allow(kind)}
+                  className="inline-flex min-h-6 items-center gap-1 rounded-chip bg-sunken px-2 text-tiny font-medium hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
+                >
+                  <span>{t(words[`kind_${kind}`])}</span>
+                  <X aria-hidden className="size-3" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function said<Value extends string>(options: readonly { value: Value; label: string; hint?: string }[]) {
+  return options.map(({ value, label, hint }) => ({ value, label: t(label), ...(hint !== undefined && { hint: t(hint) }) }));
+}

@@ -1,0 +1,108 @@
+import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { useState, type ReactNode } from 'react';
+import { isApple } from '../../platform/media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/marked-text-area.tsx';
+import { t } from '../../ui/t.ts';
+import { words } from './words.ts';
+
+/** They ask, and take what was answered. */
+export const enhanceKeys = 'Control+Enter Meta+Enter';
+
+/** A text that is longer is not even taken in. */
+const flood = 10 * longestPrompt;
+
+interface EditorFieldProps extends Pick<MarkedTextAreaProps, 'ref' | 'variables' | 'createVariable' | 'label' | 'hint'> {
+  text: string;
+  onText(text: string): void;
+}
+
+/** Where the rough prompt is written. */
+export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
+  const [refused, setRefused] = useState(0);
+  const count = countCharacters(text);
+  const isTooLong = count > longestPrompt;
+  const isNearEnd = count > 0.9 * longestPrompt;
+  return (
+    <MarkedTextArea
+      {...rest}
+      value={text}
+      onText={(next) => {
+        setRefused(0);
+        onText(next);
+      }}
+      hint={isNearEnd ? t(words.length, { count, maximum: longestPrompt }) : hint}
+      error={isTooLong ? t(words.tooLong, { maximum: longestPrompt }) : undefined}
+      notice={refused > 0 ? t(words.flood, { count: refused }) : undefined}
+      placeholder={t(words.placeholder)}
+      flood={flood}
+      onFlood={setRefused}
+      className="max-h-[60dvh] min-h-52"
+    />
+  );
+}
+
+interface AskingProps {
+  text: string;
+  isRunning: boolean;
+  /** A result waits beside it: what is pressed next is rather there. */
+  isAnswered: boolean;
+  /** Beside something that matters more. */
+  isPlain?: boolean;
+  ask(): void;
+  stop(): void;
+}
+
+/** What asks for a better prompt, and what stops that. */
+export function Asking({ text, isRunning, isAnswered, isPlain = false, ask, stop }: AskingProps) {
+  const isTooLong = countCharacters(text) > longestPrompt;
+  const size = isPlain ? 'normal' : 'large';
+  return (
+    <>
+      <Button
+        look={isAnswered || isPlain ? 'plain' : 'ink'}
+        size={size}
+        busy={isRunning}
+        aria-disabled={isTooLong || undefined}
+        aria-keyshortcuts={isAnswered ? undefined : enhanceKeys}
+        onClick={() => !isTooLong && ask()}
+      >
+        {t(words.enhance)}
+        {!isAnswered && <Kbd keys="Mod+Enter" isApple={isApple()} />}
+      </Button>
+      {isRunning && (
+        <Button size={size} onClick={stop}>
+          {t(words.stop)}
+          <Kbd keys="Escape" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EditorProps {
+  field: ReactNode;
+  asking: ReactNode;
+  /** How it is to be improved. */
+  choices?: ReactNode;
+  clear: (() => void) | undefined;
+}
+
+/** The field with what is chosen and asked under it. */
+export function Editor({ field, asking, choices, clear }: EditorProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      {field}
+      {choices}
+      <div className="flex flex-wrap items-center gap-2">
+        {asking}
+        {clear && (
+          <Button look="quiet" size="large" className="ms-auto" onClick={clear}>
+            {t(words.clear)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ComponentType } from 'react';
+import { Link } from '../../platform/navigation.tsx';
+import { useVariableHints } from '../../platform/variable-hints.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { t } from '../../ui/t.ts';
+import { callEnhance } from './call.ts';
+import { useChoices } from './choices.ts';
+import { useDraft } from './drafts.ts';
+import { EnhancingPanel } from './enhancing-panel.tsx';
+import { report } from './outcome.ts';
+import type { Prepare } from './use-panel.ts';
+import { words } from './words.ts';
+
+interface SavingProps {
+  isOpen: boolean;
+  texts: readonly { label: string; text: string }[];
+  close(): void;
+}
+
+interface EnhancePageProps {
+  /** The dialog that saves a text to the library. */
+  saving: ComponentType<SavingProps>;
+  createVariable?: ((name: string) => void) | undefined;
+  prepare?: Prepare | undefined;
+}
+
+/** A page for a prompt that belongs nowhere yet. */
+export function EnhancePage({ saving: Saving, createVariable, prepare }: EnhancePageProps) {
+  const variables = useVariableHints();
+  const [text, setText] = useDraft();
+  const { choices, choosing, isKnown } = useChoices();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <main tabIndex={-1} className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <div className="grid gap-2">
+        <h1 className="font-serif text-h1 font-medium tracking-tight">
+          <span className="marked">{t(words.enhance)}</span>
+        </h1>
+        <p className="max-w-[60ch] text-ink-2 text-pretty">{t(words.lead)}</p>
+      </div>
+      <EnhancingPanel
+        run={(asked, options) => callEnhance(asked, options, isKnown)}
+        report={report}
+        text={text}
+        onText={setText}
+        choices={choices}
+        variables={variables}
+        createVariable={createVariable}
+        prepare={prepare}
+        choosing={choosing}
+        after={
+          <>
+            <Button onClick={() => setSaving(true)}>{t(words.save)}</Button>
+            <Link to="/history" className={buttonClass({})}>
+              {t(words.findInHistory)}
+            </Link>
+          </>
+        }
+      >
+        {({ editor, result }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+            {editor}
+            {result}
+          </div>
+        )}
+      </EnhancingPanel>
+      <Saving isOpen={isSaving} texts={[{ label: t(words.yourPrompt), text }]} close={() => setSaving(false)} />
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { t } from '../../ui/t.ts';
+import { callEnhance } from './call.ts';
+import { useChoices } from './choices.ts';
+import { ChoicesBar, modeLabels } from './choices-bar.tsx';
+import { Asking } from './editor.tsx';
+import { report } from './outcome.ts';
+import { ResultCard } from './result-card.tsx';
+import { usePanel, type Prepare } from './use-panel.ts';
+import { words } from './words.ts';
+
+interface EnhancingInPlaceProps {
+  /** The field that holds the text. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  startsAtOnce?: boolean | undefined;
+  prepare?: Prepare | undefined;
+  /** What asks, what can be chosen, and, once something was asked, the result. */
+  children(parts: { asking: ReactNode; choices: ReactNode; result: ReactNode }): ReactNode;
+}
+
+/** The act for a text that stands in somebody else's field. */
+export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, children }: EnhancingInPlaceProps) {
+  const { choices, choosing, isKnown } = useChoices();
+  const [isChoosing, setChoosing] = useState(false);
+  const id = useId();
+  const { panel, enhancing, isRunning, isReady, ask } = usePanel({
+    run: (asked, options) => callEnhance(asked, options, isKnown),
+    report,
+    field,
+    text,
+    choices,
+    prepare,
+    startsAtOnce,
+  });
+  const isTooLong = countCharacters(text) > longestPrompt;
+  const isOpen = enhancing.stage.name !== 'idle' || enhancing.version !== undefined;
+  return (
+    <div ref={panel} className="contents">
+      {children({
+        asking: (
+          <>
+            <Asking text={text} isRunning={isRunning} isAnswered={isReady} isPlain ask={ask} stop={enhancing.stop} />
+            <Button
+              look="quiet"
+              aria-expanded={isChoosing}
+              aria-controls={isChoosing ? id : undefined}
+              aria-label={t(words.choices, { mode: t(modeLabels[choices.mode]) })}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              {t(modeLabels[choices.mode])}
+              <ChevronDown aria-hidden className={isChoosing ? 'rotate-180' : undefined} />
+            </Button>
+          </>
+        ),
+        choices: (
+          <>
+            {isTooLong && <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: longestPrompt })}</p>}
+            {isChoosing && (
+              <div id={id} className="grid">
+                <ChoicesBar choices={choices} choose={choosing.choose} allow={choosing.allow} />
+              </div>
+            )}
+          </>
+        ),
+        result: isOpen && <ResultCard enhancing={enhancing} isAsked isReady={isReady} again={ask} refuse={choosing.refuse} after={undefined} />,
+      })}
+    </div>
+  );
+}

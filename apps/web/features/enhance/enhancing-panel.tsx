@@ -1,0 +1,58 @@
+import { useRef, type ReactNode } from 'react';
+import { t } from '../../ui/t.ts';
+import { replaceText } from '../../ui/write-text.ts';
+import type { VariableHint } from '../../ui/completion.ts';
+import type { Choosing } from './choices.ts';
+import { ChoicesBar } from './choices-bar.tsx';
+import { Asking, Editor, EditorField } from './editor.tsx';
+import type { Report } from './outcome.ts';
+import { ResultCard } from './result-card.tsx';
+import type { Choices, Run } from '@hone/client/enhancing';
+import { usePanel, type Prepare } from './use-panel.ts';
+import { words } from './words.ts';
+
+interface EnhancingPanelProps {
+  /** What enhances. */
+  run: Run;
+  /** Who wants to know what became of a result. */
+  report?: Report | undefined;
+  text: string;
+  onText(text: string): void;
+  choices: Choices;
+  /** Absent: nothing can be chosen here. */
+  choosing?: Choosing | undefined;
+  hint?: ReactNode;
+  /** The first result is there without being asked for. */
+  startsAtOnce?: boolean | undefined;
+  /** What leads on once a result was taken. */
+  after?: ReactNode;
+  /** The variables that can be named; undefined: that is not known here. */
+  variables?: readonly VariableHint[] | undefined;
+  createVariable?: ((name: string) => void) | undefined;
+  /** Asks for values before a text with variables is sent. */
+  prepare?: Prepare | undefined;
+  /** Where the two halves stand. */
+  children(parts: { editor: ReactNode; result: ReactNode }): ReactNode;
+}
+
+/** The product's one act: a rough prompt on one side, a better one beside it, every change of it to be kept or dropped. */
+export function EnhancingPanel(props: EnhancingPanelProps) {
+  const { run, report, text, onText, choices, choosing, hint, startsAtOnce = false, after, variables, createVariable, prepare, children } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { panel, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, prepare, startsAtOnce });
+  return (
+    <div ref={panel} className="contents">
+      {children({
+        editor: (
+          <Editor
+            field={<EditorField ref={field} label={t(words.yourPrompt)} hint={hint} text={text} onText={onText} variables={variables} createVariable={createVariable} />}
+            choices={choosing && <ChoicesBar choices={choices} choose={choosing.choose} allow={choosing.allow} />}
+            asking={<Asking text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} stop={enhancing.stop} />}
+            clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
+          />
+        ),
+        result: <ResultCard enhancing={enhancing} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
+      })}
+    </div>
+  );
+}

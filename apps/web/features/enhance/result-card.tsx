@@ -1,0 +1,98 @@
+import type { HunkKind } from '@hone/domain/enhancing';
+import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Diff, markVariables, promptClass } from '../../ui/diff.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+import { Result } from './result.tsx';
+import { sayState } from './saying.ts';
+import type { UseEnhancing } from './use-enhancing.ts';
+import { words } from './words.ts';
+
+interface ResultCardProps {
+  enhancing: UseEnhancing;
+  /** Somebody asked for it, and is led to it. */
+  isAsked: boolean;
+  /** The keys that asked for it take it now. */
+  isReady: boolean;
+  again(): void;
+  refuse: ((kind: HunkKind) => void) | undefined;
+  after: ReactNode;
+}
+
+/** The side of the better prompt, in every state. */
+export function ResultCard({ enhancing, isAsked, isReady, again, refuse, after }: ResultCardProps) {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const { stage, version } = enhancing;
+  const result = version?.done.id;
+  useEffect(() => {
+    if (result !== undefined && isAsked && card.current) bringIntoSight(card.current);
+  }, [result, isAsked]);
+  return (
+    <section ref={card} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="font-serif text-h3 font-medium">
+        {t(words.result)}
+      </h2>
+      <Line enhancing={enhancing} />
+      {stage.name === 'failed' && !version && (
+        <Button className="justify-self-start" onClick={again}>
+          {t(words.retry)}
+        </Button>
+      )}
+      {stage.name === 'running' ? (
+        <Coming text={stage.text} />
+      ) : version ? (
+        <Result key={version.done.id} enhancing={enhancing} version={version} isReady={isReady} again={again} refuse={refuse} after={after} />
+      ) : (
+        stage.name === 'idle' && <Sample />
+      )}
+    </section>
+  );
+}
+
+/** On a telephone the answer stands under what was written: it is led to. */
+function bringIntoSight(element: HTMLElement): void {
+  if (element.getBoundingClientRect().top > 0.7 * innerHeight) element.scrollIntoView({ block: 'start' });
+}
+
+/** The text as it comes; before its first word, the place of one. */
+function Coming({ text }: { text: string }) {
+  if (text !== '') return <div className={classNames(promptClass, 'text-ink-2')}>{markVariables(text)}</div>;
+  return (
+    <Skeleton label="">
+      <SkeletonText lines={4} />
+    </Skeleton>
+  );
+}
+
+const lineTones = { plain: 'bg-sunken text-ink-2', ok: 'bg-ins-bg text-ins-ink', warn: 'bg-warn-bg text-warn' } as const;
+
+function Line({ enhancing }: { enhancing: UseEnhancing }) {
+  const said = sayState(enhancing);
+  const Icon = said?.tone === 'warn' ? CircleAlert : said?.tone === 'ok' ? Check : undefined;
+  return (
+    <output
+      className={classNames(
+        !said || said.isForReaders ? 'sr-only' : classNames('flex gap-2 rounded-control px-3 py-2 text-small text-pretty forced-colors:border', lineTones[said.tone]),
+      )}
+    >
+      {said && !said.isForReaders && Icon && <Icon aria-hidden className="mt-0.5 size-4" />}
+      <span className="min-w-0 wrap-anywhere">{said?.text}</span>
+    </output>
+  );
+}
+
+/** What comes here, before anything has. */
+function Sample() {
+  return (
+    <>
+      <p className="text-ink-2 text-pretty">{t(words.emptyText)}</p>
+      <div className="rounded-panel border border-dashed border-line-strong p-4">
+        <Diff before={t(words.emptySample)} after={t(words.emptySampleAfter)} />
+      </div>
+    </>
+  );
+}

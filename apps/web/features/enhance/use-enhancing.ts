@@ -1,0 +1,121 @@
+import { begun, countEdited, findKnown, isSame, keptKinds, step, textOf, type Asked, type Run } from '@hone/client/enhancing';
+import { readFailure } from '@hone/contracts/refusal';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { refusalOf, showRefusal } from '../../platform/failures.ts';
+import { makeKey } from '../../platform/keys.ts';
+import type { Report } from './outcome.ts';
+
+interface EnhancingOptions {
+  run: Run;
+  /** What becomes of a result is told, where anybody wants to know. */
+  report: Report | undefined;
+  /** The draft as it stands. */
+  text: string;
+  /** Puts a text in the draft's place. */
+  write(text: string): void;
+}
+
+/** One draft and what is made of it: asking, stopping, choosing, taking it and taking it back. */
+export function useEnhancing({ run, report = () => undefined, text, write }: EnhancingOptions) {
+  const [state, move] = useReducer(step, begun);
+  const underWay = useRef<AbortController>(undefined);
+  const question = useRef<{ asked: Asked; key: string }>(undefined);
+  const { versions, shown, taken, stage } = state;
+  const version = shown === undefined ? undefined : versions[shown];
+
+  const tellEdited = useEffectEvent(() => {
+    if (!taken || taken.isUndone || text === taken.after || text === taken.before) return;
+    report(taken.id, { edited: countEdited(taken, text) });
+  });
+  useEffect(() => {
+    const leave = () => tellEdited();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+      underWay.current?.abort();
+    };
+  }, []);
+
+  // Undone by the browser's own keys too, and done again.
+  const isBack = taken !== undefined && text === taken.before;
+  const isForth = taken !== undefined && text === taken.after;
+  const tellUndone = useEffectEvent((isUndone: boolean) => {
+    if (!taken || taken.isUndone === isUndone) return;
+    move({ name: 'undo', isUndone });
+    report(taken.id, { undone: isUndone });
+  });
+  useEffect(() => {
+    if (isBack) tellUndone(true);
+    else if (isForth) tellUndone(false);
+  }, [isBack, isForth]);
+
+  const ask = async (asked: Asked) => {
+    if (stage.name === 'running') return;
+    const known = findKnown(versions, asked);
+    if (known !== undefined) return move({ name: 'show', version: known, isKnown: true });
+    tellEdited();
+    if (version && version.asked.text === asked.text) report(version.done.id, { retried: true });
+    // What was not answered is asked again, and not once more.
+    if (!question.current || !isSame(question.current.asked, asked)) question.current = { asked, key: makeKey() };
+    const own = new AbortController();
+    underWay.current = own;
+    move({ name: 'ask' });
+    let engine = '';
+    try {
+      for await (const { event, data } of run(asked, { signal: own.signal, key: question.current.key })) {
+        if (own.signal.aborted) return;
+        if (event === 'meta') engine = data.engine;
+        else if (event === 'delta') move({ name: 'grow', text: data.text });
+        else if (event === 'replace') move({ name: 'replace', text: data.text });
+        else if (event === 'fail') throw readFailure(data, 200);
+        else {
+          question.current = undefined;
+          return move({ name: 'finish', asked, engine, done: data });
+        }
+      }
+      // A stream that ends without its result was cut.
+      throw new TypeError();
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const refusal = refusalOf(error);
+      if (refusal.code === 'credits.none_left') showRefusal(refusal);
+      move({ name: 'fail', refusal });
+    }
+  };
+
+  return {
+    ...state,
+    version,
+    /** Its result is of the draft as it stands. */
+    isFresh: version !== undefined && version.asked.text === text,
+    /** It stands in the draft's place. */
+    isTaken: version !== undefined && taken?.id === version.done.id && !taken.isUndone,
+    ask: (asked: Asked) => void ask(asked),
+    stop() {
+      underWay.current?.abort();
+      question.current = undefined;
+      move({ name: 'stop' });
+    },
+    show: (place: number) => move({ name: 'show', version: place }),
+    toggle: (hunk: string) => move({ name: 'toggle', hunk }),
+    dismiss: () => move({ name: 'dismiss' }),
+    /** Puts the result in the place of the draft. */
+    take() {
+      if (!version) return;
+      const after = textOf(version);
+      move({ name: 'take', taken: { id: version.done.id, before: text, after, isUndone: false } });
+      report(version.done.id, { inserted: true, undone: false, hunks_kept: keptKinds(version) });
+      write(after);
+    },
+    /** Puts the draft back as it was. */
+    undo() {
+      if (taken) write(taken.before);
+    },
+    tellCopied() {
+      if (version) report(version.done.id, { inserted: true, hunks_kept: keptKinds(version) });
+    },
+  };
+}
+
+export type UseEnhancing = ReturnType<typeof useEnhancing>;

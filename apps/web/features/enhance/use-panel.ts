@@ -1,0 +1,61 @@
+import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { variableNames } from '@hone/domain/variables';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { replaceText } from '../../ui/write-text.ts';
+import type { Report } from './outcome.ts';
+import { usePanelKeys } from './panel-keys.ts';
+import type { Choices, NamedValue, Run } from '@hone/client/enhancing';
+import { isSame } from '@hone/client/enhancing';
+import { useEnhancing } from './use-enhancing.ts';
+
+/** Asks for the values of a text's variables; undefined: given up. */
+export type Prepare = (text: string) => Promise<NamedValue[] | undefined>;
+
+interface PanelOptions {
+  /** What enhances. */
+  run: Run;
+  /** Who wants to know what became of a result. */
+  report: Report | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  choices: Choices;
+  prepare: Prepare | undefined;
+  startsAtOnce: boolean;
+}
+
+/** A field, what is made of its text, and the keys of both. */
+export function usePanel({ run, report, field, text, choices, prepare, startsAtOnce }: PanelOptions) {
+  const enhancing = useEnhancing({ run, report, text, write: (next) => field.current && replaceText(field.current, next) });
+  const { stage, version, isTaken } = enhancing;
+  const isRunning = stage.name === 'running';
+  const asked = { ...choices, text };
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (countCharacters(text) > longestPrompt || isAsking.current) return;
+    if (!prepare || variableNames(text).length === 0) return enhancing.ask(asked);
+    isAsking.current = true;
+    const variables = await prepare(text).finally(() => (isAsking.current = false));
+    if (variables) enhancing.ask({ ...asked, variables });
+  };
+  const start = useEffectEvent(() => void ask());
+  // Before the first picture: what stands there meanwhile would only flash.
+  useLayoutEffect(() => {
+    if (startsAtOnce) start();
+  }, [startsAtOnce]);
+  const isAnswered = stage.name === 'done' || stage.name === 'known';
+  // The answer to what stands there now, to be taken by the keys that asked for it.
+  const isReady = isAnswered && version !== undefined && isSame({ ...version.asked, variables: [] }, asked) && !isTaken;
+
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelKeys(panel, {
+    enter: () => (isReady ? enhancing.take() : void ask()),
+    escape() {
+      if (!isRunning && !version) return false;
+      if (isRunning) enhancing.stop();
+      else enhancing.dismiss();
+      field.current?.focus();
+      return true;
+    },
+  });
+  return { panel, enhancing, isRunning, isReady, ask: () => void ask() };
+}

@@ -1,0 +1,30 @@
+import { badgeClass } from '../../ui/badge.tsx';
+import { t } from '../../ui/t.ts';
+import { countAdded, variablesOf, type Version } from '@hone/client/enhancing';
+import { words } from './words.ts';
+
+/** What was kept, what came to it, and what is left to its user. */
+export function Verdict({ version }: { version: Version }) {
+  const { done, dropped } = version;
+  const lines = countAdded(version);
+  const variables = variablesOf(version);
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-2">
+        <span className={badgeClass('ok')}>{t(words.kept, done.kept)}</span>
+        {lines > 0 && <span className={badgeClass()}>{t(words.added, { lines })}</span>}
+        {dropped.size > 0 && <span className={badgeClass()}>{t(words.dropped, { count: dropped.size })}</span>}
+      </p>
+      {variables.length > 0 && (
+        <dl className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+          <dt className="text-ink-2">{t(words.variables)}</dt>
+          {variables.map((variable) => (
+            <dd key={variable} className="rounded-chip bg-mark px-1 font-mono text-on-mark wrap-anywhere">
+              {variable}
+            </dd>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from '../../../platform/navigation.tsx';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+
+interface ConnectCardProps {
+  title: string;
+  text: ReactNode;
+  /** It took the place of another card: the reader is brought to its title. */
+  isArrival?: boolean;
+  children?: ReactNode;
+}
+
+/** A page of one card. What grows does so downwards, so that the title and the buttons stay where they are. */
+export function ConnectCard({ title, text, isArrival = false, children }: ConnectCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isArrival) heading.current?.focus();
+  }, [isArrival]);
+  return (
+    <div className="mx-auto flex w-full max-w-128 grow flex-col px-4 py-6 sm:py-8">
+      <header className="px-1">
+        <Link to="/" className="inline-block rounded-chip">
+          <Wordmark />
+        </Link>
+      </header>
+      <main tabIndex={-1} className="mt-[clamp(1.5rem,9dvh,6rem)] mb-8">
+        <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
+          <h1 ref={heading} tabIndex={isArrival ? -1 : undefined} className="font-serif text-h2 font-medium tracking-[-0.01em] text-balance outline-none sm:text-h1">
+            <span className="marked">{title}</span>
+          </h1>
+          <p className="mt-2 text-ink-2 text-pretty">{text}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { landing } from '@hone/contracts/routes';
+import { useEffect, type ReactNode } from 'react';
+import { isApple } from '../../../platform/media.ts';
+import { Link } from '../../../platform/navigation.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { sayKeys, showKeys } from '../../../ui/kbd.tsx';
+import { rich, t } from '../../../ui/t.ts';
+import { ConnectCard } from './connect-card.tsx';
+import { words } from './words.ts';
+
+const enhanceKeys = 'Alt+Shift+E';
+/** Where the extension works without being asked for leave. Names are the same in every language. */
+const tools = {
+  ChatGPT: 'https://chatgpt.com/',
+  Claude: 'https://claude.ai/',
+  Gemini: 'https://gemini.google.com/',
+  Copilot: 'https://copilot.microsoft.com/',
+  Perplexity: 'https://www.perplexity.ai/',
+} as const;
+
+/** It is connected: what to press from now on, and where. */
+export function Connected({ isArrival = false }: { isArrival?: boolean }) {
+  useEffect(() => {
+    document.title = t(words.donePage);
+  }, []);
+  return (
+    <ConnectCard title={t(words.done)} text={t(words.doneText)} isArrival={isArrival}>
+      <p className="mt-5">{rich(words.press, { keys: drawKeys }, { keys: showKeys(enhanceKeys, isApple()) })}</p>
+      <h2 className="mt-6 text-small font-medium text-ink-2">{t(words.tools)}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {Object.entries(tools).map(([name, address]) => (
+          <li key={name}>
+            <a className={buttonClass({})} href={address} translate="no">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-7">
+        <Link className="link" to={landing.signedIn}>
+          {t(words.dashboard)}
+        </Link>
+      </p>
+    </ConnectCard>
+  );
+}
+
+function drawKeys(keys: ReactNode) {
+  return (
+    <kbd className="rounded-chip border border-line-strong px-1.5 py-0.5 font-mono text-small whitespace-nowrap">
+      <span aria-hidden>{keys}</span>
+      <span className="sr-only">{sayKeys(enhanceKeys, isApple())}</span>
+    </kbd>
+  );
+}

@@ -1,0 +1,44 @@
+import { listConnections, revokeExtension, type ExtensionConnection } from '@hone/contracts/extension';
+import { useId } from 'react';
+import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
+import { now } from '../../../platform/clock.ts';
+import { refresh } from '../../../platform/refreshing.ts';
+import { useSend } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+interface ConnectionRowProps {
+  connection: ExtensionConnection;
+  /** It is taken from the list at once, and put back when it could not be ended. */
+  setGone(isGone: boolean): void;
+}
+
+export function ConnectionRow({ connection, setGone }: ConnectionRowProps) {
+  const { id, connected_at, used_at } = connection;
+  const name = nameBrowser(connection);
+  const times = useId();
+  // Ended elsewhere meanwhile, it is as gone as it was to be.
+  const { send } = useSend(revokeExtension, { place: ({ code }) => code === 'request.not_found' });
+
+  const end = async () => {
+    setGone(true);
+    const outcome = await send({ body: { id } });
+    if (!outcome.ok && outcome.refusal.code !== 'request.not_found') setGone(false);
+    refresh([listConnections]);
+  };
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 first:pt-0 last:pb-0">
+      <div className="wrap-anywhere">
+        <p className="font-medium">{name}</p>
+        <p id={times} className="flex flex-wrap gap-x-4 text-small text-ink-2">
+          <span>{t(words.connectedOn, { day: new Date(connected_at) })}</span> <span>{sayLastUsed(Date.parse(used_at), now())}</span>
+        </p>
+      </div>
+      <Button aria-label={t(words.disconnectNamed, { name })} aria-describedby={times} onClick={() => void end()}>
+        {t(words.disconnect)}
+      </Button>
+    </li>
+  );
+}

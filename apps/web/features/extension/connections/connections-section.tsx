@@ -1,0 +1,68 @@
+import { listConnections } from '@hone/contracts/extension';
+import { storeAddress } from '@hone/contracts/routes';
+import { useRef, useState } from 'react';
+import { useData } from '../../../platform/data.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { useConnected } from '../standing.ts';
+import { ConnectionRow } from './connection-row.tsx';
+import { words } from './words.ts';
+
+/** On the profile: the browsers whose extension is connected, and how to end that. */
+export function ConnectionsSection() {
+  const { data, refusal, isLoading, again } = useData(listConnections);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const wasConnected = useConnected();
+  const place = useRef<HTMLDivElement>(null);
+  const connections = (data ?? []).filter(({ id }) => !gone.has(id));
+  const isEmpty = data !== undefined && connections.length === 0;
+
+  const mark = (id: string, isGone: boolean) => {
+    // The button that was pressed goes away; what stood around it stays.
+    if (isGone) place.current?.focus();
+    setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((one) => one !== id)));
+  };
+
+  return (
+    <Section title={t(words.title)} text={t(isEmpty ? words.none : words.text)} action={isEmpty && <GetExtension />}>
+      <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+        {connections.length > 0 && (
+          <ul className="grid divide-y divide-line">
+            {connections.map((connection) => (
+              <ConnectionRow key={connection.id} connection={connection} setGone={(isGone) => mark(connection.id, isGone)} />
+            ))}
+          </ul>
+        )}
+        {isLoading && wasConnected && <Waiting />}
+        {refusal && !data && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <p className="text-ink-2">{t(words.missing)}</p>
+            <Button onClick={again}>{t(words.tryAgain)}</Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function GetExtension() {
+  return (
+    <a className={buttonClass({})} href={storeAddress} target="_blank" rel="noopener">
+      {t(words.getExtension)}
+      <span className="sr-only">{t(words.newTab)}</span>
+    </a>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className="flex items-center justify-between gap-4">
+        <SkeletonBlock className="h-11 w-48" />
+        <SkeletonBlock className="h-9 w-24" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HistoryPrompt, HistorySession } from '@hone/contracts/history';
+import { expect, it } from 'vitest';
+import { withoutDeleted, withPrompt } from './deleted-items.ts';
+
+const prompt = (id: string, minute: number): HistoryPrompt => ({ id, text: id, enhanced_prompt: id, created_at: `2026-11-21T12:0${minute}:00.000Z` });
+const session = (prompts: HistoryPrompt[], more = false): HistorySession => ({
+  id: 's',
+  session: 'https://chatgpt.com/c/s',
+  created_at: '2026-11-21T12:00:00.000Z',
+  last_at: '2026-11-21T12:09:00.000Z',
+  prompts,
+  more,
+});
+const [a, b, c] = [prompt('a', 3), prompt('b', 2), prompt('c', 1)];
+
+it('a session loses the prompt that is deleted and keeps the others', () => {
+  expect(withoutDeleted(session([a, b, c]), new Set(['b']))).toEqual(session([a, c]));
+});
+
+it('a session that is deleted goes, as does one whose last prompt goes', () => {
+  expect(withoutDeleted(session([a]), new Set(['s']))).toBeUndefined();
+  expect(withoutDeleted(session([a]), new Set(['a']))).toBeUndefined();
+});
+
+it('a session that holds more than is listed stays when what is listed goes', () => {
+  expect(withoutDeleted(session([a], true), new Set(['a']))).toEqual(session([], true));
+});
+
+it('a session that nothing is taken from is the very same', () => {
+  const whole = session([a]);
+  expect(withoutDeleted(whole, new Set(['b']))).toBe(whole);
+});
+
+it('a prompt comes back to its place by its time, and only once', () => {
+  expect(withPrompt(session([a, c]), b)).toEqual(session([a, b, c]));
+  expect(withPrompt(session([a, b, c]), b)).toEqual(session([a, b, c]));
+});
+
+it('of prompts of one instant the order is the one that the server has', () => {
+  expect(withPrompt(session([prompt('y', 1), prompt('w', 1)]), prompt('x', 1)).prompts.map(({ id }) => id)).toEqual(['y', 'x', 'w']);
+});

@@ -1,0 +1,40 @@
+import type { HistorySession } from '@hone/contracts/history';
+import { expect, it } from 'vitest';
+import { dayBeside, dayOf, sayDay } from './days.ts';
+import { makeRows } from './rows.ts';
+
+const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
+const prompt = (id: string, created_at: string) => ({ id, text: id, enhanced_prompt: id, created_at });
+
+function session(id: string, last_at: string, prompts = [prompt(`prompt of ${id}`, last_at)]): HistorySession {
+  return { id, session: `https://chatgpt.com/c/${id}`, created_at: last_at, last_at, prompts, more: false };
+}
+
+it('begins and ends a day where another one follows', () => {
+  const rows = makeRows([session('a', at(2026, 10, 21, 9)), session('b', at(2026, 10, 21, 0)), session('c', at(2026, 10, 20, 23)), session('d', at(2025, 10, 20, 23))], false);
+  expect(rows.map(({ session: { id }, isFirstOfDay, isLastOfDay }) => [id, isFirstOfDay, isLastOfDay])).toEqual([
+    ['a', true, false],
+    ['b', false, true],
+    ['c', true, true],
+    ['d', true, true],
+  ]);
+});
+
+it('shows a session that comes on two pages once, with what was found on both', () => {
+  const first = session('a', at(2026, 10, 21, 9), [prompt('new', at(2026, 10, 21, 9))]);
+  const again = session('a', at(2026, 10, 21, 9), [prompt('new', at(2026, 10, 21, 9)), prompt('old', at(2026, 9, 1, 9))]);
+  const [row, ...others] = makeRows([first, session('b', at(2026, 10, 20, 9)), again], true);
+  expect(others).toHaveLength(1);
+  expect(row!.session.prompts.map(({ id }) => id)).toEqual(['new', 'old']);
+});
+
+it('lists what was found by the day of the prompt, not of the session', () => {
+  const [row] = makeRows([session('a', at(2026, 10, 21, 9), [prompt('old', at(2026, 9, 1, 9))])], true);
+  expect([row!.day, row!.hit?.id]).toEqual([dayOf(Date.parse(at(2026, 9, 1, 0))), 'old']);
+});
+
+it('names today and yesterday, and other years by their number', () => {
+  const today = dayOf(Date.parse(at(2026, 2, 1, 12)));
+  const named = [today, dayBeside(today, -1), dayOf(Date.parse(at(2026, 0, 2, 5))), dayOf(Date.parse(at(2025, 11, 31, 23)))].map((day) => sayDay(day, today));
+  expect(named).toEqual(['Today', 'Yesterday', 'Friday, January 2', 'Wednesday, December 31, 2025']);
+});

@@ -1,0 +1,29 @@
+import { diffWords, type DiffPart } from '@hone/domain/diff';
+
+interface Comparison {
+  parts: readonly DiffPart[];
+  /** How many words came, and how many went. */
+  added: number;
+  removed: number;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+export function compare(before: string, after: string): Comparison {
+  const parts = diffWords(withPlainLineEnds(before), withPlainLineEnds(after));
+  const countKind = (kind: DiffPart['kind']) => parts.reduce((sum, part) => sum + (part.kind === kind ? countWords(part.text) : 0), 0);
+  return { parts, added: countKind('inserted'), removed: countKind('deleted') };
+}
+
+/** A browser ends a line at a line feed alone; what ends one elsewhere is no difference. */
+function withPlainLineEnds(text: string): string {
+  return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
+}
+
+/** Words as their language has them, with or without spaces between. */
+function countWords(text: string): number {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  let count = 0;
+  for (const { isWordLike } of segmenter.segment(text)) count += isWordLike ? 1 : 0;
+  return count;
+}

@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSingleKeys, useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { t } from '../../../ui/t.ts';
+import { useArrowKeys } from './arrow-keys.ts';
+import type { View } from './prompt-texts.tsx';
+import { words } from './words.ts';
+
+interface SessionToolsProps {
+  /** Leads to the prompt before, or after; undefined where there is none. */
+  newer: (() => void) | undefined;
+  older: (() => void) | undefined;
+  /** Another dialog is open before it. */
+  areKeysOff: boolean;
+  view: View;
+  setView(view: View): void;
+}
+
+/** From one prompt of the session to the next, and the way to look at it. */
+export function SessionTools({ newer, older, areKeysOff, view, setView }: SessionToolsProps) {
+  const goNewer = () => areKeysOff || newer?.();
+  const goOlder = () => areKeysOff || older?.();
+  useSingleKeys(areKeysOff ? {} : { k: goNewer, j: goOlder }, { isDialog: true });
+  useArrowKeys({ ArrowUp: goNewer, ArrowDown: goOlder });
+  return (
+    <>
+      <div className="flex gap-1 max-sm:-ms-2">
+        <StepButton label={t(words.newer)} keys="K" go={newer} icon={<ArrowUp aria-hidden />} />
+        <StepButton label={t(words.older)} keys="J" go={older} icon={<ArrowDown aria-hidden />} />
+      </div>
+      <Segments label={t(words.view)} choices={{ sides: t(words.sideBySide), diff: t(words.diff) }} chosen={view} choose={setView} />
+    </>
+  );
+}
+
+/** At the end it is off, and keeps the focus. */
+function StepButton({ label, keys, go, icon }: { label: string; keys: string; go: (() => void) | undefined; icon: ReactNode }) {
+  const areKeysOn = useSingleKeysOn();
+  return (
+    <Button look="quiet" aria-label={label} {...(areKeysOn && { 'aria-keyshortcuts': keys })} {...(!go && { 'aria-disabled': true })} onClick={go} className="gap-1.5! px-2!">
+      {areKeysOn && <Kbd keys={keys} />}
+      {icon}
+    </Button>
+  );
+}

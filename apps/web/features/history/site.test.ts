@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isOwnPage, lettersOf, showAddress } from './site.ts';
+
+it.each([
+  ['https://chatgpt.com/c/1', 'Ch'],
+  ['https://claude.ai/chat/1', 'Cl'],
+  ['https://gemini.google.com/app/1', 'Ge'],
+  ['https://www.perplexity.ai/search/1', 'Pe'],
+  ['https://copilot.microsoft.com/', 'Co'],
+  ['https://www.some-site.example/', 'S'],
+  ['http://127.0.0.1:8080/', '1'],
+])('stands for %s by %s', (address, letters) => {
+  expect(lettersOf(address)).toBe(letters);
+});
+
+it('knows this dashboard’s own pages by their origin alone', () => {
+  expect(isOwnPage('https://hone.example/enhance', 'https://hone.example')).toBe(true);
+  expect(isOwnPage('https://hone.example.evil.example/enhance', 'https://hone.example')).toBe(false);
+});
+
+it('shows at most 70 characters of an address, and that it is not safe where it is not', () => {
+  expect(showAddress(`https://a.example/${'b'.repeat(100)}`)).toBe(`a.example/${'b'.repeat(60)}…`);
+  expect(showAddress('https://a.example/b')).toBe('a.example/b');
+  expect(showAddress('http://a.example/b')).toBe('http://a.example/b');
+});

@@ -1,0 +1,26 @@
+import type { EventOf } from '@hone/contracts/define';
+import type { enhance } from '@hone/contracts/enhance';
+import type { Mode, Target, Tone, Unknowns, HunkKind } from '@hone/domain/enhancing';
+import { makeKey } from '../../platform/keys.ts';
+
+/** How the trial enhances: as for whoever has chosen nothing. */
+export const trialChoices = { mode: 'balanced', tone: 'keep', unknowns: 'auto', target: null, refused: [] } as const;
+
+interface Asked {
+  text: string;
+  mode: Mode;
+  tone: Tone;
+  unknowns: Unknowns;
+  target: Target | null;
+  refused: readonly HunkKind[];
+}
+
+/** Enhances in the browser: no call, no credit, no history. The engine comes with the first prompt, in its language alone. */
+export async function* enhanceHere({ target, ...asked }: Asked): AsyncGenerator<EventOf<typeof enhance>> {
+  const { enhanceLazily } = await import('@hone/engine/enhance-lazily');
+  const { meta, done } = await enhanceLazily({ ...asked, ...(target && { target }) });
+  const { findings: _, ...result } = done;
+  const id = makeKey();
+  yield { event: 'meta', data: { id, ...meta } };
+  yield { event: 'done', data: { id, credits_count: 0, ...result } };
+}

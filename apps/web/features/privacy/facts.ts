@@ -1,0 +1,28 @@
+import { codeRules } from '@hone/domain/codes';
+import { creditRules } from '@hone/domain/credits';
+import { restorableDays } from '@hone/domain/deletions';
+import { orderOf } from '@hone/domain/plans';
+import { invitationRules, referralRules } from '@hone/domain/referrals';
+import { creditCents, creditsFor, rechargeRules, topUpRules } from '@hone/domain/top-ups';
+
+/** The numbers that both documents speak of. Where a screen or a rule has one, it is that very one. */
+export const facts = {
+  login_days: 30,
+  pending_days: 7,
+  code_minutes: codeRules.lifetimeSeconds / 60,
+  restorable_days: restorableDays,
+  answer_hours: 24,
+  event_days: 30,
+  notice_days: 90,
+  kept_months: referralRules.keptMonths,
+  invitation_days: invitationRules.keptDays,
+  invitations_a_day: invitationRules.perDay,
+  reward: referralRules.reward,
+  rewards_a_day: referralRules.rewardsPerDay,
+  allowance: creditRules.dailyAllowance,
+  credit_cents: creditCents,
+  smallest_dollars: topUpRules.smallest,
+  smallest_credits: creditsFor(topUpRules.smallest * 100),
+  recharge_failures: rechargeRules.failures,
+  first_discount_percent: (orderOf('monthly', true).discount_cents / orderOf('monthly', true).line_cents) * 100,
+} as const;

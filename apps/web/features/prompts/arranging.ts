@@ -1,0 +1,48 @@
+import { putRows, type Library } from '@hone/client/library';
+import type { BodyOf, InputOf } from '@hone/contracts/define';
+import { arrangePrompt, createPrompt, recordPromptUse, type Prompt } from '@hone/contracts/prompts';
+import type { Refusal } from '@hone/contracts/refusal';
+import { libraryRules } from '@hone/domain/library';
+import { truncate } from '@hone/domain/text';
+import { track } from '../../platform/analytics.ts';
+import { now } from '../../platform/clock.ts';
+import { useLibrarySend } from '../../platform/library.ts';
+import { t } from '../../ui/t.ts';
+import { words } from './words.ts';
+
+/** What is done with a prompt without opening it; seen at once. */
+export function useArranging() {
+  const arranging = useLibrarySend(arrangePrompt, { shows: showArranged });
+  const copying = useLibrarySend(createPrompt);
+  // That it is not counted as used is nothing to tell of.
+  const using = useLibrarySend(recordPromptUse, { shows: showUsed, place: () => true });
+  return {
+    arrange: (prompt: Prompt, body: BodyOf<typeof arrangePrompt>) => arranging.send({ params: { id: prompt.id }, body }),
+    async saveCopy({ name, text, category, tags }: Prompt): Promise<Prompt | undefined> {
+      const copyName = t(words.copyOf, { name: truncate(name, libraryRules.promptNameMaximum - t(words.copyOf, { name: '' }).length) });
+      const outcome = await copying.send({ body: { name: copyName, text, category, tags } });
+      if (!outcome.ok) return undefined;
+      track('prompt_add_success');
+      return outcome.data;
+    },
+    use: (prompt: Prompt) => void using.send({ params: { id: prompt.id } }),
+  };
+}
+
+/** The same with what is refused put under a field. */
+export function useTagging(place: (refusal: Refusal) => boolean) {
+  const { send, isSending } = useLibrarySend(arrangePrompt, { shows: showArranged, place });
+  return { isSending, tag: async (prompt: Prompt, tags: string[]) => (await send({ params: { id: prompt.id }, body: { tags } })).ok };
+}
+
+function showArranged(library: Library, { params, body }: InputOf<typeof arrangePrompt>): Library {
+  const prompt = library.prompts.get(params.id);
+  if (!prompt) return library;
+  const { category = prompt.category, tags = prompt.tags, is_pinned = prompt.is_pinned } = body ?? {};
+  return putRows(library, { prompts: [{ ...prompt, category, tags, is_pinned }] });
+}
+
+function showUsed(library: Library, { params }: InputOf<typeof recordPromptUse>): Library {
+  const prompt = library.prompts.get(params.id);
+  return prompt ? putRows(library, { prompts: [{ ...prompt, used_at: new Date(now()).toISOString() }] }) : library;
+}

@@ -1,0 +1,145 @@
+import type { Category } from '@hone/contracts/categories';
+import { Plus } from 'lucide-react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { rowAfterKey } from '../../../ui/long-list-keys.ts';
+import { intlLocale, t } from '../../../ui/t.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Column } from '../column.tsx';
+import type { RowsHandle } from '../column-keys.ts';
+import { RowShell } from '../row-shell.tsx';
+import { allPrompts, type Selection } from '../selection.ts';
+import { words } from '../words.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { useCategoryWriting } from './writing.ts';
+
+interface CategoriesColumnProps {
+  categories: readonly Category[];
+  counts: ReadonlyMap<string, number>;
+  total: number;
+  /** The id of the one whose prompts are shown. */
+  current: string | undefined;
+  canWrite: boolean;
+  leadTo: Selection['leadTo'];
+  remove(category: Category): void;
+  /** A new one is there. */
+  onCreated(category: Category): void;
+  handle: Ref<RowsHandle>;
+  className?: string;
+}
+
+// A list without marks is none to Safari, unless it says so.
+const asList = { role: 'list' } as const;
+
+export function CategoriesColumn({ categories, counts, total, current, canWrite, leadTo, remove, onCreated, handle, className = '' }: CategoriesColumnProps) {
+  const keys = [allPrompts, ...categories.map(({ id }) => id)];
+  const { list, active, focusRow, bind } = useRows(keys, current);
+  useImperativeHandle(handle, () => ({ focusRow }));
+  const { writing, begin, giveUp, save } = useCategoryWriting((category, isNew) => {
+    if (isNew) onCreated(category);
+    else requestAnimationFrame(() => focusRow(category.id));
+  });
+  const leave = () => {
+    const key = writing?.category?.id ?? current;
+    giveUp();
+    requestAnimationFrame(() => focusRow(key));
+  };
+  const form = writing && <CategoryForm key={writing.category?.id} name={writing.category?.name ?? ''} isWaiting={writing.isWaiting} save={save} giveUp={leave} />;
+  return (
+    <Column
+      column="categories"
+      title={t(words.categories)}
+      className={className}
+      tools={
+        <Tooltip text={t(words.addCategory)}>
+          <IconButton label={t(words.addCategory)} size="small" disabled={!canWrite} onClick={() => begin()}>
+            <Plus aria-hidden />
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      {writing && !writing.category && form}
+      <ul {...asList} {...bind} ref={list} aria-label={t(words.categories)} className="min-h-0 grow overflow-y-auto overscroll-contain py-1 [scrollbar-width:thin]">
+        <li data-index={0} data-key={allPrompts} className="h-10 py-px pointer-coarse:h-12">
+          <RowShell lead={leadTo({ category: allPrompts })} isCurrent={current === allPrompts} isActive={active === 0} hint={undefined} figure={<Figure count={total} />}>
+            <span aria-hidden className="block truncate">
+              {t(words.allPrompts)}
+            </span>
+            <span className="sr-only">{t(words.categorySaid, { name: t(words.allPrompts), count: total })}</span>
+          </RowShell>
+        </li>
+        {categories.map((category, index) => (
+          <li key={category.id} data-index={index + 1} data-key={category.id}>
+            {writing?.category?.id === category.id && form}
+            {(writing?.category?.id !== category.id || writing.isWaiting) && (
+              <div className="h-10 py-px pointer-coarse:h-12">
+                <CategoryRow
+                  category={category}
+                  count={counts.get(category.id) ?? 0}
+                  isCurrent={category.id === current}
+                  isActive={active === index + 1}
+                  canWrite={canWrite}
+                  leadTo={leadTo}
+                  rename={begin}
+                  remove={remove}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {categories.length === 0 && <p className="px-5 pb-4 text-small text-ink-3 text-pretty">{t(words.noCategories)}</p>}
+    </Column>
+  );
+}
+
+function Figure({ count }: { count: number }) {
+  return <span aria-hidden>{new Intl.NumberFormat(intlLocale()).format(count)}</span>;
+}
+
+/** One Tab stop for all rows; the arrows, Home and End go from one to the next, and what is taken away gives its focus to what came to its place. */
+function useRows(keys: readonly string[], current: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const isWithin = useRef(false);
+  const [stop, setStop] = useState({ key: current, index: Math.max(keys.indexOf(current ?? ''), 0) });
+  const found = stop.key === undefined ? -1 : keys.indexOf(stop.key);
+  const active = found === -1 ? Math.min(stop.index, keys.length - 1) : found;
+  // Where it stands now is the place that another one comes to.
+  if (active !== stop.index) setStop({ key: keys[active], index: active });
+  const focusIndex = (index: number) => {
+    // It becomes the stop as it takes the focus.
+    list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus();
+  };
+  useLayoutEffect(() => {
+    if (isWithin.current && document.activeElement === document.body) focusIndex(active);
+  });
+  const activateAround = (target: EventTarget) => {
+    const index = Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+    if (index >= 0 && index !== active) setStop({ key: keys[index], index });
+  };
+  return {
+    list,
+    active,
+    // What is drawn is asked: by the time that a name is saved its row may stand elsewhere.
+    focusRow(key: string | undefined) {
+      const row = [...(list.current?.children ?? [])].find((element) => (element as HTMLElement).dataset['key'] === key);
+      focusIndex(row ? Number((row as HTMLElement).dataset['index']) : active);
+    },
+    bind: {
+      onPointerDown: ({ target }: { target: EventTarget }) => activateAround(target),
+      onFocus({ target }: { target: EventTarget }) {
+        isWithin.current = true;
+        activateAround(target);
+      },
+      onBlur: () => void (isWithin.current = false),
+      onKeyDown(event: KeyboardEvent) {
+        const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+        const next = isPlain && (event.target as Element).matches('[data-row]') ? rowAfterKey(event.key, active, keys.length) : undefined;
+        if (next === undefined) return;
+        event.preventDefault();
+        focusIndex(next);
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { CategoryDraft } from '@hone/contracts/categories';
+import { libraryRules } from '@hone/domain/library';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useRules } from '../../../platform/form.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../words.ts';
+
+interface CategoryFormProps {
+  /** What stands in it at first. */
+  name: string;
+  /** It is being saved: it waits out of sight, with what was typed. */
+  isWaiting: boolean;
+  /** Puts what is refused under the field. */
+  save(name: string, place: (refusal: Refusal) => boolean): void;
+  giveUp(): void;
+}
+
+/** The name of a category where it stands in the column. Enter saves it, Escape gives up. */
+export function CategoryForm({ name, isWaiting, save, giveUp }: CategoryFormProps) {
+  const form = useRules(CategoryDraft, { name });
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isWaiting) box.current?.querySelector('input')?.select();
+  }, [isWaiting]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    giveUp();
+  };
+  return (
+    <form
+      ref={box}
+      noValidate
+      hidden={isWaiting}
+      aria-label={t(words.categoryName)}
+      onSubmit={(event) => void form.onSubmit((draft) => save(draft.name, form.place))(event)}
+      className="flex items-start gap-1 px-2 py-1"
+    >
+      <div className="min-w-0 grow">
+        <TextField {...form.field('name')} onKeyDown={onKeyDown} isInBar label={t(words.categoryName)} placeholder={t(words.categoryName)} dir="auto" autoComplete="off" enterKeyHint="done" maxLength={libraryRules.categoryNameMaximum * 8} />
+      </div>
+      <IconButton type="submit" label={t(words.saveCategory)}>
+        <Check aria-hidden />
+      </IconButton>
+      <IconButton label={t(words.giveUp)} className="-ms-1" onClick={giveUp}>
+        <X aria-hidden />
+      </IconButton>
+    </form>
+  );
+}

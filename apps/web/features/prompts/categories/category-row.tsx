@@ -1,0 +1,75 @@
+import type { Category } from '@hone/contracts/categories';
+import { shownCategoryName } from '@hone/domain/library';
+import { truncate } from '@hone/domain/text';
+import { Lock, Pencil, Trash2 } from 'lucide-react';
+import { sayCode } from '../../../platform/failures.ts';
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { intlLocale, t } from '../../../ui/t.ts';
+import { RowShell } from '../row-shell.tsx';
+import type { Selection } from '../selection.ts';
+import { words } from '../words.ts';
+import { isUnanswered } from './writing.ts';
+
+interface CategoryRowProps {
+  category: Category;
+  count: number;
+  isCurrent: boolean;
+  isActive: boolean;
+  /** It can be changed now. */
+  canWrite: boolean;
+  leadTo: Selection['leadTo'];
+  rename(category: Category): void;
+  remove(category: Category): void;
+}
+
+export function CategoryRow({ category, count, isCurrent, isActive, canWrite, leadTo, rename, remove }: CategoryRowProps) {
+  const { id, name, can_delete } = category;
+  const isWritable = can_delete && canWrite && !isUnanswered(category);
+  return (
+    <RowShell
+      lead={leadTo({ category: id })}
+      isCurrent={isCurrent}
+      isActive={isActive}
+      hint={hintOf(category)}
+      {...(isWritable && { keys: { Delete: () => remove(category), F2: () => rename(category) } })}
+      figure={<CategoryFigure count={count} isKept={!can_delete} />}
+      menuLabel={t(words.categoryMore)}
+      {...(isWritable && {
+        menu: (
+          <>
+            <MenuItem icon={<Pencil aria-hidden />} keys="F2" onChoose={() => rename(category)}>
+              {t(words.rename)}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onChoose={() => remove(category)}>
+              {t(words.deleteCategory)}
+            </MenuItem>
+          </>
+        ),
+      })}
+      {...(isUnanswered(category) && { className: 'pointer-events-none' })}
+    >
+      <span aria-hidden className="block truncate">
+        <bdi>{truncate(name, shownCategoryName)}</bdi>
+      </span>
+      <span className="sr-only">{t(words.categorySaid, { name, count })}</span>
+    </RowShell>
+  );
+}
+
+/** How many prompts it holds; of one that stays as it is, with a lock. */
+function CategoryFigure({ count, isKept }: { count: number; isKept: boolean }) {
+  return (
+    <span aria-hidden className="flex items-center gap-1.5">
+      {isKept && <Lock className="size-3" />}
+      {new Intl.NumberFormat(intlLocale()).format(count)}
+    </span>
+  );
+}
+
+function hintOf({ name, can_delete }: Category): string | undefined {
+  const isCut = truncate(name, shownCategoryName) !== name;
+  if (can_delete) return isCut ? name : undefined;
+  const reason = sayCode('categories.kept');
+  return isCut ? t(words.nameAndReason, { name, reason }) : reason;
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+interface ColumnProps {
+  /** Names it for the keys that lead from column to column. */
+  column: 'categories' | 'prompts' | 'preview';
+  title: string;
+  /** Leads to the column that has no room beside it. */
+  back?: { label: string; act(): void } | undefined;
+  /** At the end of its head: what is done with the whole of it. */
+  tools?: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+  children: ReactNode;
+}
+
+/** A column of the library under its heading. */
+export function Column({ column, title, back, tools, className, ref, children }: ColumnProps) {
+  return (
+    <section ref={ref} tabIndex={-1} data-column={column} aria-label={title} className={classNames('flex min-h-0 min-w-0 flex-col outline-none', className)}>
+      <div className="flex min-h-12 flex-none items-center gap-1 ps-5 pe-3">
+        {back && (
+          <Tooltip text={back.label}>
+            <IconButton label={back.label} size="small" className="-ms-2" onClick={back.act}>
+              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <h2 className="min-w-0 grow truncate py-1 text-small font-medium">{title}</h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { libraryRules } from '@hone/domain/library';
+import { useEffect, useMemo, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { t } from '../../../ui/t.ts';
+import { countText } from './counting.ts';
+import { words } from './words.ts';
+
+const nearlyFull = 0.8 * libraryRules.textMaximum;
+export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+
+/** How long the prompt is; how much room is left, once that matters. A long one is counted while nobody types. */
+export function Counts({ text }: { text: string }) {
+  const counted = useStillText(text);
+  const { bytes, ...counts } = useMemo(() => countText(counted), [counted]);
+  return (
+    <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-3 tabular-nums">
+      <span dir="auto">{t(words.counts, counts)}</span>
+      {bytes > nearlyFull && (
+        <span className={classNames(bytes > libraryRules.textMaximum ? 'text-danger' : 'text-ink-2')}>
+          {t(words.nearlyFull, { used: kilobytes(bytes), maximum: kilobytes(libraryRules.textMaximum) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Characters from which a text is counted while nobody types, and milliseconds until it seems so. */
+const still = { from: 10_000, after: 400 } as const;
+
+function useStillText(text: string): string {
+  const [last, setLast] = useState(text);
+  const isLong = text.length > still.from;
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const timer = setTimeout(() => setLast(text), still.after);
+    return () => clearTimeout(timer);
+  }, [isLong, text]);
+  return isLong ? last : text;
+}

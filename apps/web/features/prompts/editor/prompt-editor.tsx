@@ -1,0 +1,156 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import { libraryRules } from '@hone/domain/library';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { isApple } from '../../../platform/media.ts';
+import { useVariableHints } from '../../../platform/variable-hints.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { MarkedTextArea } from '../../../ui/marked-text-area.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { intlLocale, t } from '../../../ui/t.ts';
+import { useArranging } from '../arranging.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Counts, kilobytes } from './counts.tsx';
+import { useEditorKeys } from './editor-keys.ts';
+import type { AskValues, Enhancing } from './enhancing.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Notices } from './notices.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useEditor, type Editing } from './use-editor.ts';
+import { words } from './words.ts';
+
+export interface PromptEditorProps {
+  /** What is changed; absent: a new one is written. It stays though the prompt be deleted meanwhile. */
+  prompt?: Prompt | undefined;
+  /** The id of the category that a new one begins in. */
+  category?: string | undefined;
+  /** What a new one begins with. */
+  begin?: { name: string; text: string } | undefined;
+  /** It is enhanced as soon as it stands there. */
+  enhances?: boolean | undefined;
+  /** With what was saved; without, when it was given up. */
+  onDone(saved?: Prompt): void;
+  enhancing: Enhancing;
+  createVariable(name: string): void;
+  askValues?: AskValues | undefined;
+}
+
+/** Where a prompt is written, and made better. */
+export function PromptEditor(props: PromptEditorProps) {
+  return <Editor key={props.prompt?.id ?? 'new'} {...props} />;
+}
+
+function Editor({ prompt, category, begin, enhances, onDone, enhancing: Enhance, createVariable, askValues }: PromptEditorProps) {
+  const editing = useEditor({ prompt, category, begin, onDone });
+  const { field, text, isNew } = editing;
+  const [isLeaving, setLeaving] = useState(false);
+  const { use } = useArranging();
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  const leave = () => (editing.isChanged ? setLeaving(true) : editing.leave(true));
+  useEditorKeys({ save: editing.submit, leave });
+  const enter = useEffectEvent(() => {
+    const name = form.current?.elements.namedItem('name');
+    if (isNew && !begin && name instanceof HTMLElement) name.focus();
+    else field.current?.focus();
+  });
+  useEffect(() => enter(), []);
+
+  const prepare = async (draft: string) => {
+    const values = askValues ? await askValues(draft, 'enhance') : [];
+    if (values && prompt) use(prompt);
+    return values;
+  };
+  return (
+    <Enhance field={field} text={text} startsAtOnce={enhances} prepare={prepare}>
+      {({ asking, choices, result }) => (
+        <section aria-labelledby={title} className="@container relative min-w-0">
+          <div className={classNames('grid grid-cols-[minmax(0,1fr)] items-start gap-6', Boolean(result) && '@min-[54rem]:grid-cols-2')}>
+            <Form
+              ref={form}
+              busy={editing.isSending}
+              onSubmit={(event) => {
+                event.preventDefault();
+                editing.submit();
+              }}
+            >
+              <h2 id={title} className="font-serif text-h3 font-medium">
+                {t(isNew ? words.newTitle : words.editTitle)}
+              </h2>
+              <Notices editing={editing} />
+              <Fields editing={editing} createVariable={createVariable} />
+              {choices}
+              <div className="flex flex-wrap items-center gap-2">{asking}</div>
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4 max-sm:*:grow">
+                <Button onClick={leave}>{t(words.cancel)}</Button>
+                <Button type="submit" look="ink" busy={editing.isSending} aria-keyshortcuts="Control+S Meta+S">
+                  {t(editing.isDeleted ? words.saveAsNew : words.save)}
+                  <Kbd keys="Mod+S" isApple={isApple()} />
+                </Button>
+              </div>
+            </Form>
+            {result}
+          </div>
+          <LeaveDialog open={isLeaving} isNew={isNew} close={() => setLeaving(false)} leave={editing.leave} />
+          <Conflict editing={editing} />
+        </section>
+      )}
+    </Enhance>
+  );
+}
+
+function Fields({ editing, createVariable }: { editing: Editing; createVariable: (name: string) => void }) {
+  const { form, nameField, categoryField, holdText, textField, library, text } = editing;
+  const { ref: holdCategory, error: categoryError } = categoryField;
+  const [flood, setFlood] = useState(0);
+  const variables = useVariableHints();
+  const categories = useMemo(() => {
+    const { compare } = new Intl.Collator(intlLocale(), { numeric: true });
+    return [...library.categories.values()].map(({ id, name: label }) => ({ value: id, label })).toSorted((one, other) => compare(one.label, other.label));
+  }, [library.categories]);
+  const known = useMemo(() => [...new Map([...library.prompts.values()].flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag]))).values()].toSorted(), [library.prompts]);
+  const changed = { shouldDirty: true, shouldValidate: true } as const;
+  return (
+    <>
+      <TextField {...nameField} label={t(words.name)} dir="auto" autoComplete="off" maxLength={10_000} />
+      <div className="grid items-start gap-4 @min-[32rem]:grid-cols-2">
+        <Select ref={holdCategory} label={t(words.category)} options={categories} value={form.value('category')} onChange={(next) => form.set('category', next, changed)} error={categoryError} />
+        <TagsField tags={form.value('tags') ?? []} onTags={(tags) => form.set('tags', tags, changed)} known={known} error={form.field('tags').error} />
+      </div>
+      <div className="min-w-0">
+        <MarkedTextArea
+          ref={holdText}
+          name={textField.name}
+          onBlur={textField.onBlur}
+          label={t(words.text)}
+          placeholder={t(words.placeholder, { open: '{{', close: '}}' })}
+          value={text}
+          onText={(next) => {
+            setFlood(0);
+            form.set('text', next, changed);
+          }}
+          error={textField.error}
+          notice={flood > 0 ? t(words.flood, { given: kilobytes(flood), maximum: kilobytes(libraryRules.textMaximum) }) : undefined}
+          variables={variables}
+          createVariable={createVariable}
+          flood={2 * libraryRules.textMaximum}
+          onFlood={setFlood}
+          className="max-h-[60dvh] min-h-52"
+        />
+        <Counts text={text} />
+      </div>
+    </>
+  );
+}
+
+function Conflict({ editing: { conflict, library } }: { editing: Editing }) {
+  // On its way out it shows what it showed.
+  const [last, setLast] = useState(conflict);
+  if (conflict && conflict.current !== last?.current) setLast(conflict);
+  const shown = conflict ?? last;
+  return shown && <ConflictDialog conflict={shown} isOpen={conflict !== undefined} categories={library.categories} />;
+}

@@ -1,0 +1,169 @@
+import { PromptDraft, type Prompt } from '@hone/contracts/prompts';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useRules } from '../../../platform/form.ts';
+import { useLibrary } from '../../../platform/library.ts';
+import { replaceText } from '../../../ui/write-text.ts';
+import { findBeginning } from './beginning.ts';
+import { useDraft } from './drafts.ts';
+import { useSaving, type Conflict } from './use-saving.ts';
+import { fields, mergeValues, valuesOf, type PromptValues } from './values.ts';
+
+interface EditorOptions {
+  prompt: Prompt | undefined;
+  category: string | undefined;
+  begin: { name: string; text: string } | undefined;
+  onDone(saved?: Prompt): void;
+}
+
+interface Following {
+  theirs: PromptValues;
+  before: PromptValues;
+}
+
+const changed = { shouldDirty: true, shouldTouch: true } as const;
+
+/** What is written of one prompt, from its beginning until it is saved or given up. */
+export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
+  const { library, isReady, isOffline } = useLibrary();
+  const [beginning] = useState(() => findBeginning({ prompt, category, begin, library }));
+  const [base, setBase] = useState(beginning.base);
+  const [restored, setRestored] = useState(beginning.draft);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isGone, setGone] = useState(false);
+  /** What was written here before the text from elsewhere took its place. */
+  const [replaced, setReplaced] = useState<PromptValues>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const form = useRules(PromptDraft, beginning.start);
+  const values = (): PromptValues => ({ ...form.values(), tags: form.values().tags ?? [] });
+  const fill = (next: PromptValues) => {
+    if (field.current && field.current.value !== next.text) replaceText(field.current, next.text);
+    for (const name of fields) form.set(name, next[name], { ...changed, shouldValidate: false });
+  };
+  // In the order in which they stand: of those that are wrong the first gets the focus.
+  const nameField = form.field('name');
+  const categoryField = form.field('category');
+  const { ref: register, name: textName, error: textError, onBlur } = form.field('text');
+  const own = { name: form.value('name'), text: form.value('text'), category: form.value('category'), tags: form.value('tags') ?? [] };
+  const draft = useDraft({ of: beginning.of, version: base?.version ?? null, restored: beginning.draft, isChanged: form.isChanged, values: own });
+
+  const current = base && library.prompts.get(base.id);
+  const isDeleted = base !== undefined && (isGone || (isReady && !current));
+  const saving = useSaving({
+    base: isDeleted ? undefined : base,
+    isOffline,
+    place: form.place,
+    onGone: () => setGone(true),
+    onConflict: openConflict,
+    onSaved(saved) {
+      draft.drop();
+      onDone(saved);
+    },
+    submit: () => submit(),
+  });
+  const submit = form.onSubmit(async (body) => {
+    const written = { ...body, tags: body.tags ?? [] };
+    if (isOffline) saving.wait();
+    else await saving.save(written);
+  });
+  function openConflict(next: Conflict) {
+    // Where the dialog leads back to.
+    field.current?.focus();
+    setConflict(next);
+  }
+
+  const takeUp = useEffectEvent(() => {
+    for (const name of fields) form.set(name, beginning.written[name], { ...changed, shouldValidate: false });
+  });
+  useEffect(() => takeUp(), []);
+
+  const isElsewhere = current !== undefined && base !== undefined && current.version > base.version && !saving.isSending && !conflict;
+  /** What both changed apart from each other goes together without a question. */
+  const [following, setFollowing] = useState<Following>();
+  if (isElsewhere && (!form.isChanged || mergeValues(base.values, values(), valuesOf(current)))) {
+    const theirs = valuesOf(current);
+    setBase({ id: base.id, version: current.version, values: theirs });
+    setFollowing({ theirs, before: base.values ?? values() });
+  }
+  const follow = useEffectEvent(({ theirs, before }: Following) => form.follow(theirs, before, values()));
+  useEffect(() => {
+    if (following) follow(following);
+  }, [following]);
+
+  // Written once the dialog has let go of the focus.
+  const [taken, setTaken] = useState<PromptValues>();
+  const take = useEffectEvent((theirs: PromptValues) => {
+    fill(theirs);
+    form.follow(theirs, values(), values());
+  });
+  useEffect(() => {
+    if (taken) take(taken);
+  }, [taken]);
+
+  return {
+    form,
+    field,
+    nameField,
+    categoryField,
+    holdText(element: HTMLTextAreaElement | null) {
+      field.current = element;
+      register(element);
+    },
+    textField: {
+      name: textName,
+      error: textError,
+      onBlur: (event: FocusEvent) => void onBlur(event),
+    },
+    library,
+    text: own.text,
+    isNew: prompt === undefined,
+    isChanged: form.isChanged,
+    isOffline,
+    isDeleted,
+    isSending: saving.isSending,
+    isWaiting: saving.isWaiting,
+    restored,
+    replaced,
+    submit: () => void submit(),
+    isElsewhere: isElsewhere && form.isChanged,
+    elsewhere: current,
+    compare: () => current && openConflict({ current, own: values() }),
+    conflict: conflict && {
+      ...conflict,
+      close: () => setConflict(undefined),
+      keepMine() {
+        setConflict(undefined);
+        void form.onSubmit(async (body) => saving.saveOver({ ...body, tags: body.tags ?? [] }, conflict.current))();
+      },
+      takeTheirs() {
+        const theirs = valuesOf(conflict.current);
+        setReplaced(values());
+        setRestored(undefined);
+        setBase({ id: conflict.current.id, version: conflict.current.version, values: theirs });
+        setTaken(theirs);
+        setConflict(undefined);
+      },
+      saveCopy(name: string) {
+        setConflict(undefined);
+        void form.onSubmit(async (body) => void (await saving.saveNew({ ...body, name, tags: body.tags ?? [] })))();
+      },
+    },
+    /** Back to what is saved. Ctrl+Z brings the text back. */
+    discard() {
+      fill(base?.values ?? (current ? valuesOf(current) : beginning.start));
+      if (current && base) setBase({ id: base.id, version: current.version, values: valuesOf(current) });
+      setRestored(undefined);
+    },
+    bringBack() {
+      if (replaced) fill(replaced);
+      setReplaced(undefined);
+    },
+    /** Gives it up; what was written is forgotten, or kept as a draft. */
+    leave(isForgotten: boolean) {
+      if (isForgotten) draft.drop();
+      onDone();
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditor>;

@@ -1,0 +1,104 @@
+import { putRows } from '@hone/client/library';
+import { createPrompt, editPrompt, type Prompt } from '@hone/contracts/prompts';
+import { refuseField, type Refusal } from '@hone/contracts/refusal';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { track } from '../../../platform/analytics.ts';
+import { useLibrarySend } from '../../../platform/library.ts';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { Base } from './beginning.ts';
+import { mergeValues, valuesOf, type PromptValues } from './values.ts';
+import { words } from './words.ts';
+
+export interface Conflict {
+  current: Prompt;
+  own: PromptValues;
+}
+
+interface SavingOptions {
+  /** Absent: a new prompt. */
+  base: Base | undefined;
+  isOffline: boolean;
+  /** Puts a refusal under its fields. */
+  place(refusal: Refusal): boolean;
+  onConflict(conflict: Conflict): void;
+  onGone(): void;
+  onSaved(saved: Prompt): void;
+  /** Sends what is written now. */
+  submit(): void;
+}
+
+/** Of a server that is away: it is tried again. */
+const away = [0, 502, 503, 504];
+const retryAfter = 3000;
+
+/** Saves a prompt; waits where the line is cut, and leaves to its writer what somebody else changed too. */
+export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved, submit }: SavingOptions) {
+  /** How often it was tried in vain; 0: it does not wait. */
+  const [vain, setVain] = useState(0);
+  const isUnderWay = useRef(false);
+  const placeRefusal = (refusal: Refusal): boolean => {
+    if (away.includes(refusal.status) || refusal.conflict || (refusal.code === 'request.not_found' && base)) return true;
+    return place(refusal.code === 'categories.not_found' && !refusal.fields ? refuseField('category', refusal.code) : refusal);
+  };
+  const creating = useLibrarySend(createPrompt, { place: placeRefusal });
+  const editing = useLibrarySend(editPrompt, {
+    place: placeRefusal,
+    shows(library, { params, body }) {
+      const prompt = library.prompts.get(params.id);
+      return prompt ? putRows(library, { prompts: [{ ...prompt, ...body, tags: body.tags ?? prompt.tags }] }) : library;
+    },
+  });
+
+  const send = async (body: PromptValues, to: Base | undefined, tries: number): Promise<Prompt | undefined> => {
+    const outcome = await (to ? editing.send({ params: { id: to.id }, body }, { version: to.version }) : creating.send({ body }));
+    if (outcome.ok) {
+      track(to ? 'prompt_edit_success' : 'prompt_add_success');
+      return outcome.data;
+    }
+    const { code, status, conflict } = outcome.refusal;
+    if (away.includes(status)) {
+      setVain(tries + 1);
+    } else if (code === 'request.not_found' && to) {
+      onGone();
+    } else if (conflict && to) {
+      const current = conflict.current as Prompt;
+      const merged = mergeValues(to.values, body, valuesOf(current));
+      if (merged) return send(merged, { id: to.id, version: current.version, values: valuesOf(current) }, tries);
+      onConflict({ current, own: body });
+    }
+    return undefined;
+  };
+
+  const save = async (body: PromptValues, to: Base | undefined): Promise<Prompt | undefined> => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setVain(0);
+    const saved = await send(body, to, vain).finally(() => (isUnderWay.current = false));
+    if (saved) onSaved(saved);
+    return saved;
+  };
+
+  const retry = useEffectEvent(submit);
+  useEffect(() => {
+    if (vain === 0 || isOffline) return undefined;
+    const timer = setTimeout(() => retry(), retryAfter);
+    return () => clearTimeout(timer);
+  }, [vain, isOffline]);
+
+  return {
+    isSending: creating.isSending || editing.isSending,
+    /** The line is cut: it is saved as soon as it is not. */
+    isWaiting: vain > 0,
+    wait: () => setVain(1),
+    save: (body: PromptValues) => save(body, base),
+    saveNew: (body: PromptValues) => save(body, undefined),
+    /** Over what was changed elsewhere, which can be brought back. */
+    async saveOver(body: PromptValues, theirs: Prompt) {
+      const saved = await save(body, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
+      if (!saved) return;
+      const bringBack = () => void editing.send({ params: { id: saved.id }, body: valuesOf(theirs) }, { version: saved.version });
+      toast.undoable(t(words.keptMine), t(words.undo), bringBack);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Span } from '@hone/domain/fuzzy-match';
+
+const markClass = 'rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1 underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]';
+
+/** A name with what was searched for marked. */
+export function MarkedName({ name, spans }: { name: string; spans: readonly Span[] }) {
+  return (
+    <>
+      {spans.map(([start, end], index) => (
+        <span key={start}>
+          {name.slice(spans[index - 1]?.[1] ?? 0, start)}
+          <mark className={markClass}>{name.slice(start, end)}</mark>
+        </span>
+      ))}
+      {name.slice(spans.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import { Copy, CopyPlus, FolderInput, Pin, PinOff, Tags, Trash2 } from 'lucide-react';
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../words.ts';
+
+/** What is done with a prompt, wherever it is shown. */
+export interface PromptActs {
+  copy(prompt: Prompt): void;
+  pin(prompt: Prompt): void;
+  move(prompt: Prompt): void;
+  tag(prompt: Prompt): void;
+  saveCopy(prompt: Prompt): void;
+  remove(prompt: Prompt): void;
+}
+
+/** What came with the account can be copied and pinned; the rest is for the user's own. */
+export function PromptMenu({ prompt, canWrite, acts, hasCopy = true }: { prompt: Prompt; canWrite: boolean; acts: PromptActs; hasCopy?: boolean }) {
+  const { is_pinned, can_delete } = prompt;
+  return (
+    <>
+      {hasCopy && (
+        <MenuItem icon={<Copy aria-hidden />} onChoose={() => acts.copy(prompt)}>
+          {t(words.copy)}
+        </MenuItem>
+      )}
+      <MenuItem icon={is_pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />} disabled={!canWrite} onChoose={() => acts.pin(prompt)}>
+        {t(is_pinned ? words.unpin : words.pin)}
+      </MenuItem>
+      {can_delete && (
+        <>
+          <MenuItem icon={<FolderInput aria-hidden />} disabled={!canWrite} onChoose={() => acts.move(prompt)}>
+            {t(words.move)}
+          </MenuItem>
+          <MenuItem icon={<Tags aria-hidden />} disabled={!canWrite} onChoose={() => acts.tag(prompt)}>
+            {t(words.tags)}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={<CopyPlus aria-hidden />} disabled={!canWrite} onChoose={() => acts.saveCopy(prompt)}>
+        {t(words.saveCopy)}
+      </MenuItem>
+      {can_delete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canWrite} onChoose={() => acts.remove(prompt)}>
+            {t(words.deletePrompt)}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

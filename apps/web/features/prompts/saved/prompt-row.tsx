@@ -1,0 +1,72 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import type { Span } from '@hone/domain/fuzzy-match';
+import { Pin } from 'lucide-react';
+import { intlLocale, t } from '../../../ui/t.ts';
+import { sayCode } from '../../../platform/failures.ts';
+import { MarkedName } from '../marked-name.tsx';
+import { RowShell } from '../row-shell.tsx';
+import type { Selection } from '../selection.ts';
+import { sayTouch } from '../times.ts';
+import { words } from '../words.ts';
+import { PromptMenu, type PromptActs } from './prompt-menu.tsx';
+
+interface PromptRowProps {
+  prompt: Prompt;
+  /** What is marked of its name. */
+  spans: readonly Span[];
+  /** The name of its category, where prompts of several ones are listed. */
+  category: string | undefined;
+  isCurrent: boolean;
+  isActive: boolean;
+  canWrite: boolean;
+  now: number;
+  lead: ReturnType<Selection['leadTo']>;
+  acts: PromptActs;
+}
+
+/** More characters than a row shows. */
+const longName = 36;
+
+export function PromptRow({ prompt, spans, category, isCurrent, isActive, canWrite, now, lead, acts }: PromptRowProps) {
+  const { name, is_pinned, can_delete } = prompt;
+  return (
+    <RowShell
+      lead={lead}
+      isCurrent={isCurrent}
+      isActive={isActive}
+      hint={hintOf(prompt)}
+      {...(can_delete && canWrite && { keys: { Delete: () => acts.remove(prompt) } })}
+      menuLabel={t(words.promptMore)}
+      menu={<PromptMenu prompt={prompt} canWrite={canWrite} acts={acts} />}
+    >
+      <span className="flex items-center gap-1.5">
+        <span className="min-w-0 truncate">
+          <bdi>
+            <MarkedName name={name} spans={spans} />
+          </bdi>
+        </span>
+        {is_pinned && (
+          <>
+            <Pin aria-hidden className="size-3 text-ink-3" />
+            <span className="sr-only">{t(words.pinned)}</span>
+          </>
+        )}
+      </span>
+      <span className="block truncate text-tiny font-normal text-ink-3">{sayLine(prompt, category, now)}</span>
+    </RowShell>
+  );
+}
+
+function sayLine(prompt: Prompt, category: string | undefined, now: number): string {
+  const touch = sayTouch(prompt, now);
+  const line = category === undefined ? touch : t(words.inCategory, { category, touch });
+  if (prompt.tags.length === 0) return line;
+  return t(words.lineAndTags, { line, tags: new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(prompt.tags) });
+}
+
+function hintOf({ name, can_delete }: Prompt): string | undefined {
+  const isLong = name.length > longName;
+  if (can_delete) return isLong ? name : undefined;
+  const reason = sayCode('prompts.kept');
+  return isLong ? t(words.nameAndReason, { name, reason }) : reason;
+}

@@ -1,0 +1,76 @@
+import type { Library } from '@hone/client/library';
+import type { Prompt } from '@hone/contracts/prompts';
+import { useCallback, type ReactNode, type Ref } from 'react';
+import { ColumnList } from '../../../ui/column-list.tsx';
+import type { ListHandle } from '../../../ui/list-rows.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
+import { t } from '../../../ui/t.ts';
+import { Column } from '../column.tsx';
+import type { FoundRow } from '../search.ts';
+import { allPrompts, type Selection } from '../selection.ts';
+import { words } from '../words.ts';
+import type { PromptActs } from './prompt-menu.tsx';
+import { PromptRow } from './prompt-row.tsx';
+
+interface SavedColumnProps {
+  library: Library;
+  rows: readonly FoundRow[];
+  /** The id of the category whose prompts these are, or `allPrompts`. */
+  category: string;
+  search: string | undefined;
+  /** The id of the prompt that is shown. */
+  current: string | undefined;
+  leadTo: Selection['leadTo'];
+  acts: PromptActs;
+  canWrite: boolean;
+  now: number;
+  /** It scrolls with its page. */
+  isAlone: boolean;
+  title: string;
+  back: { label: string; act(): void } | undefined;
+  /** In what order they are listed. */
+  sorting: ReactNode;
+  /** Stands where there is nothing. */
+  nothing: ReactNode;
+  handle: Ref<ListHandle>;
+  className?: string;
+}
+
+/** In rem. */
+const height = 3.75;
+const keyOf = ({ prompt }: { prompt: Prompt }) => prompt.id;
+const heightOf = () => height;
+const nothingMore = () => {};
+
+/** The prompts of a category, or those that were found in all of them. */
+export function SavedColumn(props: SavedColumnProps) {
+  const { library, rows, category, search, current, leadTo, acts, canWrite, now, isAlone, title, back, sorting, nothing, handle, className = '' } = props;
+  const draw = useCallback(
+    ({ prompt, spans }: FoundRow, isActive: boolean) => (
+      <div data-key={prompt.id} className="h-15 py-px">
+        <PromptRow
+          prompt={prompt}
+          spans={spans}
+          category={search !== undefined || category === allPrompts ? library.categories.get(prompt.category)?.name : undefined}
+          isCurrent={prompt.id === current}
+          isActive={isActive}
+          canWrite={canWrite}
+          now={now}
+          lead={leadTo({ category, prompt: prompt.id, search })}
+          acts={acts}
+        />
+      </div>
+    ),
+    [library, search, category, current, canWrite, now, leadTo, acts],
+  );
+  const list = { label: search === undefined ? t(words.savedPrompts) : t(words.found, { search }), items: rows, keyOf, draw, handle };
+  return (
+    <Column column="prompts" title={title} back={back} tools={sorting} className={className}>
+      {rows.length === 0 ? nothing : isAlone ? (
+        <LongList key={`${category} ${search}`} {...list} heightOf={heightOf} hasMore={false} onNearEnd={nothingMore} />
+      ) : (
+        <ColumnList key={`${category} ${search !== undefined}`} {...list} height={height} start={current} />
+      )}
+    </Column>
+  );
+}

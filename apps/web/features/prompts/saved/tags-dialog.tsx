@@ -1,0 +1,64 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useState, type SubmitEvent } from 'react';
+import { sayCode } from '../../../platform/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { t } from '../../../ui/t.ts';
+import { useTagging } from '../arranging.ts';
+import { TagsField } from '../editor/tags-field.tsx';
+import { words } from '../words.ts';
+
+interface TagsDialogProps {
+  prompt: Prompt;
+  isOpen: boolean;
+  /** What the library's prompts are tagged with. */
+  known: readonly string[];
+  close(): void;
+}
+
+/** The words by which a prompt is found, without opening it. */
+export function TagsDialog({ prompt, isOpen, known, close }: TagsDialogProps) {
+  const [tags, setTags] = useState(prompt.tags);
+  const [error, setError] = useState<string>();
+  const place = ({ fields = {} }: Refusal) => {
+    const code = Object.values(fields)[0]?.[0];
+    if (code) setError(sayCode(code));
+    return code !== undefined;
+  };
+  const { tag, isSending } = useTagging(place);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSending && (await tag(prompt, tags))) close();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={close}
+      size="small"
+      title={t(words.tagsTitle)}
+      description={prompt.name}
+      footer={
+        <>
+          <Button onClick={close}>{t(words.giveUp)}</Button>
+          <Button look="ink" type="submit" form="tag-prompt" busy={isSending}>
+            {t(words.saveTags)}
+          </Button>
+        </>
+      }
+    >
+      <Form id="tag-prompt" busy={isSending} onSubmit={(event) => void save(event)}>
+        <TagsField
+          tags={tags}
+          onTags={(next) => {
+            setTags(next);
+            setError(undefined);
+          }}
+          known={known}
+          error={error}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { PromptDraft } from '@hone/contracts/prompts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { proposeName } from './proposed-name.ts';
+
+describe('the name that is proposed for a prompt', () => {
+  it.each([
+    ['Summarize this report for my boss. It has 3 parts.', 'Summarize this report for my boss'],
+    ['Hi. Write a mail to the team about the opening hours', 'Hi. Write a mail to the team about the opening'],
+    ['\n\n## Role\n\nYou are an editor', 'Role'],
+    ['- **Task:** plan a week in Rome', 'Task: plan a week in Rome'],
+    ['1. Read the text', 'Read the text'],
+    ['Write a mail to {{ client }} about {{order}}', 'Write a mail to client about order'],
+    ['---\n***\nReview this code', 'Review this code'],
+    ['请为我们的新产品写一封邮件。语气要友好。', '请为我们的新产品写一封邮件'],
+    ['version 3.14 of snake_case names, please', 'version 3.14 of snake_case names, please'],
+  ])('of %j is its first words', (text, name) => {
+    expect(proposeName(text)).toBe(name);
+  });
+
+  it('ends with a whole word, and cuts no character in two', () => {
+    expect(proposeName('Explain the differences between microservices and monoliths to a newcomer')).toBe('Explain the differences between microservices and');
+    expect(proposeName('👩‍👩‍👧‍👦'.repeat(80))).toBe('👩‍👩‍👧‍👦'.repeat(28));
+  });
+
+  it('may be kept, of every text that says something', () => {
+    const rules = PromptDraft.shape.name;
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (rest) => {
+        const name = proposeName(`a${rest}`);
+        expect(name).not.toBe('');
+        expect(rules.safeParse(name).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { libraryRules, tidyName } from '@hone/domain/library';
+import { countLetters } from '@hone/domain/names';
+
+/** Characters of a name that is proposed, as people count them. */
+const most = 50;
+/** A shorter first sentence is too little to go by. */
+const least = 12;
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** A name for a prompt from its first words: its first line that says something, without the signs that lists and titles begin with. */
+export function proposeName(text: string): string {
+  const lines = text.slice(0, 5000).split('\n');
+  const line = lines.map(tidyLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? tidyName(text.slice(0, 500));
+  const sentence = /^.+?(?=[.!?:;](?:\s|$)|[。！？：；])/u.exec(line)?.[0] ?? line;
+  return shorten(countCharacters(sentence) >= least ? sentence : line);
+}
+
+function tidyLine(line: string): string {
+  return line
+    .replaceAll(/\{\{\s*([^{}\n]*?)\s*\}\}/g, '$1')
+    .replace(/^[\s#>*+•\-–—]+(?=\S)|^\s*\d+[.)]\s+/u, '')
+    .replaceAll(/(?<!\S)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?=[\s.,:;!?]|$)/g, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Ends with a whole word where there are any, and never within a character. */
+function shorten(line: string): string {
+  const pieces = charactersOf(line);
+  let letters = 0;
+  const fitting = pieces.slice(0, most).filter((piece) => (letters += countLetters(piece)) <= libraryRules.promptNameMaximum);
+  if (fitting.length === pieces.length) return line;
+  const cut = fitting.join('');
+  const space = `${cut}${pieces[fitting.length]}`.lastIndexOf(' ');
+  const whole = space > cut.length / 2 ? cut.slice(0, space) : cut;
+  return whole.replace(/[\s,;:.–—-]+$/u, '');
+}
+
+function countCharacters(text: string): number {
+  return charactersOf(text).length;
+}
+
+function charactersOf(text: string): string[] {
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return [...graphemes.segment(text.slice(0, 2000))].map(({ segment }) => segment);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { t } from '../../../ui/t.ts';
+import { SaveForm } from './save-form.tsx';
+import type { SaveableText } from './saveable-text.ts';
+import { words } from './words.ts';
+
+interface SavePromptDialogProps {
+  isOpen: boolean;
+  /** One of them is saved; the first one when nothing else is chosen. */
+  texts: readonly SaveableText[];
+  close(): void;
+}
+
+const form = 'save-prompt';
+
+/** Makes a prompt of the library out of a text that stands elsewhere. */
+export function SavePromptDialog({ isOpen, texts, close }: SavePromptDialogProps) {
+  const [isSaving, setSaving] = useState(false);
+  // On its way out it shows what it showed; opened again it begins anew.
+  const [last, setLast] = useState({ isOpen, texts, times: 0 });
+  if (isOpen !== last.isOpen) setLast({ isOpen, texts: isOpen ? texts : last.texts, times: last.times + (isOpen ? 1 : 0) });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && close()}
+      title={t(words.title)}
+      footer={
+        <>
+          <Button onClick={close}>{t(words.cancel)}</Button>
+          <Button look="ink" type="submit" form={form} busy={isSaving}>
+            {t(words.save)}
+          </Button>
+        </>
+      }
+    >
+      <SaveForm key={last.times} id={form} texts={last.texts} isSaving={isSaving} setSaving={setSaving} close={close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+export interface SaveableText {
+  /** Tells it from the others: 'Original'. */
+  label: string;
+  text: string;
+}

@@ -1,0 +1,18 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { markVariables, promptClass } from '../../../ui/diff.tsx';
+import { useOverflow } from '../../../ui/overflow.ts';
+
+/** A text that is read, not written: it scrolls where it is long. */
+export function TextShown({ label, text }: { label: string; text: string }) {
+  const { ref, overflows } = useOverflow();
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      {...(overflows && { tabIndex: 0 })}
+      className="max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line bg-sunken px-3 py-2 -outline-offset-2!"
+    >
+      <div className={classNames(promptClass, 'text-ink-2')}>{markVariables(text)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Category } from '@hone/contracts/categories';
+import type { Prompt } from '@hone/contracts/prompts';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../platform/copying.ts';
+import { t } from '../../ui/t.ts';
+import { toast } from '../../ui/toast.ts';
+import { useArranging } from './arranging.ts';
+import { useDeleting } from './deleting.ts';
+import type { PromptActs } from './saved/prompt-menu.tsx';
+import type { Selection } from './selection.ts';
+import { words } from './words.ts';
+
+interface Acting {
+  selection: Selection;
+  /** Asks for the values of a text; undefined: given up. */
+  fill(text: string): Promise<string | undefined>;
+  /** Before it counts as used. */
+  keepPlace(prompt: Prompt): void;
+  focusPrompt(id: string): void;
+  focusCategory(id: string): void;
+}
+
+export interface Asked {
+  kind: 'move' | 'tags';
+  prompt: Prompt;
+}
+
+/** What is done with prompts and categories on this page: each act with what becomes of the selection and the focus. */
+export function usePromptActs({ selection, fill, keepPlace, focusPrompt, focusCategory }: Acting) {
+  const { arrange, saveCopy, use } = useArranging();
+  const deleting = useDeleting();
+  const [asked, setAsked] = useState<Asked>();
+  // Undo may be pressed when the page shows something else, or is left.
+  const latest = useRef<Selection>(undefined);
+  useEffect(() => {
+    latest.current = selection;
+    return () => void (latest.current = undefined);
+  });
+
+  const copy = async (prompt: Prompt): Promise<boolean> => {
+    const text = await fill(prompt.text);
+    if (text === undefined || !(await copyText(text))) return false;
+    keepPlace(prompt);
+    use(prompt);
+    return true;
+  };
+  const remove = (prompt: Prompt) => {
+    const { category, search, prompt: shown } = selection;
+    const isShown = shown === prompt.id;
+    deleting.deletePrompt(prompt, () => {
+      if (!latest.current) return;
+      if (isShown && latest.current.prompt === undefined && !latest.current.act) latest.current.replace({ category, search, prompt: prompt.id });
+      requestAnimationFrame(() => focusPrompt(prompt.id));
+    });
+    if (isShown) selection.replace({ category, search });
+    requestAnimationFrame(() => focusPrompt(prompt.id));
+  };
+  const removeCategory = (category: Category, isShown: boolean) => {
+    const { prompt, search } = selection;
+    deleting.deleteCategory(category, () => {
+      if (!latest.current) return;
+      if (isShown && latest.current.category === undefined && !latest.current.act) latest.current.replace({ category: category.id, prompt, search });
+      requestAnimationFrame(() => focusCategory(category.id));
+    });
+    if (isShown) selection.replace({ search });
+    requestAnimationFrame(() => focusCategory(category.id));
+  };
+  const move = async (prompt: Prompt, category: Category) => {
+    const { category: view, search, prompt: shown } = selection;
+    const isFollowed = shown === prompt.id && view === prompt.category;
+    const outcome = arrange(prompt, { category: category.id });
+    if (isFollowed) selection.replace({ category: category.id, search, prompt: prompt.id });
+    if ((await outcome).ok) toast.done(t(words.moved, { name: category.name }));
+  };
+
+  const copyAndSay = async (prompt: Prompt) => {
+    if (await copy(prompt)) toast.done(t(words.copied));
+  };
+  const saveAndShow = async (prompt: Prompt) => {
+    const made = await saveCopy(prompt);
+    if (made) latest.current?.show({ category: latest.current.category, prompt: made.id });
+  };
+
+  const acts: PromptActs = {
+    copy: (prompt) => void copyAndSay(prompt),
+    pin: (prompt) => void arrange(prompt, { is_pinned: !prompt.is_pinned }),
+    move: (prompt) => setAsked({ kind: 'move', prompt }),
+    tag: (prompt) => setAsked({ kind: 'tags', prompt }),
+    saveCopy: (prompt) => void saveAndShow(prompt),
+    remove,
+  };
+  return { acts, copy, move, removeCategory, asked, closeAsked: () => setAsked(undefined) };
+}

@@ -1,0 +1,29 @@
+import { referralMessages } from '@hone/contracts/messages/referral';
+import { describe, expect, it } from 'vitest';
+import { InviteForm } from './invite-form.ts';
+
+/** What is said of the addresses, as they are typed. */
+const judge = (email: string) => InviteForm.safeParse({ email, message: '' }).error?.issues[0]?.message;
+const many = (count: number) => Array.from({ length: count }, (_, index) => `friend${index}@example.org`).join(',');
+
+describe("friends' addresses", () => {
+  it.each(['anna@example.org', ' anna@example.org ,berta@example.org', 'anna@example.org,', 'ANNA@Example.org', many(10)])('are taken as they are typed: %s', (typed) => {
+    expect(judge(typed)).toBeUndefined();
+  });
+
+  it.each(['', '   ', ',', ' , ,'])('are needed: %j', (typed) => {
+    expect(judge(typed)).toBe('referral.email.required');
+  });
+
+  it('are ten at most', () => {
+    expect(judge(many(11))).toBe('referral.email.too_many');
+  });
+
+  it.each(['anna', 'anna@example', 'anna berta@example.org', 'anna@example.org berta@example.org', 'anna@example.org;berta@example.org', 'a@b@example.org'])('are refused where one is none: %s', (typed) => {
+    expect(judge(typed)).toBe('referral.email.invalid');
+  });
+
+  it('are named where some of several are none', () => {
+    expect(judge('anna@example.org, berta, carla@')).toBe(`${referralMessages['referral.email.invalid']}: berta and carla@`);
+  });
+});

@@ -1,0 +1,60 @@
+import { getReferralSummary } from '@hone/contracts/referral';
+import { referralRules } from '@hone/domain/referrals';
+import { useState } from 'react';
+import type { AskedDialog } from '../../platform/asked-dialog.ts';
+import { useData } from '../../platform/data.ts';
+import { useMedia } from '../../platform/media.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { t } from '../../ui/t.ts';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Earned } from './earned.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { Invited } from './invited.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import { SmsPanel, useSms } from './sms-panel.tsx';
+import { useInviting } from './inviting.ts';
+import { words } from './words.ts';
+
+type Way = 'link' | 'email' | 'phone';
+
+/** Brings friends: by one's link, by mail, and on a telephone by its own messages. What is typed stays when it is closed by a slip. */
+export function ReferDialog({ asked, close }: { asked: AskedDialog | undefined; close(): void }) {
+  const summary = useData(getReferralSummary);
+  const [chosen, choose] = useState<Way>('link');
+  const isPhone = useMedia('(pointer: coarse) and (width < 40rem)');
+  const inviting = useInviting();
+  const sms = useSms();
+  const way = chosen === 'phone' && !isPhone ? 'link' : chosen;
+  const { data } = summary;
+  const tabs: { value: Way; label: string }[] = [
+    { value: 'link', label: t(words.linkTab) },
+    { value: 'email', label: t(words.emailTab) },
+  ];
+  if (isPhone) tabs.push({ value: 'phone', label: t(words.phoneTab) });
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(next) => !next && close()}
+      title={t(words.title)}
+      description={t(words.text, { credits: referralRules.reward })}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Tabs label={t(words.ways)} tabs={tabs} value={way} onChange={choose}>
+          <TabPanel value="link">
+            <LinkPanel link={data?.link} close={close} />
+          </TabPanel>
+          <TabPanel value="email">
+            <EmailPanel inviting={inviting} left={data?.invitations_left} />
+          </TabPanel>
+          {isPhone && (
+            <TabPanel value="phone">
+              <SmsPanel sms={sms} link={data?.link} />
+            </TabPanel>
+          )}
+        </Tabs>
+        <Earned summary={data} isMissing={summary.refusal !== undefined} />
+        <Invited answer={summary} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { unsubscribe } from '@hone/contracts/referral';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { arrivalState, Link, useQueryValue } from '../../platform/navigation.tsx';
+import { useSend } from '../../platform/send.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { t } from '../../ui/t.ts';
+import { words } from './unsubscribe-words.ts';
+
+/** A page with a title, some words and what to do, as the app draws one. */
+type Page = ComponentType<{ title: string; text: string; isAlert?: boolean; children: ReactNode }>;
+
+/** Where the link in an invitation's mail leads. Opening it decides nothing: whatever scans mails opens their links. */
+export function Unsubscribe({ Page }: { Page: Page }) {
+  const [given, setGiven] = useQueryValue('token');
+  // A reload finds it again, and nobody reads it in the address, or is told it as where a call came from.
+  const token = given ?? arrivalState()['unsubscribe'];
+  useEffect(() => {
+    if (given !== undefined) setGiven(undefined, { replace: true, state: { ...arrivalState(), unsubscribe: given } });
+  });
+  const [refused, setRefused] = useState<string>();
+  const refuse = () => setRefused(token);
+  return token === undefined || token === '' || refused === token ? <Broken Page={Page} /> : <Choice key={token} Page={Page} token={token} onUnknown={refuse} />;
+}
+
+function Choice({ Page, token, onUnknown }: { Page: Page; token: string; onUnknown(): void }) {
+  const [decided, setDecided] = useState<boolean>();
+  const { send, isSending } = useSend(unsubscribe, { place: isUnknown });
+  function isUnknown(refusal: Refusal): boolean {
+    const isBroken = refusal.code === 'referral.unsubscribe.unknown' || refusal.fields?.['token'] !== undefined;
+    if (isBroken) onUnknown();
+    return isBroken;
+  }
+  const decide = async (is_unsubscribed: boolean) => {
+    const outcome = await send({ body: { token, is_unsubscribed } });
+    if (outcome.ok) setDecided(outcome.data.is_unsubscribed);
+  };
+  useEffect(() => {
+    // The button that had the focus is gone; the next press of its key takes nothing back.
+    if (decided !== undefined) document.querySelector('main')?.focus();
+  }, [decided]);
+  if (decided === true) {
+    return (
+      <Page key="done" title={t(words.doneTitle)} text={t(words.doneText)} isAlert>
+        {/* The second half of a double click is no change of mind. */}
+        <Button busy={isSending} onClick={(event) => event.detail < 2 && void decide(false)}>
+          {t(words.undo)}
+        </Button>
+      </Page>
+    );
+  }
+  const isUndone = decided === false;
+  return (
+    <Page key={isUndone ? 'undone' : 'asked'} title={t(isUndone ? words.undoneTitle : words.askTitle)} text={t(words.askText)} isAlert={isUndone}>
+      <Button look="ink" busy={isSending} onClick={(event) => event.detail < 2 && void decide(true)}>
+        {t(words.stop)}
+      </Button>
+    </Page>
+  );
+}
+
+function Broken({ Page }: { Page: Page }) {
+  return (
+    <Page title={t(words.brokenTitle)} text={t(words.brokenText)} isAlert>
+      <Link className={buttonClass({})} to="/">
+        {t(words.toStart)}
+      </Link>
+    </Page>
+  );
+}

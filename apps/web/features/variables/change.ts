@@ -1,0 +1,110 @@
+import type { AnalyticsEvent } from '@hone/contracts/analytics';
+import type { BodyOf, InputOf } from '@hone/contracts/define';
+import type { createVariable, Variable, VariableValue } from '@hone/contracts/variables';
+import { variableKey } from '@hone/domain/variables';
+
+/** What the dialog asks for. Of a value the name is the value itself. */
+export interface Texts {
+  name: string;
+  description: string;
+}
+
+/** One wish about a variable. It can be done to whatever became of the variable meanwhile. */
+export type Change =
+  | { kind: 'edit'; from: Texts; to: Texts }
+  /** At its end; or behind the last of these that is still there. */
+  | { kind: 'add-value'; to: Texts; behind?: readonly string[]; isDefault?: boolean }
+  | { kind: 'edit-value'; id: string; from: Texts; to: Texts }
+  | { kind: 'delete-value'; id: string }
+  | { kind: 'set-default'; id: string | null };
+
+type Body = InputOf<typeof createVariable>['body'];
+type Draft = Required<BodyOf<typeof createVariable>>;
+
+// Values that are shown before the server named them.
+const madeHere = 'new ';
+
+function draftOf({ name, description, values, default_value }: Variable): Draft {
+  const drafts = values.map(({ id, ...texts }) => (id.startsWith(madeHere) ? texts : { id, ...texts }));
+  return { name, description, values: drafts, default_value };
+}
+
+/** The variable as it is when that draft is kept. */
+export function withDraft(variable: Variable, { name, description = '', values = [], default_value = null }: Body): Variable {
+  const named = values.map(({ id, value, description: text = '' }, index): VariableValue => ({ id: id ?? `${madeHere}${index}`, value, description: text }));
+  return { ...variable, name, description, values: named, default_value };
+}
+
+export function textsOf({ value, description }: VariableValue): Texts {
+  return { name: value, description };
+}
+
+/** What analytics is told once it is done; nothing of what is brought back. */
+export function eventOf(change: Change): AnalyticsEvent | undefined {
+  if (change.kind === 'add-value') return change.behind ? undefined : 'variable_value_add_success';
+  return change.kind === 'delete-value' ? 'variable_value_del_success' : 'variable_edit_success';
+}
+
+/** The whole variable after the change; undefined: it is so already. */
+export function applyChange(variable: Variable, change: Change): Draft | undefined {
+  const draft = draftOf(variable);
+  const { values } = draft;
+  switch (change.kind) {
+    case 'edit': {
+      const { name, description } = mergeTexts(variable, change);
+      return name === variable.name && description === variable.description ? undefined : { ...draft, name, description };
+    }
+    case 'add-value': {
+      const { to, behind, isDefault = false } = change;
+      if (behind && hasValue(variable, to.name)) return undefined;
+      const place = behind ? variable.values.findLastIndex(({ id }) => behind.includes(id)) + 1 : values.length;
+      const added = { value: to.name, description: to.description };
+      return { ...draft, values: values.toSpliced(place, 0, added), default_value: isDefault ? to.name : draft.default_value };
+    }
+    case 'edit-value': {
+      const old = variable.values.find(({ id }) => id === change.id);
+      if (!old) return applyChange(variable, { kind: 'add-value', to: change.to });
+      const { name, description } = mergeTexts(textsOf(old), change);
+      if (name === old.value && description === old.description) return undefined;
+      const edited = { id: old.id, value: name, description };
+      const isDefault = isDefaultOf(variable, old);
+      return { ...draft, values: values.map((value) => (value.id === old.id ? edited : value)), default_value: isDefault ? name : draft.default_value };
+    }
+    case 'delete-value': {
+      const old = variable.values.find(({ id }) => id === change.id);
+      if (!old) return undefined;
+      const left = values.filter((_, index) => variable.values[index] !== old);
+      return { ...draft, values: left, default_value: isDefaultOf(variable, old) ? null : draft.default_value };
+    }
+    case 'set-default': {
+      const next = variable.values.find(({ id }) => id === change.id)?.value ?? null;
+      if (next === variable.default_value || (change.id !== null && next === null)) return undefined;
+      return { ...draft, default_value: next };
+    }
+  }
+}
+
+/** Which of the texts were changed elsewhere too, and to something else; of a value that is gone, its name. */
+export function findContradictions(current: Variable, change: Change): (keyof Texts)[] {
+  if (change.kind !== 'edit' && change.kind !== 'edit-value') return [];
+  const now = change.kind === 'edit' ? current : current.values.filter(({ id }) => id === change.id).map(textsOf)[0];
+  if (!now) return ['name'];
+  const { from, to } = change;
+  return (['name', 'description'] as const).filter((text) => to[text] !== from[text] && now[text] !== from[text] && now[text] !== to[text]);
+}
+
+export function isDefaultOf({ default_value }: Variable, { value }: VariableValue): boolean {
+  return default_value !== null && variableKey(default_value) === variableKey(value);
+}
+
+export function hasValue({ values }: Variable, name: string): boolean {
+  return values.some(({ value }) => variableKey(value) === variableKey(name));
+}
+
+/** What was changed; the rest as it stands now. */
+function mergeTexts(now: Texts, { from, to }: { from: Texts; to: Texts }): Texts {
+  return {
+    name: to.name === from.name ? now.name : to.name,
+    description: to.description === from.description ? now.description : to.description,
+  };
+}

@@ -1,0 +1,17 @@
+import { countLetters } from '@hone/domain/names';
+import { variableRules } from '@hone/domain/variables';
+import type { ComponentProps } from 'react';
+import { t } from '../../../ui/t.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { words } from './words.ts';
+
+const maximum = variableRules.descriptionMaximum;
+
+type DescriptionFieldProps = ComponentProps<'textarea'> & { typed: string; error: string | undefined };
+
+/** Counts as its rule does: letters, without the spaces around them. */
+export function DescriptionField({ typed, ...rest }: DescriptionFieldProps) {
+  // What is pasted by mistake, a file for one, is not counted letter by letter.
+  const count = typed.length > 8 * maximum ? typed.length : countLetters(typed.trim());
+  return <TextArea {...rest} label={t(words.description)} optional maximum={maximum} count={count} dir="auto" className="max-h-[40dvh]" />;
+}

@@ -1,0 +1,43 @@
+import { createVariable, ValueForm, VariableForm, type Variable, type VariableValue } from '@hone/contracts/variables';
+import { rule } from '@hone/contracts/rules';
+import { variableKey } from '@hone/domain/variables';
+import * as z from 'zod/mini';
+import { hasValue, textsOf, type Change, type Texts } from '../change.ts';
+
+/** What the dialog is about. */
+export type Subject =
+  | { kind: 'create'; name?: string }
+  | { kind: 'edit'; variable: Variable }
+  | { kind: 'add-value'; variable: Variable }
+  | { kind: 'edit-value'; variable: Variable; value: VariableValue };
+
+/** What stands in it at first. */
+export function startOf(subject: Subject): Texts {
+  if (subject.kind === 'edit') return { name: subject.variable.name, description: subject.variable.description };
+  if (subject.kind === 'edit-value') return textsOf(subject.value);
+  return { name: (subject.kind === 'create' && subject.name) || '', description: '' };
+}
+
+/** The wish that what was typed is. */
+export function changeOf(subject: Exclude<Subject, { kind: 'create' }>, to: Texts): Change {
+  if (subject.kind === 'add-value') return { kind: 'add-value', to };
+  const from = startOf(subject);
+  return subject.kind === 'edit' ? { kind: 'edit', from, to } : { kind: 'edit-value', id: subject.value.id, from, to };
+}
+
+/** The rules of the contract, and that no other one has the name. */
+export function rulesOf(subject: Subject, variables: Iterable<Variable>, newest: Variable | undefined) {
+  if (subject.kind === 'create' || subject.kind === 'edit') {
+    const own = subject.kind === 'edit' ? subject.variable.id : undefined;
+    const taken = new Set([...variables].filter(({ id }) => id !== own).map(({ name }) => variableKey(name)));
+    return VariableForm.check(z.refine(({ name }) => !taken.has(variableKey(name)), { error: rule('variables.name.taken'), path: ['name'] }));
+  }
+  const own = subject.kind === 'edit-value' ? subject.value.id : undefined;
+  const others = newest && { ...newest, values: newest.values.filter(({ id }) => id !== own) };
+  return ValueForm.check(z.refine(({ name }) => !others || !hasValue(others, name), { error: rule('variables.values.taken'), path: ['name'] }));
+}
+
+/** As it is listed until the server has named it. */
+export function draftVariable({ name, description }: Texts): Variable {
+  return { id: createVariable.id, name, description, values: [], default_value: null, created_at: '', edited_at: '', version: 0, sequence: 0 };
+}

@@ -1,0 +1,22 @@
+import type { Variable } from '@hone/contracts/variables';
+import { useMemo, useState } from 'react';
+import { VariableDialog } from './dialog/variable-dialog.tsx';
+import type { Subject } from './dialog/subject.ts';
+
+interface NewVariableProps {
+  /** Filled in. */
+  name: string;
+  /** With what was made; without, when it was given up. */
+  onDone(made?: Variable): void;
+}
+
+/** The dialog that makes a variable. */
+export function NewVariable({ name, onDone }: NewVariableProps) {
+  const subject = useMemo((): Subject => ({ kind: 'create', name }), [name]);
+  const [isOpen, setOpen] = useState(true);
+  const close = (made?: Variable) => {
+    setOpen(false);
+    onDone(made);
+  };
+  return <VariableDialog subject={isOpen ? subject : undefined} close={close} />;
+}

@@ -1,0 +1,85 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { markVariables } from '../../ui/diff.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+import { referenceTo } from './reference.ts';
+import { words } from './words.ts';
+
+/** Before the first variable: what one does, and how it looks. */
+export function Empty({ create }: { create: (() => void) | undefined }) {
+  const reference = referenceTo(t(words.sampleName));
+  return (
+    <EmptyState
+      heading={t(words.none)}
+      text={t(words.noneText, { reference })}
+      action={
+        create && (
+          <Button look="ink" onClick={create}>
+            {t(words.create)}
+          </Button>
+        )
+      }
+      sample={
+        <div aria-hidden className="grid gap-3">
+          <p className="font-mono text-ink">{markVariables(t(words.samplePrompt, { reference }))}</p>
+          <p className="flex flex-wrap gap-1.5">
+            {[t(words.sampleOne), t(words.sampleTwo)].map((value) => (
+              <span key={value} className="rounded-chip border border-line-strong px-2 py-0.5 text-tiny text-ink-2">
+                {value}
+              </span>
+            ))}
+          </p>
+        </div>
+      }
+    />
+  );
+}
+
+/** No variable holds what is looked for. */
+export function NothingFound({ search, clear }: { search: string; clear(): void }) {
+  return <EmptyState heading={t(words.nothingFound, { search })} text={t(words.nothingFoundText)} action={<Button onClick={clear}>{t(words.clear)}</Button>} />;
+}
+
+/** Nothing came at all. */
+export function NotCome({ again }: { again(): void }) {
+  return <EmptyState heading={t(words.notCome)} text={t(words.notComeText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+}
+
+/** The variable of the address is gone. */
+export function Missing({ back }: { back(): void }) {
+  return <EmptyState heading={t(words.missing)} text={t(words.missingText)} action={<Button onClick={back}>{t(words.back)}</Button>} />;
+}
+
+/** Reading works, changing does not. */
+export function OfflineLine() {
+  return (
+    <div className="flex items-center gap-3 rounded-panel bg-sunken px-4 py-3 text-ink-2 [&_svg]:size-4">
+      <CloudOff aria-hidden />
+      <output className="min-w-0 text-pretty">{t(words.offline)}</output>
+    </div>
+  );
+}
+
+export function WaitingList() {
+  return (
+    <Skeleton>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex h-15 flex-col justify-center gap-2.5 px-3">
+          <SkeletonBlock className="h-3 w-32" />
+          <SkeletonBlock className="h-2.5 w-48" />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+export function WaitingDetails() {
+  return (
+    <Skeleton className="grid gap-4 p-4 sm:p-6">
+      <SkeletonBlock className="mb-3 h-5 w-40" />
+      <SkeletonText lines={4} />
+    </Skeleton>
+  );
+}

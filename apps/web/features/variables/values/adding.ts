@@ -1,0 +1,17 @@
+import { createVariable, type Variable } from '@hone/contracts/variables';
+import { track } from '../../../platform/analytics.ts';
+import { useLibrarySend } from '../../../platform/library.ts';
+import { useChanging } from '../changing.ts';
+
+/** Puts what was typed into the library: as a value of its variable, which is made where there is none. */
+export function useAdding() {
+  const creation = useLibrarySend(createVariable);
+  const change = useChanging();
+  return async (variable: Variable | undefined, name: string, value: string): Promise<void> => {
+    if (variable) await change(variable, { kind: 'add-value', to: { name: value, description: '' } }, { says: 'variables.value.created' });
+    else if ((await creation.send({ body: { name, values: [{ value }] } })).ok) {
+      track('variable_add_success');
+      track('variable_value_add_success');
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import type { Variable } from '@hone/contracts/variables';
+import { ValueForm, VariableName } from '@hone/contracts/variables';
+import { variableKey, variableRules } from '@hone/domain/variables';
+import { hasValue } from '../change.ts';
+import type { GivenValue } from './last-values.ts';
+
+export type ValuesAct = 'copy' | 'enhance';
+
+/** What stands in the field of a name. An empty one leaves the name as it is. */
+export interface Filling {
+  name: string;
+  typed: string;
+  /** Comes back when the name is not left as it is after all. */
+  before: string;
+}
+
+/** How the dialog begins: with what was last put in each name's place, or its default. A prompt that is enhanced keeps its names. */
+export function startFillings(names: readonly string[], act: ValuesAct, variables: ReadonlyMap<string, Variable>, last: ReadonlyMap<string, string>): Filling[] {
+  return names.map((name) => {
+    const key = variableKey(name);
+    const before = last.get(key) ?? variables.get(key)?.default_value ?? '';
+    return { name, typed: act === 'enhance' ? '' : before, before };
+  });
+}
+
+export function fill(fillings: readonly Filling[], name: string, typed: string): Filling[] {
+  return fillings.map((filling) => (filling.name === name ? { name, typed, before: typed || filling.before } : filling));
+}
+
+/** Leaves a name as it is, or takes that back. */
+export function leave(fillings: readonly Filling[], name: string, isLeft: boolean): Filling[] {
+  return fillings.map((filling) => (filling.name === name ? { ...filling, typed: isLeft ? '' : filling.before } : filling));
+}
+
+/** The names that got a value. */
+export function givenOf(fillings: readonly Filling[]): GivenValue[] {
+  return fillings.filter(({ typed }) => typed !== '').map(({ name, typed }) => ({ name, value: typed }));
+}
+
+/** Whether the library could keep what was typed, and does not have it yet. */
+export function isNew({ name, typed }: Filling, variable: Variable | undefined): boolean {
+  if (/[\r\n]/.test(typed) || !ValueForm.shape.name.safeParse(typed).success) return false;
+  if (variable) return variable.values.length < variableRules.valuesMaximum && !hasValue(variable, typed);
+  return VariableName.safeParse(name).success;
+}

@@ -1,0 +1,32 @@
+import { storedItems } from '@hone/contracts/stored';
+import { variableKey } from '@hone/domain/variables';
+import { loginOwner } from '../../../platform/session.ts';
+import { openStored } from '../../../platform/stored.ts';
+
+export interface GivenValue {
+  name: string;
+  value: string;
+}
+
+const item = openStored(storedItems.lastValues);
+/** Variables that are remembered, and characters of a value: a browser keeps little. */
+const most = { names: 300, characters: 2000 } as const;
+
+/** What this user last put in the place of each variable, by its key. */
+export function readLastValues(): ReadonlyMap<string, string> {
+  const kept = item.read();
+  const user = loginOwner();
+  return new Map(user !== undefined && kept?.user === user ? kept.values.map(({ name, value }) => [name, value]) : []);
+}
+
+export function keepLastValues(given: readonly GivenValue[]): void {
+  const user = loginOwner();
+  if (user === undefined) return;
+  const values = new Map(readLastValues());
+  for (const { name, value } of given) {
+    // The last one is to stand last.
+    values.delete(variableKey(name));
+    if (value.length <= most.characters) values.set(variableKey(name), value);
+  }
+  item.keep({ user, values: [...values].slice(-most.names).map(([name, value]) => ({ name, value })) });
+}

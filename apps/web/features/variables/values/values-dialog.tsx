@@ -1,0 +1,76 @@
+import { variableKey } from '@hone/domain/variables';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useLibrary } from '../../../platform/library.ts';
+import { isApple } from '../../../platform/media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { t } from '../../../ui/t.ts';
+import { useAdding } from './adding.ts';
+import { fill, givenOf, isNew, leave, startFillings, type ValuesAct } from './filling.ts';
+import { readLastValues, type GivenValue } from './last-values.ts';
+import { Preview } from './preview.tsx';
+import { ValueField } from './value-field.tsx';
+import { words } from './words.ts';
+
+interface ValuesDialogProps {
+  text: string;
+  names: readonly string[];
+  act: ValuesAct;
+  isOpen: boolean;
+  /** With the names that got a value; without, when it is given up. */
+  end(given?: GivenValue[]): void;
+}
+
+/** Asks what each variable of a prompt stands for, and shows what becomes of the prompt. */
+export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProps) {
+  const { library, isReady, isOffline } = useLibrary();
+  const variables = useMemo(() => new Map([...library.variables.values()].map((variable) => [variableKey(variable.name), variable])), [library.variables]);
+  const [fillings, setFillings] = useState(() => startFillings(names, act, variables, readLastValues()));
+  const [seen, setSeen] = useState<string>();
+  const add = useAdding();
+  const goOn = () => end(givenOf(fillings));
+  const goOnByKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent, target } = event;
+    const isMeant = ctrlKey || metaKey || (target instanceof HTMLTextAreaElement && !shiftKey && !altKey);
+    if (key !== 'Enter' || nativeEvent.isComposing || !isMeant) return;
+    event.preventDefault();
+    goOn();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && end()}
+      title={t(words.title)}
+      description={t(words.text, { count: names.length })}
+      footer={
+        <>
+          <Button onClick={() => end()}>{t(words.cancel)}</Button>
+          <Button look="ink" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={goOn}>
+            {t(act === 'copy' ? words.copy : words.enhance)}
+            <Kbd keys="Enter" isApple={isApple()} />
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" className="grid grid-cols-[minmax(0,1fr)] gap-5" onKeyDown={goOnByKey}>
+        {fillings.map((filling) => {
+          const { name } = filling;
+          const variable = variables.get(variableKey(name));
+          return (
+            <ValueField
+              key={name}
+              filling={filling}
+              variable={variable}
+              onType={(typed) => setFillings((all) => fill(all, name, typed))}
+              onLeave={(isLeft) => setFillings((all) => leave(all, name, isLeft))}
+              onFocus={() => setSeen(name)}
+              add={isReady && !isOffline && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined}
+            />
+          );
+        })}
+        <Preview text={text} fillings={fillings} seen={seen} />
+      </div>
+    </Dialog>
+  );
+}

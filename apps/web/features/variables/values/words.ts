@@ -1,0 +1,15 @@
+export const words = {
+  title: 'Fill in the variables',
+  text: '{count, plural, one {This prompt has one variable. What it stands for is put in its place.} other {This prompt has # variables. What they stand for is put in their place.}}',
+  chips: 'Values of {name}',
+  leave: 'Leave as {reference}',
+  add: 'Add to the Variables Library',
+  addSaid: 'Add to the Variables Library: {value}',
+  isDefault: '{value} (default)',
+  preview: 'Preview',
+  valueFrom: ' {reference} is ',
+  valueTo: ', ',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  enhance: 'Enhance',
+} as const;

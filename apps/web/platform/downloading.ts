@@ -1,0 +1,30 @@
+import type { Endpoint, InputOf } from '@hone/contracts/define';
+import { useEffect, useRef, useState } from 'react';
+import { client } from './client.ts';
+import { saveFile } from './download.ts';
+import { refusalOf, showRefusal } from './failures.ts';
+
+/** Fetches a file and hands it to the browser under this name. Answers whether it came to that; it can be stopped meanwhile. */
+export function useDownload<E extends Endpoint & { download: string }>(endpoint: E, input?: InputOf<E>) {
+  const [isFetching, setFetching] = useState(false);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const fetchFile = async (name: string): Promise<boolean> => {
+    const own = new AbortController();
+    underWay.current = own;
+    setFetching(true);
+    try {
+      const file: unknown = await client.call(endpoint as Endpoint, input as never, { signal: own.signal });
+      saveFile(file as Blob, name);
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!own.signal.aborted && refusal.code !== 'access.signed_out') showRefusal(refusal, endpoint);
+      return false;
+    } finally {
+      setFetching(false);
+    }
+  };
+  return { fetchFile, isFetching, stop: () => underWay.current?.abort() };
+}

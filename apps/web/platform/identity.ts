@@ -1,0 +1,9 @@
+import { identityOf, pushSeldom, type Identity } from '@hone/domain/identities';
+import { now } from './clock.ts';
+
+const push = pushSeldom((detail: Identity) => dispatchEvent(new CustomEvent('hone:identity', { detail })), now);
+
+/** Tells whoever listens on the page who acts from here on. */
+export function identify(user: { id: string; position: string }): void {
+  push(identityOf(user));
+}

@@ -1,0 +1,78 @@
+import { t } from '../../ui/t.ts';
+import { readLook } from './look.ts';
+import { words } from './words.ts';
+
+export type BankAnswer = 'done' | 'refused' | 'left';
+
+const dialogClass =
+  'm-auto w-[min(28rem,calc(100vw-2rem))] animate-enter rounded-card border border-line bg-surface text-ink shadow-float outline-none backdrop:bg-veil';
+
+/** Shows the bank's page over ours until it says what came of it; Escape and the button close it, and the payment waits. */
+export function askBank(url: string): Promise<BankAnswer> {
+  const dialog = document.createElement('dialog');
+  const frame = document.createElement('iframe');
+  const over = new AbortController();
+  const { signal } = over;
+  dialog.className = dialogClass;
+  frame.src = withLook(url);
+  frame.title = t(words.bankPage);
+  frame.className = 'block h-[min(24rem,60dvh)] w-full';
+  const close = makeCloseButton();
+  dialog.append(makeHead(dialog), frame, close);
+  document.body.append(dialog);
+
+  return new Promise((resolve) => {
+    const end = (answer: BankAnswer) => {
+      over.abort();
+      dialog.close();
+      dialog.remove();
+      resolve(answer);
+    };
+    const leave = () => end('left');
+    // Once only: nobody is asked twice whether to leave.
+    dialog.addEventListener('cancel', leave, { signal });
+    close.addEventListener('click', leave, { signal });
+    addEventListener(
+      'message',
+      ({ origin, source, data }: MessageEvent<{ hone?: unknown; result?: unknown } | null>) => {
+        if (origin !== location.origin || source !== frame.contentWindow || data?.hone !== 'confirmation') return;
+        if (data.result === 'done' || data.result === 'refused') end(data.result);
+      },
+      { signal },
+    );
+    frame.addEventListener('load', () => takeUp(frame, leave), { signal });
+    dialog.showModal();
+    frame.focus();
+  });
+}
+
+/** Keys that are pressed in a frame are heard there alone. */
+function takeUp(frame: HTMLIFrameElement, leave: () => void): void {
+  frame.contentWindow?.addEventListener('keydown', (event) => event.key === 'Escape' && leave());
+  if (document.activeElement === frame) frame.contentWindow?.focus();
+}
+
+function makeHead(dialog: HTMLDialogElement): HTMLElement {
+  const heading = document.createElement('h2');
+  heading.id = 'bank-page';
+  heading.className = 'border-b border-line py-3.5 ps-5 pe-14 text-lead font-medium wrap-anywhere';
+  heading.textContent = t(words.bankPage);
+  dialog.setAttribute('aria-labelledby', heading.id);
+  return heading;
+}
+
+/** Last in the order of the keys, at the upper end for the eye. */
+function makeCloseButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = t(words.close);
+  button.className = 'absolute end-2.5 top-2.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
+  button.innerHTML = '<svg aria-hidden="true" viewBox="0 0 16 16" class="size-4 fill-none stroke-current stroke-[1.5]"><path d="m4 4 8 8m0-8-8 8" stroke-linecap="round"/></svg>';
+  return button;
+}
+
+function withLook(url: string): string {
+  const address = new URL(url, location.origin);
+  for (const [name, value] of Object.entries(readLook())) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,41 @@
+import type { CardFieldFault, Confirmed, Payments } from './port.ts';
+import { t } from '../../ui/t.ts';
+import { askBank } from './bank-page.ts';
+import { mountFrame } from './card-frame.ts';
+import { words } from './words.ts';
+
+/** The payment provider of a fresh machine, whose pages come from our own server. */
+export async function openSandbox(): Promise<Payments> {
+  return { mount: (place, on, label = t(words.cardField)) => mountFrame(place, on, label), confirm };
+}
+
+interface Answer {
+  status?: 'succeeded' | 'requires_action' | 'refused';
+  url?: string;
+  fault?: CardFieldFault;
+}
+
+async function confirm(clientSecret: string, cardId: string): Promise<Confirmed> {
+  try {
+    const response = await fetch('/local/payments/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_secret: clientSecret, payment_method: cardId }),
+    });
+    const { status, url, fault } = (await response.json()) as Answer;
+    if (status === 'succeeded') return 'paid';
+    if (status === 'refused') return { fault: fault ?? 'refused' };
+    const page = findBankPage(url);
+    if (status !== 'requires_action' || page === undefined) return 'unknown';
+    const answer = await askBank(page);
+    return answer === 'done' ? 'paid' : answer === 'left' ? 'left' : { fault: 'refused' };
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Whatever address it comes with, it is a page of the server that we came from. */
+function findBankPage(url = ''): string | undefined {
+  const { pathname, search } = new URL(url, location.origin);
+  return pathname.startsWith('/local/payments/') ? pathname + search : undefined;
+}

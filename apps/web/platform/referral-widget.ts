@@ -1,0 +1,106 @@
+import { updateUser } from '@hone/contracts/profile';
+import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
+import { getUser, type User } from '@hone/contracts/user';
+import { t } from '../ui/t.ts';
+import { client } from './client.ts';
+import { changeAnswer } from './data.ts';
+import { refresh } from './refreshing.ts';
+import { pageServices } from './services-mark.ts';
+import { dropTraces, onOwnerLeaving } from './vendors/leaving.ts';
+import { openerOf } from './vendors/opening.ts';
+import { askPerson } from './vendors/person.ts';
+import { fetchScript, inTime } from './vendors/script.ts';
+import { words } from './vendors/words.ts';
+
+type Command = 'boot' | 'open' | 'shutdown' | 'getActiveUcc';
+interface Widget {
+  boot(options: object): Promise<unknown>;
+}
+const page = globalThis as {
+  /** Once its script is there. */
+  Cello?: ((command: Command, options?: object) => unknown) | undefined;
+  /** What it does as soon as it is there. */
+  cello?: { cmd: { push(act: (widget: Widget) => Promise<void>): unknown } } | undefined;
+};
+
+let isBegun = false;
+
+/**
+ * Opens the referral service's window, whose script is fetched at the first press and never before. Never throws: what it has to say
+ * it says itself. A dialog of ours has to be closed first: what stands outside of an open one cannot be used.
+ */
+export const openReferralWidget = openerOf(open, {
+  opening: () => t(words.rewardsOpening),
+  failed: () => t(words.rewardsFailed, { host: hostOf() }),
+});
+
+function hostOf(): string {
+  return pageServices().referrals?.environment === 'sandbox' ? 'assets.sandbox.cello.so' : 'assets.cello.so';
+}
+
+async function open(): Promise<void> {
+  if (!pageServices().referrals) return;
+  const user = isBegun ? undefined : await begin();
+  await page.Cello?.('open');
+  // Nobody waits for it, and it is tried again the next time.
+  if (user) keepLink(user).catch(() => undefined);
+}
+
+async function begin(): Promise<User> {
+  const [{ widget }, { user, name }] = await Promise.all([client.call(getReferralWidget), askPerson()]);
+  if (!widget) throw new Error('There is no referral service any more.');
+  const options = {
+    productId: widget.product_id,
+    token: widget.token,
+    language: 'en',
+    productUserDetails: { email: user.email, ...(name !== undefined && { fullName: name }) },
+    // The way in is ours; nothing floats over the page.
+    hideDefaultLauncher: true,
+  };
+  let isOver = false;
+  const stop = onOwnerLeaving(() => {
+    isOver = true;
+    end();
+  });
+  try {
+    await inTime(page.Cello ? Promise.resolve(page.Cello('boot', options)) : load(options));
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  if (isOver) {
+    end();
+    throw new Error('They signed out meanwhile.');
+  }
+  isBegun = true;
+  return user;
+}
+
+async function load(options: object): Promise<void> {
+  page.cello = { cmd: [] };
+  const begun = new Promise<void>((resolve, refuse) => {
+    page.cello?.cmd.push((widget) => widget.boot(options).then(() => resolve(), refuse));
+  });
+  try {
+    await fetchScript(`https://${hostOf()}/app/latest/cello.js`, 'module');
+  } catch (error) {
+    page.cello = undefined;
+    throw error;
+  }
+  await begun;
+}
+
+/** The link that the service gave is what our own dialog shows from then on. */
+async function keepLink({ cello_referral_link: known }: User): Promise<void> {
+  const { link } = ((await page.Cello?.('getActiveUcc')) ?? {}) as { link?: unknown };
+  if (typeof link !== 'string' || !link.startsWith('https://') || link === known) return;
+  await client.call(updateUser, { body: { cello_referral_link: link } });
+  changeAnswer(getUser, (user) => ({ ...user, cello_referral_link: link }));
+  refresh([getReferralSummary]);
+}
+
+function end(): void {
+  isBegun = false;
+  page.Cello?.('shutdown');
+  dropTraces('cello');
+}

@@ -1,0 +1,14 @@
+import { getUser, type User } from '@hone/contracts/user';
+import { signupRules } from '@hone/domain/signups';
+import { client } from '../client.ts';
+import { loginOwner } from '../session.ts';
+
+/** Whoever is signed in, as the server knows them now, with the name that they chose, if they did. */
+export async function askPerson(): Promise<{ user: User; name: string | undefined }> {
+  const user = await client.call(getUser);
+  if (user.id !== loginOwner()) throw new Error('Somebody else signed in meanwhile.');
+  const { first_name, last_name } = user;
+  const { placeholder } = signupRules;
+  const isOwn = first_name !== placeholder.first_name || last_name !== placeholder.last_name;
+  return { user, name: isOwn ? `${first_name} ${last_name}`.trim() || undefined : undefined };
+}

@@ -1,0 +1,67 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { asList, overscan, Row, useActiveRow, useRowFocus, type ListHandle } from './list-rows.tsx';
+import { rowsToDraw } from './long-list-keys.ts';
+
+interface ColumnListProps<Item> {
+  /** What it is a list of, for a screen reader. */
+  label: string;
+  items: readonly Item[];
+  keyOf(item: Item): string;
+  /** The height of every row in rem. */
+  height: number;
+  /** Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not. */
+  draw(item: Item, isActive: boolean): ReactNode;
+  /** The key of the row at which it begins: in sight, and where Tab enters. */
+  start: string | undefined;
+  handle?: Ref<ListHandle>;
+}
+
+/** A list in a column that scrolls by itself, however long it is: only what is in sight is drawn. The arrows, Home and End go from row to row. */
+export function ColumnList<Item>({ label, items, keyOf, height, draw, start, handle }: ColumnListProps<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const active = useActiveRow(items, keyOf, start);
+  const rows = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height * rem,
+    // Made anew at each drawing, it would be asked for every row there is.
+    getItemKey: useCallback((index: number) => keyOf(items[index]!), [items, keyOf]),
+    rangeExtractor: (range) => rowsToDraw(range, active.index),
+    initialRect: { width: 0, height: innerHeight },
+    overscan,
+    scrollPaddingStart: rem / 2,
+    scrollPaddingEnd: rem / 2,
+  });
+  const isLaidOut = useRef(false);
+  useEffect(() => {
+    if (!isLaidOut.current && active.index > 0) rows.scrollToIndex(active.index, { align: 'center' });
+    isLaidOut.current = true;
+  });
+
+  const { frame, focusRow, focusStep } = useRowFocus({ items, keyOf, active, list, scrollTo: (index) => rows.scrollToIndex(index, { align: 'auto' }) });
+  useImperativeHandle(handle, () => ({ focusRow, step: focusStep }));
+
+  return (
+    <div ref={box} className="min-h-0 grow overflow-y-auto overscroll-contain py-1 [scrollbar-width:thin]">
+      <div role="presentation" className="relative" style={{ blockSize: rows.getTotalSize() }} {...frame}>
+        <ul {...asList} ref={list} aria-label={label} className="absolute inset-0">
+          {rows.getVirtualItems().map(({ key, index, start: top, size }) => (
+            <li
+              key={key}
+              data-index={index}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0"
+              style={{ insetBlockStart: top, blockSize: size }}
+            >
+              <Row item={items[index]!} isActive={index === active.index} draw={draw} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { variableKey } from '@hone/domain/variables';
+import { classNames } from './class-names.ts';
+import { CompletionList, optionId } from './completion-list.tsx';
+import type { VariableHint } from './completion.ts';
+import { boxClass, Field, type FieldLook } from './field.tsx';
+import { boxOf, hasRightToLeft, MarkedLayer, writtenClass } from './marked-layer.tsx';
+import { t } from './t.ts';
+import { useCompletion } from './use-completion.ts';
+import { words } from './variable-words.ts';
+
+export interface MarkedTextAreaProps extends FieldLook, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'placeholder' | 'onBlur' | 'readOnly'> {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+  value: string;
+  onText(text: string): void;
+  /** The variables that there are; undefined: that is not known, and all names are marked alike. */
+  variables?: readonly VariableHint[] | undefined;
+  /** Makes a variable that is named and not there yet. */
+  createVariable?: ((name: string) => void) | undefined;
+  /** A text that is so long at once is not even taken in; `onFlood` says so. */
+  flood?: number | undefined;
+  onFlood?: ((length: number) => void) | undefined;
+  notice?: ReactNode;
+  aside?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The marks of a text that is longer follow the letters, so that nobody waits for them. */
+const long = 10_000;
+
+/** A text area that marks `{{variables}}` and completes their names. What is typed in is the browser's own field. */
+export function MarkedTextArea({ ref, label, error, hint, optional, id, value, onText, variables, createVariable, flood = Infinity, onFlood, notice, aside, className, ...rest }: MarkedTextAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const list = useId();
+  const known = useMemo(() => variables && new Set(variables.map(({ name }) => variableKey(name))), [variables]);
+  const completion = useCompletion({ variables, create: createVariable });
+  const { query, choices, active } = completion;
+  useFlood(field, flood, onFlood);
+  // The browser's own text is the field's; React would write it anew at each letter.
+  const [first] = useState(value);
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  const later = useDeferredValue(value);
+  const isMixed = useMemo(() => hasRightToLeft(value), [value]);
+  const marked = value.length > long ? later : value;
+
+  const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    onText(event.currentTarget.value);
+    const { inputType, isComposing } = event.nativeEvent as InputEvent;
+    // Letters that are being composed are nobody's yet; telephones compose all of them.
+    if (isComposing && !matchMedia('(pointer: coarse)').matches) completion.leave();
+    else completion.look(event.currentTarget, { mayOpen: inputType === 'insertText' });
+  };
+  return (
+    <Field {...{ label, error, hint, optional, id, notice, aside }}>
+      {(control) => (
+        <div className={classNames(boxClass, 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger')}>
+          <div className={classNames('w-full resize-y overflow-y-auto overscroll-contain rounded-[inherit]', className)}>
+            <div className="relative grid min-h-full grid-cols-[minmax(0,1fr)]">
+              <MarkedLayer ref={layer} text={marked} isMixed={isMixed} known={known} />
+              <textarea
+                {...rest}
+                {...control}
+                ref={(element) => {
+                  field.current = element;
+                  if (typeof ref === 'function') ref(element);
+                  else if (ref) ref.current = element;
+                }}
+                defaultValue={first}
+                onChange={onChange}
+                onSelect={(event) => completion.look(event.currentTarget, { mayOpen: false })}
+                onCompositionEnd={(event) => completion.look(event.currentTarget, { mayOpen: true })}
+                onKeyDown={completion.onKey}
+                onBlur={(event) => {
+                  completion.leave();
+                  rest.onBlur?.(event);
+                }}
+                rows={1}
+                dir={isMixed ? 'auto' : 'ltr'}
+                spellCheck
+                {...(variables && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' })}
+                {...(query && { 'aria-controls': list, 'aria-activedescendant': optionId(list, active) })}
+                className={classNames(writtenClass, isMixed && '[unicode-bidi:plaintext]', 'relative block h-full w-full resize-none scroll-mb-28 field-sizing-content overflow-hidden outline-none')}
+              />
+            </div>
+          </div>
+          {query && (
+            <CompletionList
+              id={list}
+              label={t(words.variables)}
+              choices={choices}
+              active={active}
+              setActive={completion.setActive}
+              take={(choice) => field.current && completion.take(field.current, choice)}
+              findAnchor={() => (layer.current ? boxOf(layer.current, marked, query.start - 2, query.start) : undefined)}
+            />
+          )}
+          <output className="sr-only">{query && t(words.found, { count: choices.length })}</output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Megabytes that are pasted or dropped would stop the page for as long as the browser lays them out. */
+function useFlood(field: { current: HTMLTextAreaElement | null }, flood: number, onFlood: ((length: number) => void) | undefined): void {
+  const refuse = useEffectEvent((event: InputEvent) => {
+    const given = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+    const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
+    if (given.length === 0 || value.length - (selectionEnd - selectionStart) + given.length <= flood) return;
+    event.preventDefault();
+    onFlood?.(given.length);
+  });
+  useEffect(() => {
+    const element = field.current;
+    const listen = (event: InputEvent) => refuse(event);
+    element?.addEventListener('beforeinput', listen);
+    return () => element?.removeEventListener('beforeinput', listen);
+  }, [field]);
+}

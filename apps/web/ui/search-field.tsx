@@ -1,0 +1,71 @@
+import { Search, X } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { IconButton } from './button.tsx';
+import { TextField } from './field.tsx';
+import { Kbd } from './kbd.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  clearLabel: string;
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  maximum: number;
+  /** Whether '/' leads to it, and the field shows so. */
+  hasKey: boolean;
+  onTyped(text: string): void;
+  /** Empties it at once. */
+  clear(): void;
+  /** By Enter. */
+  enter(): void;
+  /** Leads on to what was found. */
+  leave(): void;
+}
+
+/** Escape empties it, and the arrow down goes on to what was found. */
+export function SearchField({ label, clearLabel, field, typed, maximum, hasKey, onTyped, clear, enter, leave }: SearchFieldProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape' && typed !== '') clear();
+    else if (event.key === 'ArrowDown') leave();
+    else return;
+    event.preventDefault();
+  };
+  const clearByButton = () => {
+    clear();
+    field.current?.focus();
+  };
+  return (
+    <search className="min-w-0 grow sm:max-w-72">
+      <TextField
+        ref={field}
+        isInBar
+        type="search"
+        label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={maximum}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        start={<Search aria-hidden className="size-4" />}
+        end={
+          typed === '' ? (
+            hasKey && (
+              <span className="flex pe-1">
+                <Kbd keys="/" />
+              </span>
+            )
+          ) : (
+            <IconButton label={clearLabel} size="small" onClick={clearByButton}>
+              <X aria-hidden />
+            </IconButton>
+          )
+        }
+        className="[&::-webkit-search-cancel-button]:hidden"
+      />
+    </search>
+  );
+}

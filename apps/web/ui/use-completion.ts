@@ -1,0 +1,73 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { findMatches, findQuery, newNameOf, type Query, type VariableHint } from './completion.ts';
+import { writeText } from './write-text.ts';
+
+/** What can be taken: a variable that is there, or one that is to be made. */
+export type Choice = VariableHint & { isNew?: true };
+
+interface Completing {
+  variables: readonly VariableHint[] | undefined;
+  create: ((name: string) => void) | undefined;
+}
+
+/** Most people look no further; more letters bring up the others. */
+const most = 50;
+
+/** Completes the variable that is being named in a field. */
+export function useCompletion({ variables, create }: Completing) {
+  const [query, setQuery] = useState<Query>();
+  /** Where a name begins whose list was closed by hand. */
+  const [closedAt, setClosedAt] = useState<number>();
+  const [active, setActive] = useState(0);
+
+  const choices = useMemo<readonly Choice[]>(() => {
+    if (!query || !variables) return [];
+    const matches = findMatches(variables, query.text).slice(0, most);
+    const name = create && newNameOf(variables, query.text);
+    return name === undefined ? matches : [...matches, { name, isNew: true }];
+  }, [query, variables, create]);
+
+  const look = (field: HTMLTextAreaElement, { mayOpen }: { mayOpen: boolean }) => {
+    const { selectionStart, selectionEnd, value } = field;
+    const found = selectionStart === selectionEnd ? findQuery(value, selectionStart) : undefined;
+    if (found?.start !== closedAt) setClosedAt(undefined);
+    const isAllowed = found !== undefined && found.start !== closedAt && (mayOpen || query?.start === found.start);
+    if (query?.text !== found?.text || !isAllowed) setActive(0);
+    setQuery(isAllowed ? found : undefined);
+  };
+
+  const close = () => {
+    setClosedAt(query?.start);
+    setQuery(undefined);
+  };
+
+  const take = (field: HTMLTextAreaElement, choice: Choice) => {
+    if (!query) return;
+    setQuery(undefined);
+    writeText(field, `${choice.name}}}`, query.start, query.end);
+    if (choice.isNew) create?.(choice.name);
+  };
+
+  return {
+    query: choices.length > 0 ? query : undefined,
+    choices,
+    active,
+    setActive,
+    look,
+    close,
+    take,
+    /** Ends it without remembering that: the field is left, or letters are being composed. */
+    leave: () => setQuery(undefined),
+    /** The keys of an open list; whether it was one. */
+    onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+      if (!query || choices.length === 0 || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
+      if (key === 'ArrowDown' || key === 'ArrowUp') setActive((active + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length);
+      else if (key === 'Enter' || key === 'Tab') take(event.currentTarget, choices[active]!);
+      else if (key === 'Escape') close();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

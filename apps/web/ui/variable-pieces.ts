@@ -1,0 +1,20 @@
+import { findVariables } from '@hone/domain/variables';
+
+interface Piece {
+  text: string;
+  /** Of a `{{variable}}`: its name. */
+  name?: string;
+}
+
+/** A text cut where its variables begin and end; together the pieces are the text. */
+export function cutAtVariables(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { name, start, end } of findVariables(text)) {
+    if (start > at) pieces.push({ text: text.slice(at, start) });
+    pieces.push({ text: text.slice(start, end), name });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
+}
