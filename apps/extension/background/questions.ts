@@ -1,0 +1,141 @@
+import type { Client } from '@hone/client/client';
+import { reportOutcome } from '@hone/contracts/enhance';
+import { moveHistory } from '@hone/contracts/history';
+import { Refusal } from '@hone/contracts/refusal';
+import { addressOf } from '@hone/contracts/routes';
+import * as z from 'zod/mini';
+import { origin } from '../platform/build.ts';
+import { DashboardWord, OwnQuestion, Question, type Answers, type DashboardAnswer, type Word } from '../platform/messages.ts';
+import { mayWorkOn, patternOf } from '../platform/patterns.ts';
+import { t } from '../platform/t.ts';
+import type { Connecting } from './connect.ts';
+import type { KnownPreferences } from './preferences.ts';
+import { beginOn, runIn } from './scripts.ts';
+import type { Asker } from './senders.ts';
+import type { Login } from './session.ts';
+import { patience, type Standings } from './standing.ts';
+import { kept } from './storage.ts';
+import { troubleOf } from './trouble.ts';
+import { words } from './words.ts';
+
+export interface QuestionNeeds {
+  client: Client;
+  login: Login;
+  connecting: Connecting;
+  preferences: KnownPreferences;
+  standings: Standings;
+  tell(word: Word): Promise<void>;
+}
+
+type Any = Question | OwnQuestion;
+type Handlers = { [Name in Any['ask']]: (question: Extract<Any, { ask: Name }>, asker: Asker) => Promise<Answers[Name]> };
+
+const mostHosts = 200;
+
+/** Answers what pages and our own screens ask. Nothing that is answered holds a token. */
+export function makeQuestions({ client, login, connecting, preferences, standings, tell }: QuestionNeeds) {
+  const standAnew = async (host: string, asker: Asker) => {
+    void preferencesChanged();
+    return standings.of({ host, incognito: isIncognito(asker) });
+  };
+  const preferencesChanged = async () => {
+    await tell({ tell: 'standing' });
+    await standings.refresh();
+  };
+  const call = () => ({ signal: AbortSignal.timeout(patience) });
+
+  const handlers: Handlers = {
+    async standing({ host }, asker) {
+      const standing = await standings.of({ host, incognito: isIncognito(asker) });
+      if (asker.kind === 'page') void showOn(asker.tab, standing.on);
+      return standing;
+    },
+    async card(_, asker) {
+      if (asker.kind !== 'page' || !(await runIn(asker.tab, ['acting.js', 'card.js']))) throw new Refusal('request.not_found', 404);
+      return null;
+    },
+    connect: () => nothing(connecting.begin()),
+    open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),
+    welcome: () => openTab(chrome.runtime.getURL('welcome.html')),
+    async prefer({ host, change }, asker) {
+      await preferences.wish({ prefer: change });
+      return standAnew(host, asker);
+    },
+    outcome: ({ id, outcome }) => nothing(client.call(reportOutcome, { params: { id }, body: outcome }, call())),
+    moved: ({ draft_id, web_address }) => nothing(client.call(moveHistory, { body: { draft_id, web_address } }, call())),
+    picked: ({ host, box }) => nothing(kept.picked.change((boxes) => withHost(boxes, host, box))),
+    place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),
+    async switch({ host, where, on }, asker) {
+      // Who wants it here again is not kept from it by a narrower choice of before.
+      if (where === 'now' || on) await kept.offForNow.change((hosts = []) => [...hosts.filter((other) => other !== host), ...(on ? [] : [host])]);
+      if (where === 'everywhere') await preferences.wish({ everywhere: on });
+      if (where === 'site' || (where === 'everywhere' && on)) await preferences.wish({ site: host, on });
+      return standAnew(host, asker);
+    },
+    async agree({ to }) {
+      await kept.agreement.keep(to);
+      await tell({ tell: 'standing' });
+      return null;
+    },
+    disconnect: () => nothing(connecting.disconnect()),
+    async allowed(question) {
+      if (!URL.canParse(question.origin) || !(await mayWorkOn(question.origin))) throw new Refusal('request.not_found', 404);
+      await beginOn([patternOf(question.origin)]);
+      return null;
+    },
+  };
+
+  /** Undefined: not a question, or not from somebody who may ask it. */
+  const read = async (given: unknown, asker: Asker): Promise<Any | undefined> => {
+    const { data: question } = z.safeParse(Question, given);
+    if (asker.kind === 'own') return question ?? z.safeParse(OwnQuestion, given).data;
+    // A page speaks for its own site alone.
+    const speaksForOthers = asker.kind !== 'page' || (question !== undefined && 'host' in question && question.host !== asker.host);
+    return speaksForOthers || !(await mayWorkOn(asker.origin)) ? undefined : question;
+  };
+
+  return {
+    async answer(given: unknown, asker: Asker): Promise<{ answer: unknown } | { trouble: unknown }> {
+      const question = await read(given, asker);
+      if (!question) return { trouble: troubleOf(new Refusal('request.invalid', 400)) };
+      try {
+        const handle = handlers[question.ask] as (question: Any, asker: Asker) => Promise<unknown>;
+        return { answer: await handle(question, asker) };
+      } catch (error) {
+        return { trouble: troubleOf(error) };
+      }
+    },
+    async answerDashboard(given: unknown): Promise<DashboardAnswer> {
+      const { data: word } = z.safeParse(DashboardWord, given);
+      if (!word) return { refused: true };
+      if ('hand' in word) return (await connecting.take(word)) ? { done: true } : { refused: true };
+      const { version } = chrome.runtime.getManifest();
+      return { there: true, version, connected: (await login.connection()) === 'connected' };
+    },
+  };
+}
+
+/** The answer where there is none but that it is done. */
+async function nothing(work: Promise<unknown>): Promise<null> {
+  await work;
+  return null;
+}
+
+function withHost<Value>(all: Record<string, Value> = {}, host: string, value: Value): Record<string, Value> {
+  const others = Object.entries(all).filter(([other]) => other !== host);
+  return Object.fromEntries([...others, [host, value] as const].slice(-mostHosts));
+}
+
+function isIncognito(asker: Asker): boolean {
+  return asker.kind === 'page' && asker.incognito;
+}
+
+async function openTab(url: string): Promise<null> {
+  await chrome.tabs.create({ url });
+  return null;
+}
+
+/** Calm while it works; where it is off, the sign in the browser's bar says so. */
+async function showOn(tab: number, isOn: boolean): Promise<void> {
+  await chrome.action.setBadgeText({ tabId: tab, text: isOn ? '' : t(words.off) });
+}

@@ -1,0 +1,64 @@
+import { origin } from '../platform/build.ts';
+import type { Word } from '../platform/messages.ts';
+import { patternOf } from '../platform/patterns.ts';
+import { takeTurns } from '../platform/turns.ts';
+
+const files = { guard: 'guard.js', content: 'content.js' } as const;
+const inTurn = takeTurns();
+
+/** Where the manifest has our scripts already, or where they have no business. */
+function coveredPatterns(): string[] {
+  const { content_scripts = [] } = chrome.runtime.getManifest();
+  return [patternOf(origin), ...content_scripts.flatMap(({ matches = [] }) => matches)];
+}
+
+/** The pages of sites that somebody allowed get our scripts, and those of others none any more. */
+export function settleScripts(): Promise<void> {
+  return inTurn(settle);
+}
+
+async function settle(): Promise<void> {
+  const covered = coveredPatterns();
+  const { origins = [] } = await chrome.permissions.getAll();
+  const allowed = origins.filter((pattern) => !covered.includes(pattern));
+  const registered = await chrome.scripting.getRegisteredContentScripts();
+  const idsOf = (pattern: string) => [`guard ${pattern}`, `content ${pattern}`];
+  const wanted = new Set(allowed.flatMap(idsOf));
+  const superfluous = registered.map(({ id }) => id).filter((id) => !wanted.has(id));
+  if (superfluous.length > 0) await chrome.scripting.unregisterContentScripts({ ids: superfluous });
+  const there = new Set(registered.map(({ id }) => id));
+  const missing = allowed.filter((pattern) => !idsOf(pattern).every((id) => there.has(id))).flatMap((pattern): chrome.scripting.RegisteredContentScript[] => {
+    const [guard = '', content = ''] = idsOf(pattern);
+    return [
+      { id: guard, matches: [pattern], js: [files.guard], runAt: 'document_start' },
+      { id: content, matches: [pattern], js: [files.content], runAt: 'document_idle' },
+    ];
+  });
+  if (missing.length > 0) await chrome.scripting.registerContentScripts(missing.filter(({ id }) => !there.has(id)));
+}
+
+/** Sites that were just allowed: our scripts are in their open tabs too, without a reload, and in each once. */
+export function beginOn(patterns: readonly string[]): Promise<void> {
+  return inTurn(async () => {
+    await settle();
+    const url = patterns.filter((pattern) => pattern !== patternOf(origin));
+    const tabs = url.length > 0 ? await chrome.tabs.query({ url }) : [];
+    await Promise.all(tabs.map(({ id }) => id !== undefined && begin(id)));
+  });
+}
+
+/** A page that forbids it, such as a browser's own, goes without. */
+export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
+  return chrome.scripting.executeScript({ target: { tabId: tab, frameIds: [0] }, files: scripts }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function begin(tab: number): Promise<void> {
+  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'standing' } satisfies Word).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await runIn(tab, [files.guard, files.content]);
+}

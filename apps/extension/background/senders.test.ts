@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { findAsker, isDashboard } from './senders.ts';
+
+const own = { id: 'abcd', pages: 'chrome-extension://abcd/', dashboard: 'https://hone.example' };
+const tab = { id: 7, incognito: false };
+const page = { id: 'abcd', url: 'https://chatgpt.com/c/1', origin: 'https://chatgpt.com', frameId: 0, tab };
+
+describe('who asks the worker', () => {
+  it('is a page by our script in its top frame, a page of ours, or the dashboard', () => {
+    expect(findAsker(page, own)).toEqual({ kind: 'page', tab: 7, origin: 'https://chatgpt.com', host: 'chatgpt.com', incognito: false });
+    expect(findAsker({ ...page, tab: { id: 7, incognito: true } }, own)).toMatchObject({ incognito: true });
+    expect(findAsker({ id: 'abcd', url: 'chrome-extension://abcd/popup.html', origin: 'chrome-extension://abcd' }, own)).toEqual({ kind: 'own' });
+    expect(findAsker({ ...page, url: 'https://hone.example/extension/connect', origin: 'https://hone.example' }, own)).toEqual({ kind: 'dashboard' });
+  });
+
+  it.each([
+    ['another extension', { ...page, id: 'efgh' }],
+    ['a page without our script', { ...page, id: undefined }],
+    ['a frame in a page', { ...page, frameId: 3 }],
+    ['something without a tab', { ...page, tab: undefined }],
+    ['a page that is cut off from its origin', { ...page, origin: 'null' }],
+    ['a page of another origin than its address', { ...page, origin: 'https://evil.example' }],
+    ['a file', { ...page, url: 'file:///home/x.html', origin: 'file://' }],
+    ['a page of another extension', { ...page, url: 'chrome-extension://efgh/popup.html', origin: 'chrome-extension://efgh' }],
+    ['something without an address', { ...page, url: undefined }],
+  ])('is never %s', (_case, sender) => {
+    expect(findAsker(sender, own)).toBeUndefined();
+  });
+});
+
+describe('a web page that speaks for itself', () => {
+  const dashboard = { url: 'https://hone.example/extension/connect', origin: 'https://hone.example', frameId: 0, tab };
+
+  it('is heard where it is the dashboard', () => {
+    expect(isDashboard(dashboard, own)).toBe(true);
+  });
+
+  it.each([
+    ['another site', { ...dashboard, origin: 'https://evil.example' }],
+    ['a name that begins like the dashboard’s', { ...dashboard, origin: 'https://hone.example.evil.example' }],
+    ['another port', { ...dashboard, origin: 'https://hone.example:8443' }],
+    ['the same name without encryption', { ...dashboard, origin: 'http://hone.example' }],
+    ['a frame', { ...dashboard, frameId: 2 }],
+    ['an extension', { ...dashboard, id: 'efgh' }],
+  ])('is not heard where it is %s', (_case, sender) => {
+    expect(isDashboard(sender, own)).toBe(false);
+  });
+});

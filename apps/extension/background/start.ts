@@ -1,0 +1,69 @@
+import { makeClient } from '@hone/client/client';
+import { apiBase, origin } from '../platform/build.ts';
+import { now } from '../platform/clock.ts';
+import { enhanceLine } from '../platform/messages.ts';
+import { mayWorkOn } from '../platform/patterns.ts';
+import { closeStores } from '../platform/stored.ts';
+import { makeConnecting } from './connect.ts';
+import { makeLines } from './lines.ts';
+import { makePreferences } from './preferences.ts';
+import { makeQuestions } from './questions.ts';
+import { beginOn, settleScripts } from './scripts.ts';
+import { findAsker, isDashboard } from './senders.ts';
+import { makeLogin } from './session.ts';
+import { makeStandings } from './standing.ts';
+import { kept } from './storage.ts';
+import { tellAll } from './tell.ts';
+
+const own = { id: chrome.runtime.id, pages: chrome.runtime.getURL(''), dashboard: origin };
+
+closeStores();
+const login = makeLogin(() => void tellStanding());
+const client = makeClient({ base: apiBase, session: login.session });
+const preferences = makePreferences(client);
+const standings = makeStandings({ client, login, preferences, tell: tellStanding, now });
+const connecting = makeConnecting({ client, login, preferences, changed: standAnew, now });
+const questions = makeQuestions({ client, login, connecting, preferences, standings, tell: tellAll });
+const openLine = makeLines({
+  client,
+  mayRun: async (site) => (await kept.agreement.read()) === 'everything' && (await mayWorkOn(site)),
+  ended: () => void standAnew(),
+});
+
+function tellStanding(): Promise<void> {
+  return tellAll({ tell: 'standing' });
+}
+
+async function standAnew(): Promise<void> {
+  await tellStanding();
+  void standings.refresh();
+}
+
+// The browser wakes the worker for what was listened to when its script had run: nothing of this may wait.
+chrome.runtime.onMessage.addListener((message: unknown, sender, answer) => {
+  const asker = findAsker(sender, own);
+  if (!asker) return false;
+  void (asker.kind === 'dashboard' ? questions.answerDashboard(message) : questions.answer(message, asker)).then(answer);
+  return true;
+});
+chrome.runtime.onMessageExternal.addListener((message: unknown, sender, answer) => {
+  if (!isDashboard(sender, own)) return false;
+  void questions.answerDashboard(message).then(answer);
+  return true;
+});
+chrome.runtime.onConnect.addListener((port) => {
+  const asker = port.sender && findAsker(port.sender, own);
+  if (port.name !== enhanceLine || asker?.kind !== 'page') port.disconnect();
+  else openLine(port, asker);
+});
+chrome.runtime.onInstalled.addListener(({ reason }) => {
+  const { content_scripts = [] } = chrome.runtime.getManifest();
+  if (reason !== 'install') return void settleScripts();
+  void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
+  void beginOn(content_scripts.flatMap(({ matches = [] }) => matches));
+});
+chrome.runtime.onStartup.addListener(() => void settleScripts());
+chrome.permissions.onAdded.addListener(({ origins = [] }) => void beginOn(origins));
+chrome.permissions.onRemoved.addListener(() => void settleScripts());
+globalThis.addEventListener('online', () => void connecting.settle());
+void connecting.settle();

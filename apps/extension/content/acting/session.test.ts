@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SiteHints } from '../../platform/messages.ts';
+import { followConversation, type Conversation } from './session.ts';
+
+const hints: SiteHints = { match: ['chat.example'], boxHints: [], sendHints: [], sessionUrl: '^/c/[0-9a-f-]+$', temporaryChat: 'temporary=true', target: null };
+const fresh = 'https://chat.example/';
+const named = 'https://chat.example/c/1234-abcd';
+
+let known: { hints: SiteHints | null; incognito: boolean };
+let conversation: Conversation;
+beforeEach(() => {
+  known = { hints, incognito: false };
+  let count = 0;
+  conversation = followConversation(() => known, () => `draft-${++count}`);
+});
+
+describe('a prompt is kept', () => {
+  it('under the address of its conversation', () => {
+    expect(conversation.session(`${named}?model=x#end`, 0)).toEqual({ web_address: named, record: true });
+  });
+
+  it('under one name in one new chat, and under another in the next', () => {
+    const { draft_id } = conversation.session(fresh, 0);
+    expect(conversation.session(fresh, 1000).draft_id).toBe(draft_id);
+    conversation.move(named, 2000);
+    expect(conversation.session(fresh, 3000).draft_id).not.toBe(draft_id);
+  });
+
+  it('under the address of the page where nobody knows how conversations are named', () => {
+    known.hints = null;
+    expect(conversation.session('https://other.example/app?x=1', 0)).toEqual({ web_address: 'https://other.example/app', record: true });
+  });
+
+  it('under what stands in the query, where that is what names a conversation', () => {
+    known.hints = { ...hints, sessionUrl: '[?&]conversation=[0-9]+' };
+    expect(conversation.session('https://chat.example/i/grok?conversation=77&x=1', 0)).toEqual({ web_address: 'https://chat.example/i/grok?conversation=77', record: true });
+    expect(conversation.session('https://chat.example/i/grok', 0).draft_id).toBe('draft-1');
+  });
+
+  it('nowhere in an incognito window, and nowhere in a chat that the site does not keep', () => {
+    expect(conversation.session(`${fresh}?temporary=true`, 0)).toEqual({ record: false });
+    known.incognito = true;
+    expect(conversation.session(named, 0)).toEqual({ record: false });
+  });
+});
+
+describe('a new chat becomes a conversation', () => {
+  it('when the address becomes one within a minute', () => {
+    conversation.session(fresh, 0);
+    expect(conversation.move(named, 60_000)).toEqual({ draft_id: 'draft-1', web_address: named });
+    expect(conversation.move(named, 60_000)).toBeUndefined();
+  });
+
+  it('counted from the last time that somebody wrote in it', () => {
+    conversation.session(fresh, 0);
+    conversation.touch(50_000);
+    expect(conversation.move(named, 100_000)?.draft_id).toBe('draft-1');
+  });
+
+  it('not later, not elsewhere, not by another page of the site, and not where nothing was improved', () => {
+    conversation.session(fresh, 0);
+    expect(conversation.move('https://chat.example/settings', 1000)).toBeUndefined();
+    expect(conversation.move(named, 60_001)).toBeUndefined();
+    conversation.session(fresh, 0);
+    expect(conversation.move('https://other.example/c/1234-abcd', 1000)).toBeUndefined();
+    expect(conversation.move(named, 0)).toBeUndefined();
+  });
+});
+
+it('a pattern that cannot be read makes every address a conversation', () => {
+  known.hints = { ...hints, sessionUrl: '(' };
+  expect(conversation.session(named, 0)).toEqual({ web_address: named, record: true });
+});

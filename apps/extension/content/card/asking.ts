@@ -1,0 +1,83 @@
+import { findKnown, type Asked as Question } from '@hone/client/enhancing';
+import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
+import type { Session } from '../parts.ts';
+import { isRunning, versionOf, type Desk } from './desk.ts';
+import { findHindrance } from './hindrance.ts';
+import { now } from '../../platform/clock.ts';
+
+/** A stream that ends without its result was cut. */
+const cut: Trouble = { code: 'stream.cut', message: '', status: 0 };
+
+export interface Asking {
+  /** Asks for a better one of what stands in the box; never twice at once. */
+  enhance(): Promise<void>;
+  stop(): void;
+}
+
+/** `begins` is called before each question: what became of the last result is told then. */
+export function startAsking(desk: Desk, begins: () => void): Asking {
+  let underWay: AbortController | undefined;
+
+  const run = async (asked: Question, own: AbortController) => {
+    let engine = '';
+    for await (const line of desk.host.run(bodyOf(asked, desk.host.session()), own.signal)) {
+      if (own.signal.aborted) return;
+      if (line.event === 'meta') ({ engine } = line.data);
+      else if (line.event === 'delta') desk.move({ name: 'grow', text: line.data.text });
+      else if (line.event === 'replace') desk.move({ name: 'replace', text: line.data.text });
+      else if (line.event === 'fail') return desk.fail(line.data);
+      else if (line.event === 'done') {
+        desk.readDraft();
+        countCredits(desk, line.data.credits_count);
+        return desk.move({ name: 'finish', asked, engine, done: line.data });
+      }
+    }
+    if (!own.signal.aborted) desk.fail(cut);
+  };
+
+  return {
+    async enhance() {
+      const before = desk.state();
+      if (isRunning(before) || before.retryAt > now()) return;
+      begins();
+      if (before.phase === 'chip') desk.move({ name: 'dismiss' });
+      const draft = desk.readDraft();
+      const hindrance = findHindrance(before.standing, draft, now());
+      // Who was told that none are left, and asks all the same, may know better: the server says.
+      const isInsisting = hindrance === 'credits' && before.hindrance === 'credits';
+      desk.change({ phase: 'card', notice: undefined, hindrance: isInsisting ? undefined : hindrance });
+      if (draft === undefined || (hindrance !== undefined && !isInsisting)) return;
+      const asked = questionOf(before.standing, draft);
+      const known = findKnown(before.enhancing.versions, asked);
+      if (known !== undefined) return desk.move({ name: 'show', version: known, isKnown: true });
+      const version = versionOf(before);
+      if (version?.asked.text === draft) void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
+      const own = new AbortController();
+      underWay = own;
+      desk.move({ name: 'ask' });
+      try {
+        await run(asked, own);
+      } catch {
+        if (!own.signal.aborted) desk.fail(cut);
+      }
+    },
+    stop() {
+      underWay?.abort();
+      if (isRunning(desk.state())) desk.move({ name: 'stop' });
+    },
+  };
+}
+
+function questionOf({ preferences, hints }: Standing, text: string): Question {
+  const { mode, tone, unknowns, refused_kinds } = preferences;
+  return { text, mode, tone, unknowns, target: preferences.target ?? hints?.target ?? null, refused: refused_kinds };
+}
+
+function bodyOf({ text, mode, tone, unknowns, target }: Question, session: Session): Asked {
+  return { text, mode, tone, unknowns, ...(target && { target }), ...session };
+}
+
+function countCredits(desk: Desk, left: number): void {
+  const { standing } = desk.state();
+  if (standing.credits && standing.credits.left !== null) desk.change({ standing: { ...standing, credits: { ...standing.credits, left } } });
+}

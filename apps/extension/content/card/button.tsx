@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface ButtonProps {
+  look?: 'ink' | 'plain' | 'quiet';
+  isSmall?: boolean;
+  /** It cannot be used now, and keeps the focus. */
+  isOff?: boolean;
+  /** The key that does the same, and what is printed on it. */
+  keys?: { name: string; print: string } | undefined;
+  act(): void;
+  children: ReactNode;
+}
+
+export function Button({ look = 'plain', isSmall = false, isOff = false, keys, act, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button ${look}${isSmall ? ' small' : ''}`}
+      aria-disabled={isOff || undefined}
+      aria-keyshortcuts={keys?.name}
+      onClick={() => !isOff && act()}
+    >
+      {children}
+      {keys && <kbd aria-hidden>{keys.print}</kbd>}
+    </button>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  /** Of a sign in a square of 16. */
+  path: string;
+  isTurning?: boolean;
+  isOff?: boolean;
+  act(): void;
+}
+
+/** An icon alone; its label is heard. */
+export function IconButton({ label, path, isTurning = false, isOff = false, act }: IconButtonProps) {
+  return (
+    <button type="button" className="button quiet icon" aria-label={label} aria-disabled={isOff || undefined} onClick={() => !isOff && act()}>
+      <svg aria-hidden viewBox="0 0 16 16" className={isTurning ? 'turning' : undefined}>
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Acts } from './acts.ts';
+import { Chip } from './chip.tsx';
+import { isFresh, isRunning, versionOf } from './desk.ts';
+import { Footer, Ways } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Line } from './line.tsx';
+import { markVariables } from './marks.tsx';
+import { sayState, type Said } from './saying.ts';
+import { t } from '../../platform/t.ts';
+import { TextView, type View } from './text-view.tsx';
+import { useHome } from './use-home.ts';
+import { useKeys } from './use-keys.ts';
+import { usePlacing } from './use-placing.ts';
+import { useWhy } from './use-why.ts';
+import { words } from './words.ts';
+
+/** Milliseconds for which it is said that something was copied. */
+const saidFor = 2000;
+
+export function Card({ acts }: { acts: Acts }) {
+  const { desk } = acts;
+  const state = useSyncExternalStore(desk.watch, desk.state);
+  const [view, look] = useState<View>('diff');
+  const frame = useRef<HTMLElement>(null);
+  const body = useRef<HTMLElement>(null);
+  const why = useWhy(frame);
+  const { notice, enhancing, standing } = state;
+  const { stage } = enhancing;
+  const isChip = state.phase === 'chip';
+  const isBusy = isRunning(state);
+  const version = versionOf(state);
+  const shown = isChip || isBusy ? undefined : version;
+  const said = sayState(state);
+  const isCopied = notice?.name === 'copied';
+
+  usePlacing(frame, desk.host, isChip);
+  useHome(desk, frame, body, !isChip);
+  useEffect(() => {
+    if (notice?.name !== 'copied') return undefined;
+    const timer = setTimeout(() => desk.change({ notice: undefined }), saidFor);
+    return () => clearTimeout(timer);
+  }, [desk, notice]);
+  const coming = stage.name === 'running' ? stage.text : undefined;
+  const result = shown?.done.id;
+  // What comes is followed; what has come is read from its beginning.
+  useEffect(() => body.current?.scrollTo(0, coming === undefined ? 0 : body.current.scrollHeight), [coming]);
+  useEffect(() => {
+    if (result !== undefined) body.current?.scrollTo(0, 0);
+  }, [result]);
+
+  const enter = () => {
+    if (isChip) return;
+    if (shown && isFresh(state) && state.draft !== undefined) void acts.take();
+    else if (!shown && said?.ways[0]) acts.go(said.ways[0]);
+  };
+  useKeys(frame, { enter, escape: () => acts.close(true) });
+
+  return (
+    <section
+      ref={frame}
+      className={isChip ? 'frame chip' : 'frame'}
+      role={isChip ? 'region' : 'dialog'}
+      aria-label={t(isChip ? words.name : words.title)}
+      aria-describedby={said && !said.isForReaders ? 'hone-said' : undefined}
+      tabIndex={-1}
+    >
+      {!isChip && <Header key="header" state={state} view={view} look={look} choose={acts.choose} isShown={shown !== undefined} />}
+      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown}>
+        {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={acts.go} />}
+      </Line>
+      {(isBusy || shown) && (
+        <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
+          {isBusy && <Coming text={coming ?? ''} />}
+          {shown && (
+            <TextView version={shown} view={view} refused={standing.preferences.refused_kinds} toggle={acts.toggle} refuse={acts.refuse} />
+          )}
+        </section>
+      )}
+      {shown && view === 'diff' && shown.done.edits.length > 0 && (
+        <p key="why" className="why" aria-hidden>
+          <bdi>{why || t(words.hint)}</bdi>
+          {shown.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: shown.dropped.size })}</bdi>}
+        </p>
+      )}
+      {isChip ? (
+        <Chip key="end" acts={acts} isUndone={enhancing.taken?.isUndone ?? false} frame={frame} />
+      ) : (
+        <Footer key="end" state={state} acts={acts} said={said} isCopied={isCopied} isShown={shown !== undefined} />
+      )}
+    </section>
+  );
+}
+
+/** What the large buttons do not do anyway. */
+function besides({ ways }: Said) {
+  return ways.filter((way) => way !== 'again' && way !== 'enhance');
+}
+
+/** The text as it comes; before its first word, the place of one. */
+function Coming({ text }: { text: string }) {
+  if (text !== '') return <div className="coming">{markVariables(text)}</div>;
+  return (
+    <div className="waiting">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

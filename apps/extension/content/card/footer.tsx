@@ -1,0 +1,115 @@
+import type { Acts } from './acts.ts';
+import { Button, IconButton } from './button.tsx';
+import { isFresh, isRunning, type CardState } from './desk.ts';
+import { useSecondsUntil } from './use-seconds.ts';
+import type { Said, Way } from './saying.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const enter = { name: 'Enter', print: '⏎' };
+const escape = { name: 'Escape', print: 'Esc' };
+const wayLabels: Record<Way, string> = {
+  enhance: words.enhance,
+  again: words.tryAgain,
+  welcome: words.seeFirst,
+  change: words.changeThis,
+  connect: words.connect,
+  reconnect: words.reconnect,
+  upgrade: words.upgrade,
+  refer: words.refer,
+  reload: words.reload,
+  copyMine: words.copyMine,
+  allow: words.undo,
+};
+
+interface FooterProps {
+  state: CardState;
+  acts: Acts;
+  said: Said | undefined;
+  isCopied: boolean;
+  /** A result is there to be taken. */
+  isShown: boolean;
+}
+
+export function Footer({ state, acts, said, isCopied, isShown }: FooterProps) {
+  const isGone = state.draft === undefined;
+  const isReady = isFresh(state);
+  const again = <Again retryAt={state.retryAt} label={isReady ? words.tryAgain : words.runAgain} act={acts.enhance} />;
+  const copy = (
+    <Button look={isGone ? 'ink' : 'plain'} act={acts.copy}>
+      {t(isCopied ? words.copied : words.copy)}
+    </Button>
+  );
+  return (
+    <footer>
+      {isRunning(state) && <Button act={acts.stop}>{t(words.stop)}</Button>}
+      {isShown && !isGone && (
+        <Button look={isReady ? 'ink' : 'plain'} keys={isReady ? enter : undefined} act={acts.take}>
+          {t(isReady ? words.replace : words.replaceAnyway)}
+        </Button>
+      )}
+      {isShown && !isReady && !isGone && again}
+      {isShown && copy}
+      {isShown && isReady && again}
+      {isShown && <Versions state={state} show={acts.show} />}
+      {!isShown && said && <Ways ways={said.ways} retryAt={state.retryAt} go={acts.go} />}
+      <span className="last">
+        <Button look="quiet" keys={escape} act={() => acts.close(true)}>
+          {t(words.dismiss)}
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+interface WaysProps {
+  ways: readonly Way[];
+  retryAt: number;
+  /** Beside a result, which has the large buttons. */
+  isSmall?: boolean;
+  go(way: Way): void;
+}
+
+/** What a sentence leads to; the first way is the one that Enter goes. */
+export function Ways({ ways, retryAt, isSmall = false, go }: WaysProps) {
+  return ways.map((way, index) => {
+    const isFirst = index === 0 && !isSmall;
+    if (way === 'again') return <Again key={way} isFirst={isFirst} retryAt={retryAt} label={words.tryAgain} act={() => go(way)} />;
+    return (
+      <Button key={way} look={isFirst ? 'ink' : 'plain'} isSmall={isSmall} keys={isFirst ? enter : undefined} act={() => go(way)}>
+        {t(wayLabels[way])}
+      </Button>
+    );
+  });
+}
+
+interface AgainProps {
+  retryAt: number;
+  label: typeof words.tryAgain | typeof words.runAgain;
+  isFirst?: boolean;
+  act(): void;
+}
+
+/** Counts down where it was too much at once. */
+function Again({ retryAt, label, isFirst = false, act }: AgainProps) {
+  const seconds = useSecondsUntil(retryAt);
+  const isOff = seconds > 0;
+  return (
+    <Button look={isFirst && !isOff ? 'ink' : 'plain'} isOff={isOff} keys={isFirst ? enter : undefined} act={act}>
+      {isOff ? t(words.tryAgainIn, { seconds }) : t(label)}
+    </Button>
+  );
+}
+
+function Versions({ state: { enhancing }, show }: { state: CardState; show(version: number): void }) {
+  const { versions, shown = 0 } = enhancing;
+  const last = versions.length - 1;
+  if (last < 1) return null;
+  return (
+    <fieldset className="versions" aria-label={t(words.versions)}>
+      <IconButton label={t(words.earlier)} path="M10 3.5 5.5 8 10 12.5" isTurning isOff={shown === 0} act={() => show(shown - 1)} />
+      <span>{t(words.version, { number: shown + 1, count: versions.length })}</span>
+      <IconButton label={t(words.later)} path="M6 3.5 10.5 8 6 12.5" isTurning isOff={shown === last} act={() => show(shown + 1)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import { countAdded, type Version } from '@hone/client/enhancing';
+import { longestPrompt } from '@hone/domain/enhancing';
+import type { Standing, Trouble } from '../../platform/messages.ts';
+import { isFresh, versionOf, type CardState, type Notice } from './desk.ts';
+import type { Hindrance } from './hindrance.ts';
+import { now } from '../../platform/clock.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+/** What leads on from a sentence. */
+export type Way = 'enhance' | 'again' | 'welcome' | 'change' | 'connect' | 'reconnect' | 'upgrade' | 'refer' | 'reload' | 'copyMine' | 'allow';
+
+export interface Said {
+  text: string;
+  detail?: string | undefined;
+  tone: 'plain' | 'ok' | 'warn';
+  /** The eye sees it by other things. */
+  isForReaders?: true;
+  /** The first is the one that is most likely meant. */
+  ways: readonly Way[];
+}
+
+/** The one line that says how it stands, whatever happened last. */
+export function sayState(state: CardState): Said | undefined {
+  const { enhancing, notice } = state;
+  if (state.phase === 'chip') return sayTaken(state);
+  if (enhancing.stage.name === 'running') return undefined;
+  const said = sayStage(state);
+  if (!notice || notice.name === 'copied' || (notice.name === 'modeChosen' && !versionOf(state))) return said;
+  const done = sayNotice(notice, state.standing);
+  // What was to be done before is still to be done.
+  return done.ways.length > 0 ? done : { ...done, ways: said.ways };
+}
+
+function sayStage(state: CardState): Said {
+  const { enhancing, hindrance, notice, draft } = state;
+  const { stage } = enhancing;
+  const version = versionOf(state);
+  if (hindrance) return sayHindrance(hindrance, state);
+  const isOfBox = stage.name !== 'failed' || stage.refusal.code !== 'extension.gone';
+  if (draft === undefined && isOfBox) return sayHindrance('box', state);
+  if (stage.name === 'failed') return sayTrouble(stage.refusal);
+  if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
+  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: 'plain', ways: ['again'] };
+  if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
+  if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
+  if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
+  return { text: notice ? t(words.copied) : sayReady(version), tone: 'ok', isForReaders: true, ways: [] };
+}
+
+function sayReady(version: Version): string {
+  const kept = t(words.kept, version.done.kept);
+  const lines = countAdded(version);
+  return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
+}
+
+function sayTaken({ enhancing, notice }: CardState): Said {
+  if (notice?.name === 'notUndone' || notice?.name === 'notCopied') return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+  return { text: t(enhancing.taken?.isUndone ? words.undone : words.taken), tone: 'ok', ways: [] };
+}
+
+const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
+
+function sayNotice(notice: Notice, { preferences }: Standing): Said {
+  switch (notice.name) {
+    case 'refused':
+      return { text: t(words.refused, { kind: t(words[`kind_${notice.kind}`]) }), tone: 'plain', ways: ['allow'] };
+    case 'trouble':
+      return sayTrouble(notice.trouble);
+    case 'modeChosen':
+      return { text: t(words.modeChosen, { mode: t(modeLabels[preferences.mode]) }), tone: 'plain', ways: [] };
+    case 'copiedMine':
+      return { text: t(words.copiedMine), tone: 'ok', ways: [] };
+    default:
+      return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+  }
+}
+
+function sayHindrance(hindrance: Hindrance, state: CardState): Said {
+  const { draft = '', standing } = state;
+  switch (hindrance) {
+    case 'agree':
+      return { text: t(words.agree), tone: 'plain', ways: ['welcome'] };
+    case 'refused':
+      return { text: t(words.nothingSent), tone: 'plain', ways: ['change'] };
+    case 'connect':
+      return { text: t(words.signedOut), tone: 'plain', ways: ['connect'] };
+    case 'reconnect':
+      return { text: t(words.expired), tone: 'warn', ways: ['reconnect'] };
+    case 'empty':
+      return { text: t(words.reason_empty), tone: 'plain', ways: [] };
+    case 'long':
+      return {
+        text: t(words.tooLong, { maximum: longestPrompt }),
+        detail: t(words.tooLongDetail, { count: countAll(draft) }),
+        tone: 'warn',
+        ways: [],
+      };
+    case 'box':
+      return { text: t(words.boxGone), detail: versionOf(state) && t(words.boxGoneDetail), tone: 'warn', ways: [] };
+    case 'credits':
+      return { text: sayNoneLeft(standing.credits), detail: t(words.noCreditsDetail), tone: 'warn', ways: ['upgrade', 'refer', 'again'] };
+  }
+}
+
+function countAll(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function sayNoneLeft(credits: Standing['credits']): string {
+  if (!credits || credits.of === null) return t(words.noCredits);
+  const figures = { left: credits.left ?? 0, of: credits.of };
+  if (credits.resets_at === null) return t(words.noneOfToday, figures);
+  const minutes = Math.max(1, Math.ceil((Date.parse(credits.resets_at) - now()) / 60_000));
+  if (minutes < 60) return t(words.noneOfTodayMinutes, { ...figures, minutes });
+  return t(words.noneOfTodayHours, { ...figures, hours: Math.round(minutes / 60) });
+}
+
+function sayTrouble({ code, message, status, request_id }: Trouble): Said {
+  if (code === 'extension.gone') return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
+  if (code === 'stream.cut') return { text: t(words.cut), tone: 'warn', ways: ['again'] };
+  if (code === 'request.unreachable') return { text: t(words.unreachable), tone: 'warn', ways: ['again'] };
+  if (status === 429) return { text: t(words.tooMany), tone: 'warn', ways: ['again'] };
+  const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
+  const own = id === undefined ? words.failedPlain : words.failed;
+  // A program goes by the code; of those that it does not know, the sentence says more than ours could.
+  return { text: code === 'request.failed' || message === '' ? t(own) : message, detail: id, tone: 'warn', ways: ['again'] };
+}

@@ -1,0 +1,3 @@
+import { openCard } from './open-card.tsx';
+
+globalThis.honeCard = openCard;

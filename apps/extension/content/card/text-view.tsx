@@ -1,0 +1,50 @@
+import { partsOf, textOf, type Version } from '@hone/client/enhancing';
+import { diffWords } from '@hone/domain/diff';
+import type { HunkKind } from '@hone/domain/enhancing';
+import { Fragment, useMemo } from 'react';
+import { HunkMark } from './hunk-mark.tsx';
+import { markVariables } from './marks.tsx';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+export type View = 'diff' | 'result' | 'original';
+
+interface TextViewProps {
+  version: Version;
+  view: View;
+  refused: readonly HunkKind[];
+  toggle(hunk: string): void;
+  refuse(kind: HunkKind): void;
+}
+
+/** A better prompt, as one wants to look at it. */
+export function TextView({ version, view, refused, toggle, refuse }: TextViewProps) {
+  const parts = useMemo(() => partsOf(version), [version]);
+  if (view === 'original') return markVariables(version.asked.text);
+  if (view === 'result') return markVariables(textOf(version));
+  if (!parts) return <Words before={version.asked.text} after={version.done.text} />;
+  return parts.map((part, index) =>
+    typeof part === 'string' ? (
+      <Fragment key={index}>{markVariables(part)}</Fragment>
+    ) : (
+      <Fragment key={part.hunk.id}>
+        <HunkMark laid={part} toggle={toggle} />
+        {!part.isKept && part.hunk.with === undefined && !refused.includes(part.hunk.kind) && (
+          <button type="button" className="button small never" onClick={() => refuse(part.hunk.kind)}>
+            {t(part.hunk.before === '' ? words.refuseLine : words.refuse)}
+          </button>
+        )}
+      </Fragment>
+    ),
+  );
+}
+
+/** Where the changes do not say how the result came to be, it is compared. */
+function Words({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => diffWords(before, after), [before, after]);
+  return parts.map(({ kind, text }, index) => {
+    if (kind === 'same') return <Fragment key={index}>{markVariables(text)}</Fragment>;
+    const Tag = kind === 'inserted' ? 'ins' : 'del';
+    return <Tag key={index}>{markVariables(text)}</Tag>;
+  });
+}

@@ -1,0 +1,68 @@
+import type { Guard } from './guarding.ts';
+
+const told = [
+  'beforeinput', 'input', 'compositionstart', 'compositionupdate', 'compositionend', 'copy', 'cut', 'paste',
+  'pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu',
+] as const;
+const silenced = [
+  'pointerover', 'pointerout', 'mouseover', 'mouseout', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel',
+  'dragstart', 'drag', 'dragend', 'dragenter', 'dragover', 'dragleave', 'drop', 'beforetoggle', 'toggle',
+] as const;
+
+let pressed: Element | null | undefined;
+
+/** The page sees nothing of what happens in us: it ends here, and begins again where the page cannot follow. */
+export function raiseFence(guard: Guard): void {
+  for (const type of told) {
+    addEventListener(
+      type,
+      (event) => {
+        if (!event.isTrusted) return;
+        if (isOurs(guard, event)) deliver(guard, event);
+        else if (type === 'input') guard.typed(event.composedPath()[0] ?? window);
+      },
+      true,
+    );
+  }
+  for (const type of silenced) {
+    addEventListener(type, (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(), { capture: true, passive: true });
+  }
+}
+
+export function isOurs({ root }: Guard, event: Event): boolean {
+  return root !== undefined && event.target === root.host;
+}
+
+/** Hands an event on into our root, out of which the copy does not come. False: whoever got it has prevented it. */
+export function deliver(guard: Guard, event: Event): boolean {
+  event.stopImmediatePropagation();
+  const isTaken = targetOf(guard, event)?.dispatchEvent(copyOf(event)) === false;
+  if (isTaken) event.preventDefault();
+  return !isTaken;
+}
+
+// A closed root keeps secret, from us as well, which of its elements was meant.
+function targetOf({ root, inside }: Guard, event: Event): Element | null | undefined {
+  const isPointed = event instanceof MouseEvent && !(event.type === 'click' && event.detail === 0);
+  if (!isPointed) return root?.activeElement ?? inside;
+  if (event instanceof PointerEvent) {
+    for (let at = pressed; at; at = at.parentElement) if (at.hasPointerCapture(event.pointerId)) return at;
+  }
+  const found = root?.elementFromPoint(event.clientX, event.clientY) ?? null;
+  // Where nothing of the root stands, some browsers name what stands there on the page.
+  const hit = root?.contains(found) ? found : undefined;
+  if (event.type === 'pointerdown') pressed = hit;
+  return hit ?? pressed;
+}
+
+function copyOf(event: Event): Event {
+  const held: Record<string, unknown> = {};
+  for (const name in event) held[name] = event[name as keyof Event];
+  held['composed'] = false;
+  const { type } = event;
+  if (type !== 'click') return new (event.constructor as typeof Event)(type, held);
+  // As a mouse event it would tick a box or send a form a second time.
+  const copy = new Event(type, held);
+  for (const name in held) if (!(name in copy)) Object.defineProperty(copy, name, { value: held[name] });
+  return copy;
+}

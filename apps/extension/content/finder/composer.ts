@@ -1,0 +1,63 @@
+import { above, holds, type Candidate, type Scene } from './candidates.ts';
+import { means, read, textOf, type Meaning } from './labels.ts';
+
+export interface Control {
+  element: HTMLElement;
+  hasText: boolean;
+  is(meaning: Meaning): boolean;
+  sends: 'send' | 'submit' | undefined;
+}
+
+export interface Composer {
+  /** Holds the box and its controls. */
+  scope: Element;
+  controls: Control[];
+}
+
+const buttons = 'button,[role=button],[type=submit],[tabindex="0"],[class*=send i]';
+/** How far from the box a control of it stands; above it stands the talk. */
+const reach = 160;
+const reachAbove = 60;
+const mostElements = 400;
+const highestFrame = 240;
+
+/** Climbs from the box until its controls are there, and no further: what stands around a talk belongs to the talk. */
+export function readComposer({ element, rect }: Candidate, scene: Scene): Composer {
+  let scope: Element = element;
+  let controls: Control[] = [];
+  for (const wider of above(element).slice(1, -1)) {
+    const isOthers = () => scene.all.some((other) => holds(wider, other.element) && !holds(scope, other.element));
+    if (wider.getElementsByTagName('*').length > mostElements) break;
+    if (controls.length > 0 && (scope.localName === 'form' || wider.getBoundingClientRect().height > rect.height + highestFrame || isOthers())) break;
+    scope = wider;
+    controls = controlsIn(scope, element, rect, scene);
+    if (controls.some(({ sends }) => sends)) break;
+  }
+  return { scope, controls };
+}
+
+function controlsIn(scope: Element, box: HTMLElement, { left, right, top, bottom }: DOMRect, { roots, sendHints }: Scene): Control[] {
+  const isNear = (at: DOMRect) =>
+    at.width > 0 && at.left < right + reach && at.right > left - reach && at.top < bottom + reach && at.bottom > top - reachAbove;
+  return [scope, ...roots.filter((root) => root instanceof ShadowRoot && holds(scope, root.host))]
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(buttons)])
+    .filter((control) => !control.isContentEditable && !holds(control, box) && isNear(control.getBoundingClientRect()))
+    .map((control) => describeControl(control, sendHints));
+}
+
+function describeControl(element: HTMLElement, hints: readonly string[]): Control {
+  const text = textOf(element);
+  const label = `${read(element, 'aria-label', 'title', 'value')} ${text}`;
+  const is = (meaning: Meaning) => means(label, meaning);
+  const isOfForm = element.matches('form [type=submit]');
+  const isSend = is('send') || /send/i.test(read(element, 'class', 'id', 'data-testid')) || (isOfForm && text === '');
+  const sends = isSend ? 'send' : isOfForm || /submit/i.test(label) ? 'submit' : undefined;
+  return { element, hasText: text !== '', is, sends: hints.some((hint) => element.matches(hint)) ? 'send' : is('deed') ? undefined : sends };
+}
+
+/** What frames the box and its control; without one, the box and little else. */
+export function frameOf({ element, rect }: Candidate, control: HTMLElement | undefined): HTMLElement {
+  const around = above(element);
+  const isBeyond = (at: Element) => at.localName === 'body' || at.getBoundingClientRect().height > rect.height + 120;
+  return (control ? around.find((at) => holds(at, control)) : around[around.findIndex(isBeyond) - 1]) as HTMLElement;
+}

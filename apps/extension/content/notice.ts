@@ -1,0 +1,18 @@
+/** One sentence on the page, for as long as it takes to read it. */
+export function makeNotice(page: HTMLElement): { say(sentence: string, seconds?: number): void; end(): void } {
+  const element = page.appendChild(document.createElement('p'));
+  element.className = 'notice';
+  element.role = 'status';
+  element.hidden = true;
+  let timer = 0;
+  const end = () => void (element.hidden = true);
+  return {
+    say(sentence, seconds = 8) {
+      clearTimeout(timer);
+      element.hidden = false;
+      element.textContent = sentence;
+      timer = window.setTimeout(end, seconds * 1000);
+    },
+    end,
+  };
+}

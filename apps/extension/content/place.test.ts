@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buttonSize, cornerAt, findSpot, spotsIn } from './place.ts';
+
+const composer = { left: 100, top: 200, right: 500, bottom: 300 };
+
+describe('the places of the button', () => {
+  it('begin in the corner, and go on towards the other side', () => {
+    const [first, second] = spotsIn(composer, 'bottom-end', 'ltr');
+    expect(first).toEqual({ x: 500 - 6 - buttonSize, y: 300 - 6 - buttonSize });
+    expect(second).toEqual({ x: first!.x - buttonSize - 6, y: first!.y });
+  });
+
+  it('are mirrored where lines run from right to left', () => {
+    expect(spotsIn(composer, 'bottom-end', 'rtl')).toEqual(spotsIn(composer, 'bottom-start', 'ltr'));
+    expect(spotsIn(composer, 'top-start', 'rtl')).toEqual(spotsIn(composer, 'top-end', 'ltr'));
+  });
+
+  it('are all inside of the composer, whatever its size', () => {
+    const size = fc.integer({ min: 0, max: 900 });
+    fc.assert(
+      fc.property(size, size, fc.constantFrom('ltr' as const, 'rtl' as const), (width, height, direction) => {
+        const edges = { left: 10, top: 20, right: 10 + width, bottom: 20 + height };
+        for (const corner of ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const) {
+          for (const { x, y } of spotsIn(edges, corner, direction)) {
+            expect(x >= 10 && y >= 20 && x + buttonSize <= edges.right && y + buttonSize <= edges.bottom).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('are none in a composer that is smaller than the button', () => {
+    expect(spotsIn({ left: 0, top: 0, right: 300, bottom: 20 }, 'bottom-end', 'ltr')).toEqual([]);
+  });
+
+  it('lie in the corner that is nearest to where it was let go', () => {
+    expect(cornerAt(composer, { x: 120, y: 210 }, 'ltr')).toBe('top-start');
+    expect(cornerAt(composer, { x: 120, y: 210 }, 'rtl')).toBe('top-end');
+    expect(cornerAt(composer, { x: 480, y: 290 }, 'ltr')).toBe('bottom-end');
+  });
+});
+
+describe('the choice among them', () => {
+  const spots = (corner: string) => (corner === 'bottom-end' ? [{ x: 1, y: 1 }, { x: 2, y: 1 }] : [{ x: 3, y: 3 }]);
+
+  it('takes a free place further in before one over the box, and the wished corner before all others', () => {
+    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 2 ? 'free' : 'over the box'))).toEqual({ x: 2, y: 1 });
+    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'over the box'))).toEqual({ x: 1, y: 1 });
+  });
+
+  it('goes to another corner rather than over a control, and nowhere where all is taken', () => {
+    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'taken'))).toEqual({ x: 3, y: 3 });
+    expect(findSpot(['bottom-end', 'top-end'], spots, () => 'taken')).toBeUndefined();
+  });
+});

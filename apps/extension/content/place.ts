@@ -1,0 +1,76 @@
+import type { Corner } from '../platform/messages.ts';
+
+export const buttonSize = 28;
+const gap = 6;
+const step = buttonSize + gap;
+/** So many places beside the corner are tried: what is sent with stands in most of them. */
+const steps = 6;
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Where a button may stand in a corner: in it, and then further and further towards the other one. */
+export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, direction: 'ltr' | 'rtl'): Spot[] {
+  const room = { x: right - left - buttonSize, y: bottom - top - buttonSize };
+  if (room.x < 0 || room.y < 0) return [];
+  const inset = Math.min(gap, room.y / 2);
+  const isRight = corner.endsWith('end') === (direction === 'ltr');
+  const y = corner.startsWith('top') ? top + inset : bottom - inset - buttonSize;
+  return Array.from({ length: steps }, (_, index) => gap + index * step)
+    .filter((along) => along <= room.x)
+    .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
+}
+
+/** The corner that is nearest to a point. */
+export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, direction: 'ltr' | 'rtl'): Corner {
+  const side = x > (left + right) / 2 === (direction === 'ltr') ? 'end' : 'start';
+  return `${y > (top + bottom) / 2 ? 'bottom' : 'top'}-${side}`;
+}
+
+/** What a page draws there, on top. */
+export type Look = (x: number, y: number) => Element | undefined;
+
+const controls =
+  'button, a[href], input, select, textarea, summary, label, video, audio, img, canvas, iframe, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="button"], [role="link"], [role="combobox"], [role="menuitem"], [role="switch"], [role="checkbox"], [role="tab"], [tabindex]:not([tabindex="-1"])';
+
+/** How much a button would be in the way there: not at all, over the box that is written in, or over something else. */
+export function judgeSpot({ x, y }: Spot, composer: Element, box: Element, look: Look): 'free' | 'over the box' | 'taken' {
+  let verdict: 'free' | 'over the box' = 'free';
+  const far = buttonSize - 1;
+  for (const [across, down] of [[0, 0], [far, 0], [0, far], [far, far], [far / 2, far / 2]] as const) {
+    const top = look(x + across, y + down);
+    if (!top || !isWithin(top, composer)) return 'taken';
+    if (isWithin(top, box)) verdict = 'over the box';
+    else {
+      const control = top.closest(controls);
+      // A label or a wrapper around the box is no control of its own there.
+      if (control && !isWithin(box, control)) return 'taken';
+    }
+  }
+  return verdict;
+}
+
+/** Through shadow roots too. */
+function isWithin(element: Element, ancestor: Element): boolean {
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) if (at === ancestor) return true;
+  return false;
+}
+
+/** Beside everything, if there is room, or over the box; in the corner that is wished for before any other. */
+export function findSpot(corners: readonly Corner[], spots: (corner: Corner) => Spot[], judge: (spot: Spot) => ReturnType<typeof judgeSpot>): Spot | undefined {
+  for (const corner of corners) {
+    let over: Spot | undefined;
+    for (const spot of spots(corner)) {
+      const verdict = judge(spot);
+      if (verdict === 'free') return spot;
+      if (verdict === 'over the box') over ??= spot;
+    }
+    if (over) return over;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { ReadBox } from '../parts.ts';
+
+// What an editor shows and does not hold: placeholders, bullets, marks.
+const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-widget';
+
+const lastWhole = new WeakMap<HTMLElement, { shown: string; whole: string }>();
+
+export const readBox: ReadBox = (box) => {
+  if (box instanceof HTMLTextAreaElement) return box.value;
+  const shown = readLines(box).join('\n');
+  if (box.querySelector('.cm-gap') === null) return shown;
+  const whole = copyAll(box);
+  if (whole !== undefined) lastWhole.set(box, { shown, whole });
+  const last = lastWhole.get(box);
+  return last?.shown === shown ? last.whole : shown;
+};
+
+/** Elsewhere a browser shows one space for many, and keeps hard ones where they are meant. */
+export function keepsSpaces(style: CSSStyleDeclaration): boolean {
+  return /^(pre|pre-wrap|break-spaces)$/.test(style.whiteSpace);
+}
+
+/** A line for each block, as the browser lays them out, and one for each break in it. */
+function readLines(box: HTMLElement): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let mark = '';
+  let depth = -1;
+  let isOpen = false;
+
+  const add = (more: string) => {
+    if (more === '') return;
+    line += more;
+    isOpen = true;
+  };
+  const close = (isExact: boolean) => {
+    if (!isOpen) return;
+    // The last break of a block only gives the line before it its height.
+    const whole = line.replace(/\n$/, '');
+    lines.push(mark + (isExact ? whole : whole.replace(/ +$/gm, '').replaceAll('\u00A0', ' ')));
+    line = '';
+    mark = '';
+    isOpen = false;
+  };
+  const walk = (parent: HTMLElement, style: CSSStyleDeclaration) => {
+    const isExact = keepsSpaces(style);
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) {
+        const text = node.data.replaceAll('\uFEFF', '');
+        add(isExact ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ /, line === '' || /[ \n]$/.test(line) ? '' : ' '));
+      } else if (node instanceof HTMLBRElement) add('\n');
+      else if (node instanceof HTMLElement && !node.matches(shownOnly)) {
+        const own = getComputedStyle(node);
+        if (own.display === 'none') continue;
+        const isBlock = !/^(inline|contents)/.test(own.display);
+        const isItem = node.tagName === 'LI';
+        const isCode = node.tagName === 'PRE';
+        if (isBlock) close(isExact);
+        if (isItem) depth += 1;
+        if (isCode) lines.push('```');
+        mark = isItem ? '  '.repeat(depth) + bullet(node) : mark + (headings[node.tagName] ?? '');
+        walk(node, own);
+        if (isBlock) close(keepsSpaces(own));
+        if (isItem) depth -= 1;
+        if (isCode) lines.push('```');
+      }
+    }
+    if (parent === box) close(isExact);
+  };
+  walk(box, getComputedStyle(box));
+  return lines;
+}
+
+// Editors draw what is typed in this way; a person sees a heading, an item, a piece of code.
+const headings: Record<string, string> = { H1: '# ', H2: '## ', H3: '### ' };
+
+function bullet(item: HTMLElement): string {
+  const { list } = item.dataset;
+  if (list === 'bullet' || item.parentElement?.tagName !== 'OL') return '- ';
+  let count = 1;
+  let before = item.previousElementSibling;
+  while (before instanceof HTMLElement && before.dataset['list'] === list) {
+    count += 1;
+    before = before.previousElementSibling;
+  }
+  return `${count}. `;
+}
+
+/** CodeMirror draws only the lines that are near, but copies all of them. It must have the focus for that. */
+function copyAll(box: HTMLElement): string | undefined {
+  const selection = document.getSelection();
+  if (document.activeElement !== box || selection === null) return undefined;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  const tell = () => document.dispatchEvent(new Event('selectionchange'));
+  selection.selectAllChildren(box);
+  tell();
+  const clipboardData = new DataTransfer();
+  box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true }));
+  if (anchorNode && focusNode) selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  tell();
+  return clipboardData.types.includes('text/plain') ? clipboardData.getData('text/plain') : undefined;
+}

@@ -1,0 +1,95 @@
+import type { WriteBox } from '../parts.ts';
+import { readBox } from './read.ts';
+import { findLadder, type Rung } from './rungs.ts';
+import { composed, isComposing, pause, typingEnded } from './typing.ts';
+
+export const writeBox: WriteBox = async (box, text, signal) => {
+  const wanted = text.replace(/\r\n?/g, '\n');
+  await composed(signal);
+  if (!(box instanceof HTMLTextAreaElement)) await typingEnded();
+  if (signal?.aborted || !canTake(box, wanted)) return 'refused';
+  const old = readBox(box);
+  if (old === wanted) return 'written';
+  const ladder = findLadder(box);
+  for (const rung of ladder) {
+    if (await replaceAll(box, wanted, rung, signal)) return 'written';
+    if (!(await takeBack(box, old, ladder))) return 'refused';
+  }
+  return 'refused';
+};
+
+function canTake(box: HTMLElement, text: string): boolean {
+  if (!box.isConnected || box.ariaReadOnly === 'true') return false;
+  if (!(box instanceof HTMLTextAreaElement)) return box.isContentEditable;
+  return !box.readOnly && !box.disabled && (box.maxLength < 0 || text.length <= box.maxLength);
+}
+
+/** One write and one read. False too where it came to no write. */
+async function replaceAll(box: HTMLElement, text: string, rung: Rung, signal?: AbortSignal): Promise<boolean> {
+  if (!(await selectAll(box))) return false;
+  await composed(signal);
+  if (signal?.aborted || isComposing() || !canTake(box, text) || !hasFocus(box)) return false;
+  await clearMarks(box);
+  const isTaken = rung(box, text);
+  return holds(box, text, isTaken ? 1000 : 150);
+}
+
+/** Reads until the text is there, and at least once after the page has had its say. */
+async function holds(box: HTMLElement, text: string, patience: number): Promise<boolean> {
+  for (let waited = 0; waited < patience; waited += 50) {
+    await pause(50);
+    if (!box.isConnected) return false;
+    if (readBox(box) === text) return true;
+  }
+  return false;
+}
+
+async function selectAll(box: HTMLElement): Promise<boolean> {
+  box.focus({ preventScroll: true });
+  if (!hasFocus(box)) return false;
+  if (box instanceof HTMLTextAreaElement) {
+    box.select();
+    return true;
+  }
+  // The editor hears of a selection later than it is made, and of none that was there already.
+  const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+  document.execCommand('selectAll');
+  await Promise.race([heard, pause(50)]);
+  await pause(0);
+  return true;
+}
+
+/**
+ * A text that is put in the place of a list becomes an item of it.
+ * These editors clear it as for a person: select all, delete, delete the bullet.
+ */
+async function clearMarks(box: HTMLElement): Promise<void> {
+  if (!box.matches('.ProseMirror,.ql-editor') || box.querySelector('li,h1,h2,h3,pre,blockquote,strong,em,u,s,code,a') === null) return;
+  press(box, 'a', 65, true);
+  press(box, 'Backspace', 8, false);
+  press(box, 'Backspace', 8, false);
+  await pause(0);
+  if (readBox(box) !== '') await selectAll(box);
+}
+
+/** The editor's own binding of a key; whether it has none. */
+function press(box: HTMLElement, key: string, keyCode: number, hasCommand: boolean): boolean {
+  const isMac = navigator.platform.startsWith('Mac');
+  const command = { ctrlKey: hasCommand && !isMac, metaKey: hasCommand && isMac };
+  return box.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true, composed: true, ...command }));
+}
+
+/** Whatever is written without it lands in another box. */
+function hasFocus(box: HTMLElement): boolean {
+  const root = box.getRootNode();
+  return (root instanceof Document || root instanceof ShadowRoot) && box.contains(root.activeElement);
+}
+
+/** After a rung that did not hold: the old text by the editor's own undo, by the browser's, or written again. */
+async function takeBack(box: HTMLElement, old: string, [rung]: Rung[]): Promise<boolean> {
+  const isBack = () => holds(box, old, 50);
+  if (!box.isConnected || (await isBack())) return box.isConnected;
+  if (press(box, 'z', 90, true) && hasFocus(box)) document.execCommand('undo');
+  if (await isBack()) return true;
+  return rung !== undefined && replaceAll(box, old, rung);
+}

@@ -1,0 +1,35 @@
+import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { writeManifest } from './manifest.ts';
+
+const settings = { origin: 'http://localhost:4000', version: '1.2.3' };
+const chrome = writeManifest('chrome', settings);
+const firefox = writeManifest('firefox', settings);
+
+it('asks for no more than it needs, and for no site beyond the five and its own', () => {
+  for (const manifest of [chrome, firefox]) {
+    expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
+    expect(manifest['host_permissions']).toHaveLength(6);
+    expect(manifest).not.toHaveProperty('web_accessible_resources');
+    expect(JSON.stringify(manifest)).not.toMatch(/<all_urls>|unsafe|"tabs"|"cookies"|"webRequest"/);
+  }
+});
+
+it('is spoken to by one page of the dashboard', () => {
+  expect(chrome['externally_connectable']).toEqual({ matches: ['http://localhost:4000/extension/connect*'] });
+  expect(firefox).not.toHaveProperty('externally_connectable');
+  expect(firefox['content_scripts']).toContainEqual({ matches: ['http://localhost/extension/connect*'], js: ['handover.js'], run_at: 'document_start' });
+});
+
+it('has the ids that the server knows', () => {
+  const hash = createHash('sha256').update(Buffer.from(String(chrome['key']), 'base64')).digest('hex').slice(0, 32);
+  expect([...hash].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')).toBe(ownExtensionId);
+  expect(firefox['browser_specific_settings']).toMatchObject({ gecko: { id: ownFirefoxId } });
+});
+
+it('wakes its worker as each browser knows it', () => {
+  expect(chrome['background']).toEqual({ service_worker: 'background.js', type: 'module' });
+  expect(firefox['background']).toEqual({ scripts: ['background.js'], type: 'module' });
+  expect(firefox).not.toHaveProperty('key');
+});

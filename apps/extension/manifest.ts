@@ -1,0 +1,52 @@
+import { ownFirefoxId } from '@hone/contracts/extension';
+
+export interface BuildSettings {
+  /** Where the dashboard and its api are: 'http://localhost:4000'. */
+  origin: string;
+  version: string;
+}
+
+export type BrowserKind = 'chrome' | 'firefox';
+
+/** The public half of a key pair: builds that are loaded by hand have the same id everywhere. */
+const key = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAot6iJv9vcvV1oGcrvZAt/qG+rhU7Id//w5mDCfcQfo0qgIsQ5A4JxPJbmjjsVRd8mYhHEzYeBJGIAyZ5gxBT9rmnuZHYz+NqnY0Blh2HMQ0z07c+Ac6o91/nGRrq+xMMfbU9i4Ns8pZXH01Qyf/Jfd1Ulk12EucYwYuGdmD7wkb+Of0eavda/fzfkMWwccVYN+/w7k/ucRORWv04nLAs4d6MwlB63AQXmuUi5beODD0fUyWaaIGYQw8dnqQmHFjQKat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
+
+/** Where the companion works without being asked. */
+const requiredHosts = ['chatgpt.com', 'claude.ai', 'gemini.google.com', 'copilot.microsoft.com', 'www.perplexity.ai'];
+
+const pages = requiredHosts.map((host) => `https://${host}/*`);
+
+export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
+  const { protocol, hostname, port } = new URL(origin);
+  // Firefox knows no ports in patterns.
+  const place = browser === 'chrome' && port !== '' ? `${hostname}:${port}` : hostname;
+  const dashboard = `${protocol}//${place}`;
+  return {
+    manifest_version: 3,
+    name: 'Hone',
+    version,
+    description: 'Improves the prompt you are writing, in the AI tool where you write it.',
+    icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
+    action: { default_title: 'Hone', default_popup: 'popup.html', default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' } },
+    permissions: ['storage', 'scripting', 'activeTab'],
+    host_permissions: [...pages, `${dashboard}/*`],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_scripts: [
+      { matches: pages, js: ['guard.js'], run_at: 'document_start', all_frames: false },
+      { matches: pages, js: ['content.js'], run_at: 'document_idle', all_frames: false },
+      ...(browser === 'firefox' ? [{ matches: [`${dashboard}/extension/connect*`], js: ['handover.js'], run_at: 'document_start' }] : []),
+    ],
+    content_security_policy: { extension_pages: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src " + origin },
+    ...(browser === 'chrome'
+      ? {
+          key,
+          minimum_chrome_version: '123',
+          background: { service_worker: 'background.js', type: 'module' },
+          externally_connectable: { matches: [`${dashboard}/extension/connect*`] },
+        }
+      : {
+          background: { scripts: ['background.js'], type: 'module' },
+          browser_specific_settings: { gecko: { id: ownFirefoxId, strict_min_version: '142.0', data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] } } },
+        }),
+  };
+}

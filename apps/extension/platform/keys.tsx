@@ -1,0 +1,21 @@
+import { t } from './t.ts';
+import { words } from './words.ts';
+
+// The keys themselves are the same in every language.
+const shortcuts = [
+  [words.improve, 'Alt+Shift+E'],
+  [words.menu, 'Alt+Shift+F10'],
+] as const;
+
+export function Shortcuts() {
+  return (
+    <ul className="shortcuts small">
+      {shortcuts.map(([does, keys]) => (
+        <li key={keys}>
+          <span>{t(does)}</span>
+          <kbd dir="ltr">{keys}</kbd>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+export const words = {
+  improve: 'Improve the prompt',
+  menu: 'Menu of the button',
+} as const;

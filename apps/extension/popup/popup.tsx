@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { origin } from '../platform/build.ts';
+import { Shortcuts } from '../platform/keys.tsx';
+import { useOnline, useStanding } from '../platform/standing.ts';
+import { t } from '../platform/t.ts';
+import { Wordmark } from '../platform/wordmark.tsx';
+import { Account } from './account.tsx';
+import { go } from './go.ts';
+import { Leaving } from './leaving.tsx';
+import { Site } from './site.tsx';
+import { lookAtTab, type LookedAt } from './tab.ts';
+import { words } from './words.ts';
+
+/** How things stand on the page beneath, and with the account. */
+export function Popup() {
+  const [lookedAt, setLookedAt] = useState<LookedAt>();
+  useEffect(() => void lookAtTab().then(setLookedAt), []);
+  const place = lookedAt?.place;
+  // Where there is no site, the rest is the same everywhere.
+  const host = place && (place.kind === 'site' ? place.host : new URL(origin).host);
+  const { standing, isAway, take } = useStanding(host);
+  const isOnline = useOnline();
+  return (
+    <main aria-busy={!standing && !isAway}>
+      <header>
+        <h1>
+          <Wordmark />
+        </h1>
+        <button type="button" className="button quiet" onClick={() => void go({ ask: 'open', page: '/variable-library' })}>
+          {t(words.dashboard)}
+        </button>
+      </header>
+      {isAway && <p className="warn small">{t(words.away)}</p>}
+      {!isOnline && (
+        <output className="warn small">
+          {t(words.offline)}
+        </output>
+      )}
+      {standing && lookedAt && (
+        <>
+          <Account standing={standing} />
+          <Site lookedAt={lookedAt} standing={standing} onChange={take} />
+          <section className="keys">
+            <Shortcuts />
+          </section>
+          <Leaving isConnected={standing.connection === 'connected'} />
+        </>
+      )}
+    </main>
+  );
+}

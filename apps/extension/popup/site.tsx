@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { ask } from '../platform/ask.ts';
+import type { Standing } from '../platform/messages.ts';
+import { t } from '../platform/t.ts';
+import { letPick, requestSite, type LookedAt } from './tab.ts';
+import { words } from './words.ts';
+
+interface SiteProps {
+  lookedAt: LookedAt;
+  standing: Standing;
+  onChange(standing: Standing): void;
+}
+
+/** Whether it works on the page beneath, and what can be done about that. */
+export function Site({ lookedAt: { place, tab, isAllowed }, standing, onChange }: SiteProps) {
+  const [wasAllowed, setAllowed] = useState(false);
+  if (place.kind !== 'site') {
+    const [says, why] = place.kind === 'closed' ? [words.closed, words.closedWhy] : [words.inDashboard, words.inDashboardWhy];
+    return (
+      <Part name={t(words.site)}>
+        <p>{t(says)}</p>
+        <p className="small soft">{t(why)}</p>
+      </Part>
+    );
+  }
+  const { host } = place;
+  return (
+    <Part name={host}>
+      {isAllowed || wasAllowed ? (
+        <>
+          <Switch host={host} standing={standing} onChange={onChange} />
+          {standing.on && <Pick tab={tab} />}
+        </>
+      ) : (
+        <Allow site={place.origin} onAllow={() => setAllowed(true)} />
+      )}
+    </Part>
+  );
+}
+
+function Part({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby="site">
+      <h2 id="site" className="small soft host">
+        {name}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Allow({ site, onAllow }: { site: string; onAllow(): void }) {
+  const [wasRefused, setRefused] = useState(false);
+  const request = async () => {
+    const isGiven = await requestSite(site);
+    setRefused(!isGiven);
+    if (!isGiven) return;
+    await ask({ ask: 'allowed', origin: site });
+    onAllow();
+  };
+  return (
+    <>
+      <p>{t(words.notYet)}</p>
+      <button type="button" className="button ink" onClick={() => void request()}>
+        {t(words.allow)}
+      </button>
+      <output className="small soft">
+        {t(wasRefused ? words.notAllowed : words.allowWhy)}
+      </output>
+    </>
+  );
+}
+
+const reasons = [
+  ['now', words.offNow],
+  ['site', words.offSite],
+  ['everywhere', words.offEverywhere],
+] as const;
+type Reason = NonNullable<Standing['offBy']>;
+
+function Switch({ host, standing: { on, offBy }, onChange }: Omit<SiteProps, 'lookedAt'> & { host: string }) {
+  const turn = async (where: Reason, isOn: boolean) => {
+    const told = await ask({ ask: 'switch', host, where, on: isOn });
+    if ('answer' in told) onChange(told.answer);
+  };
+  const choose = async (where: Reason) => {
+    // The one reason takes the place of the other.
+    if (offBy) await turn(offBy, true);
+    await turn(where, false);
+  };
+  return (
+    <>
+      <p className="row">
+        <span id="works">{t(words.works)}</span>
+        <button type="button" role="switch" aria-checked={on} aria-labelledby="works" className="switch" onClick={() => void turn(offBy ?? 'site', !on)}>
+          <span aria-hidden />
+        </button>
+      </p>
+      {offBy && (
+        <fieldset>
+          <legend className="small soft">{t(words.off)}</legend>
+          {reasons.map(([reason, says]) => (
+            <label key={reason}>
+              <input type="radio" name="off" checked={offBy === reason} onChange={() => void choose(reason)} />
+              <span>{t(says)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Pick({ tab }: { tab: number | undefined }) {
+  const [isMissing, setMissing] = useState(false);
+  const pick = async () => {
+    if (tab !== undefined && (await letPick(tab))) globalThis.close();
+    else setMissing(true);
+  };
+  return (
+    <>
+      <p className="row">
+        <span className="small soft">{t(words.pickWhy)}</span>
+        <button type="button" className="button quiet" onClick={() => void pick()}>
+          {t(words.pick)}
+        </button>
+      </p>
+      <output className="small">
+        {isMissing && t(words.reload)}
+      </output>
+    </>
+  );
+}
