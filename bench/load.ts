@@ -1,4 +1,3 @@
-import { getUser } from '@hone/contracts/user';
 import autocannon from 'autocannon';
 
 export interface Load {
@@ -10,12 +9,12 @@ export interface Load {
 
 export const connections = 32;
 
-/** Reads the user over kept connections, each asking again as soon as it is answered, for so many seconds. */
-export async function readUsers(address: string, access: string, seconds: number): Promise<Load> {
+/** Reads one path over kept connections, each asking again as soon as it is answered, for so many seconds. */
+export async function readFor(address: string, path: string, access: string, seconds: number): Promise<Load> {
   const latencies: number[] = [];
   const began = performance.now();
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: userAddress(address), connections, duration: seconds, timeout: 10, headers: bearer(access) };
+    const options = { url: addressOf(address, path), connections, duration: seconds, timeout: 10, headers: bearer(access) };
     const running = autocannon(options, (error: Error | null, done) => (error ? reject(error) : resolve(done)));
     running.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   });
@@ -28,11 +27,11 @@ export async function readUsers(address: string, access: string, seconds: number
 }
 
 /** One read, for its text. */
-export async function readUserText(address: string, access: string): Promise<string> {
-  const response = await fetch(userAddress(address), { headers: bearer(access) });
+export async function readText(address: string, path: string, access: string): Promise<string> {
+  const response = await fetch(addressOf(address, path), { headers: bearer(access) });
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return response.text();
 }
 
-const userAddress = (address: string) => `${address}/api/v1${getUser.path}`;
+const addressOf = (address: string, path: string) => `${address}/api/v1${path}`;
 const bearer = (access: string) => ({ authorization: `Bearer ${access}` });

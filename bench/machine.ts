@@ -54,6 +54,8 @@ async function onDatabase(server: string, folder: string, work: (machine: Machin
   await admin.connect();
   await admin.query(`create database ${name}`);
   const database = new pg.Pool({ connectionString: address.href, max: 1 });
+  // Its end does not wait for the connection's, which the drop may cut before.
+  database.on('error', () => undefined);
   const settings = {
     DATABASE_URL: address.href,
     DATABASE_CONNECTIONS: '20',
@@ -86,6 +88,7 @@ function startHone(settings: Record<string, string>, program = join(ROOT, 'apps/
     HONE_MAIL: 'outbox',
     HONE_FILES: 'folder',
     HONE_IDENTITY: 'none',
+    HONE_PAYMENTS: 'none',
     HONE_LIMIT_FACTOR: '1000000',
   };
   return startProcess([program], { ...production, ...settings }, /Hone is ready: (\S+)/);

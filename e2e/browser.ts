@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-/** The browser that the tools found, with the flags that it needs on this machine. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'];
+/** The browser that the tools found, without its window where that is to be had, with the flags that it needs on this machine and a test's own. */
+export function openBrowser(own: readonly string[] = []): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_SHELL'] ?? process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run these tests by: npm run test:e2e');
-  return chromium.launch({ executablePath, args: (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean) });
+  return chromium.launch({ executablePath, args: [...(process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean), ...own] });
 }
 
 export interface WatchedPage {
@@ -18,6 +18,12 @@ export interface WatchedPage {
 
 /** A mailbox, a code or a token. */
 const isTelling = /@|%40|[?&#](?:\w*token|code|password|email)=|\bey[\w-]{10,}\.[\w-]{10,}\./i;
+
+/** How many times slower its pages are made than this machine is, which brings out a test that does not wait: `PAGES_SLOWER=4 npx vitest run --project e2e`. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['PAGES_SLOWER'] ?? 1);
+  if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 /** A page in a window of its own, with nothing stored. Motion is off, so that what is looked at stands still. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
@@ -43,5 +49,6 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   context.on('request', (request) => judge(request.url()));
   context.on('page', (opened) => opened.on('framenavigated', (frame) => judge(frame.url())));
   const page = await context.newPage();
+  await slowDown(page);
   return { page, complaints, tolerate: (kind) => void tolerated.push(kind), close: () => context.close() };
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Nothing that axe knows is wrong with what stands on the page now; no rule and no part of the page is left out. */
@@ -12,6 +12,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // Room that is kept free for a scrollbar counts as negative.
   expect(wider).toBeLessThanOrEqual(0);
+}
+
+/** That a frame's script is there too: what is typed or pressed in it is heard. */
+export async function expectLoaded(frame: FrameLocator): Promise<void> {
+  await expect.poll(() => frame.locator(':root').evaluate(() => document.readyState)).toBe('complete');
+}
+
+/** That the next key reaches this one: to be known before it is pressed wherever the focus is given on a moment later. */
+export async function expectFocused(goal: Locator): Promise<void> {
+  await expect.poll(() => goal.evaluate((element) => element === document.activeElement), { message: `the focus is at ${goal}` }).toBe(true);
 }
 
 const farthest = 60;

@@ -138,14 +138,14 @@ describe('on a slow line', () => {
     const { page } = await place.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
-    const letGo = await hold(page, /\/assets\/(?:sign-up|coming-soon)-[^/]+\.js/);
+    const letGo = await hold(page, /\/assets\/(?:sign-up|privacy)-[^/]+\.js/);
     await page.getByRole('link', { name: 'Create New Account' }).click();
     await page.locator('[data-waiting]').waitFor({ state: 'attached' });
     expect(await page.getByRole('heading', { name: 'Sign in' }).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await letGo();
     await page.waitForURL('**/privacy');
-    await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
     await page.locator('[data-waiting]').waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -201,7 +201,7 @@ describe('when the server is away', () => {
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/assets/coming-soon-') && asked.push(request.url())));
     const mend = await cut(page, '**/assets/coming-soon-*.js');
-    await page.goto('/privacy');
+    await page.goto('/coming-soon');
     await page.getByRole('heading', { name: 'This page stopped working' }).waitFor();
     expect(asked.length).toBeLessThan(3);
     await mend();

@@ -21,7 +21,7 @@ function find(page: Page, as: (typeof labels)[number]['as'], label: string): Loc
       return page.getByRole('link', named);
     case 'button':
       // What leads to another page looks like a button and is a link; one that opens a tab says so behind its label.
-      return page.getByRole('button', named).or(page.getByRole('link', { name: new RegExp(`^${label}(?: \\(|$)`) }));
+      return page.getByRole('button', named).or(page.getByRole('link', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\(|$)`) }));
     case 'item':
       return page.getByRole('link', named).or(page.getByRole('menuitem', named));
     default:

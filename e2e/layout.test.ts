@@ -1,7 +1,7 @@
 import { sidebarCookie } from '@hone/contracts/stored';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoSidewaysScroll } from './expectations.ts';
+import { expectFocused, expectNoSidewaysScroll } from './expectations.ts';
 import { expectLabels } from './labels.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -95,7 +95,7 @@ describe('the sidebar', () => {
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
     }
-    expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(trigger);
     await trigger.click();
     await panel.getByRole('link', { name: 'History' }).click();
     await page.waitForURL('**/history');

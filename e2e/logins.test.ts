@@ -4,6 +4,7 @@ import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, signIn } from '../apps/api/testing/api.ts';
+import { expectFocused } from './expectations.ts';
 import { cut, hold, refuse } from './network.ts';
 import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
@@ -62,10 +63,12 @@ describe('the list of browsers', () => {
     expect(await rows(page).count()).toBe(2);
     // From where the button was, the next Tab goes on through the list.
     await page.keyboard.press('Tab');
-    expect(await signOut(page, 'Safari on iPhone').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(signOut(page, 'Safari on iPhone'));
     await letGo();
     await page.getByRole('status').getByText(messages['access.login.ended']).waitFor();
     expect([await isLetIn(chrome), await isLetIn(safari)]).toEqual([false, true]);
+    // The answer leaves the focus where it went meanwhile.
+    await expectFocused(signOut(page, 'Safari on iPhone'));
     await page.reload();
     await row(page, 'Safari on iPhone').waitFor();
     expect(await rows(page).count()).toBe(2);

@@ -1,20 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { appearances, type Appearance } from './appearances.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const place = startPlace();
 
-const looks: [string, BrowserContextOptions, Record<string, string>][] = [
-  ['in the light, on the smallest phone', { colorScheme: 'light', viewport: { width: 320, height: 640 } }, {}],
-  ['in the dark, at a desk', { colorScheme: 'dark', viewport: { width: 1440, height: 900 } }, {}],
-  ['in forced colours', { forcedColors: 'active', viewport: { width: 1024, height: 768 } }, {}],
+const looks: Appearance[] = [
+  ...appearances,
   ['in forced colours in the dark', { forcedColors: 'active', colorScheme: 'dark', viewport: { width: 375, height: 700 } }, {}],
-  ['from right to left, in the dark', { colorScheme: 'dark', viewport: { width: 375, height: 700 } }, { language: 'ar-XB' }],
-  ['in words longer by two fifths', { colorScheme: 'light', viewport: { width: 375, height: 700 } }, { language: 'en-XA' }],
-  // A window of 1280 px at 200 % zoom has 640 of them.
-  ['at 200 % zoom', { colorScheme: 'light', viewport: { width: 640, height: 450 } }, {}],
 ];
 
 async function look(page: Page) {

@@ -44,7 +44,7 @@ export function watchLine(page: Page): { rest(): Promise<void> } {
     busyAt = performance.now();
     underWay.delete(request);
   };
-  page.on('request', (request) => void (request.url().endsWith('/user/events/') || underWay.add(request)));
+  page.on('request', (request) => void (request.url().includes('/user/events/') || underWay.add(request)));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {

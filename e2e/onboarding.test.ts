@@ -203,7 +203,8 @@ describe('its steps', () => {
       await button(page, `Step ${step} of 3`).click();
       await title(page, step).waitFor();
       places.push(await page.evaluate(async () => {
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        // One that is replaced by another never finishes.
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         const found = ['header a', 'nav', 'nav ol', 'h1'].map((name) => document.querySelector(name)!.getBoundingClientRect());
         return found.map(({ x, y }) => [x, y]);
       }));

@@ -11,19 +11,33 @@ export interface Place {
   open(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
-/** The whole product and a browser before it, for all tests of a file; what a test opens is closed after it. */
-export function startPlace(changes: Parameters<typeof startApi>[0] = {}): Place {
+type Changes = NonNullable<Parameters<typeof startApi>[0]>;
+
+/**
+ * The whole product and a browser before it, for all tests of a file; what a test opens is closed after it. `siteName`: the
+ * host under which the browser reaches it, as it would a server in use.
+ */
+export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, siteName?: string): Place {
   const opened: WatchedPage[] = [];
+  let baseURL: string;
   const place = {
     async open(options) {
-      const watched = await openPage(place.browser, { baseURL: place.api.url, ...options });
+      const watched = await openPage(place.browser, { baseURL, ...options });
       opened.push(watched);
       return watched;
     },
   } as Place;
 
   beforeAll(async () => {
-    [place.api, place.browser] = await Promise.all([startApi(changes), openBrowser()]);
+    const start = async () => (place.api = await startApi(typeof changes === 'function' ? await changes() : changes));
+    if (siteName) {
+      const { hostname, port } = new URL((await start()).url);
+      baseURL = `http://${siteName}:${port}`;
+      place.browser = await openBrowser([`--host-resolver-rules=MAP ${siteName} ${hostname}`, `--unsafely-treat-insecure-origin-as-secure=${baseURL}`]);
+    } else {
+      [, place.browser] = await Promise.all([start(), openBrowser()]);
+      baseURL = place.api.url;
+    }
     const { status } = await fetch(place.api.url);
     if (status !== 200) throw new Error('The dashboard is not built. Run these tests by: npm run test:e2e');
   });

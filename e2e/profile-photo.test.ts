@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, tabTo } from './expectations.ts';
+import { expectAccessible, expectFocused, tabTo } from './expectations.ts';
 import { cut, hold, phoneLine, refuse, slowDown } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -156,7 +156,7 @@ describe('a photo', () => {
   it('is sent as the square that was chosen by the keyboard alone, and what is moved is heard', async () => {
     const { page } = await openDialog('keyed');
     await choose(page, await drawHalves(page, 'image/png', 600, 300));
-    await expect.poll(() => frame(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(frame(page));
     const heard = await frame(page).getAttribute('aria-valuetext');
     for (let times = 0; times < 6; times += 1) await page.keyboard.press('Shift+ArrowLeft');
     expect(await frame(page).getAttribute('aria-valuetext')).not.toBe(heard);

@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
+import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { expectLabels } from './labels.ts';
 import { cut, hold, refuse } from './network.ts';
 import { startPlace } from './place.ts';
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await under(page, 'Last Name')).toBe('Last name is required');
     expect(await under(page, 'Position')).toBe('Position cannot be empty or just spaces');
     expect(await under(page, 'Department')).toBe('');
-    expect(await field(page, 'First Name').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(field(page, 'First Name'));
     const rules = [
       ['First Name', 'Gr', 'First name must be at least 3 characters'],
       ['Last Name', ' Ho ', 'Last name must be at least 3 characters'],
@@ -173,7 +173,7 @@ describe('the profile', () => {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
-      expect(await button(page, name).evaluate((element) => element === document.activeElement), name).toBe(true);
+      await expectFocused(button(page, name));
     }
   });
 });
@@ -276,7 +276,7 @@ describe('deleting the account', () => {
     await page.reload();
     await button(page, 'Delete Account').click();
     await dialog(page).getByText('your prompts, variables and history').waitFor();
-    expect(await button(page, 'Keep my account').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(button(page, 'Keep my account'));
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
   });
@@ -287,7 +287,7 @@ describe('deleting the account', () => {
     page.on('request', (request) => void (request.url().endsWith('/delete-account/') && sent.push(request.url())));
     await button(page, 'Delete Account').click();
     await dialog(page).waitFor();
-    expect(await isFocused(page, 'Your password')).toBe(true);
+    await expect.poll(() => isFocused(page, 'Your password')).toBe(true);
     await page.keyboard.press('Enter');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(sent).toEqual([]);

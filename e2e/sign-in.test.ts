@@ -2,6 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../apps/api/testing/api.ts';
+import { expectFocused } from './expectations.ts';
 import { expectLabels } from './labels.ts';
 import { startPlace } from './place.ts';
 
@@ -54,7 +55,7 @@ describe('the sign-in page', () => {
     await submit.click();
     await said('access.email.required').waitFor();
     await said('access.password.required').waitFor();
-    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(email);
     expect([await email.getAttribute('aria-invalid'), await password.getAttribute('aria-invalid')]).toEqual(['true', 'true']);
 
     await email.pressSequentially('you');

@@ -2,6 +2,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../apps/api/testing/api.ts';
+import { expectFocused } from './expectations.ts';
 import { expectLabels } from './labels.ts';
 import { hold } from './network.ts';
 import { startPlace } from './place.ts';
@@ -76,7 +77,7 @@ describe('the sign-up page', () => {
     await username.fill('anna');
     await submit.click();
     await page.getByText(messages['access.username.taken'], { exact: true }).waitFor();
-    expect(await username.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocused(username);
     expect(await password.inputValue()).toBe(goodPassword);
     expect(await page.getByRole('status').getByText(messages['access.username.taken']).count()).toBe(0);
     await page.getByRole('button', { name: 'Use anna2' }).click();

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 // As a person runs it: neither on the database of these tests, nor marked as one of them, for which React would be built otherwise.
 function runCommand(name: string, args: string[], settings: Record<string, string>) {
   const { TEST_DATABASE_URL: _elsewhere, NODE_ENV: _test, ...env } = process.env;
-  return run(process.execPath, [join(ROOT, 'tools', name), ...args], { env: { ...env, ...settings }, limitSeconds: 60 });
+  return run(process.execPath, [join(ROOT, 'tools', name), ...args], { env: { ...env, ...settings }, limitSeconds: 180 });
 }
 
 test('starting on a busy port ends at once with one sentence that names the port and its holder', async () => {
@@ -45,7 +45,7 @@ test('a browser that was named and is absent is a failure, and the last line say
   expect(output).toContain('CHROMIUM_PATH is /nowhere/chromium');
   expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
   // It names every promise that was not checked, for which all of them are read.
-}, 60_000);
+}, 180_000);
 
 test('a browser or database that nobody has is a failure in CI, and skipped on the machine of a person', () => {
   for (const setting of ['CHROMIUM_PATH', 'TEST_DATABASE_URL']) {

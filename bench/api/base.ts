@@ -10,9 +10,12 @@ const key = Buffer.from(hkdfSync('sha256', HONE_SECRET!, '', 'hone access tokens
 const verify = createVerifier({ key, algorithms: ['HS256'], allowedIss: 'hone', clockTolerance: 30_000 });
 const pool = new pg.Pool({ connectionString: DATABASE_URL!, max: Number(DATABASE_CONNECTIONS), keepAlive: true });
 
-const name = 'user_by_id';
-const text = `select id, email, username, first_name, last_name, company_name, department, position, profile_picture,
-  cello_referral_link, show_onboarding_flow, accounts_links from users where id = $1`;
+const user = {
+  name: 'user_by_id',
+  text: `select id, email, username, first_name, last_name, company_name, department, position, profile_picture,
+  cello_referral_link, show_onboarding_flow, accounts_links from users where id = $1`,
+};
+const balance = { name: 'balance', text: 'select daily, day::text, bonus, bought from credit_accounts where user_id = $1' };
 
 interface Claims {
   kind: string;
@@ -44,9 +47,13 @@ async function answer(url: string | undefined, header: string | undefined): Prom
   if (url !== '/api/v1/user/get-user/') return [404, { code: 'request.not_found' }];
   const id = authenticate(header);
   if (id === undefined) return [401, { code: 'access.signed_out' }];
-  const { rows } = await pool.query({ name, text, values: [id] });
-  if (!rows[0]) return [401, { code: 'access.signed_out' }];
-  return [200, { data: { credits_count: null, credits_expiry: null, pricing_plan: null, intercomHash: null, ...rows[0] } }];
+  const [row] = (await pool.query({ ...user, values: [id] })).rows;
+  const [held] = (await pool.query({ ...balance, values: [id] })).rows;
+  if (!row || !held) return [401, { code: 'access.signed_out' }];
+  const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString();
+  const daily = held.day >= new Date().toISOString().slice(0, 10) ? held.daily : 10;
+  const credits = { credits_count: daily + held.bonus + held.bought, credits_expiry: midnight, pricing_plan: { name: 'free' } };
+  return [200, { data: { ...credits, intercomHash: null, ...row } }];
 }
 
 let answered = 0;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { login } from '@hone/contracts/access';
+import { getUser } from '@hone/contracts/user';
 import { median, printTable, spread } from '../figures.ts';
-import { connections, readUsers, type Load } from '../load.ts';
+import { connections, readFor, type Load } from '../load.ts';
 import { goodPassword, visitor } from '../machine.ts';
 import { readCpuMilliseconds, startProcess, type RunningProcess } from '../process.ts';
 import { knownEmail, networkOf } from './mailboxes.ts';
@@ -23,7 +24,7 @@ const loops = 16;
  * on, where it is cheapest; PostgreSQL's and the caller's part is not counted. Both err against us.
  */
 export async function compareNeighbours(server: RunningProcess, access: string): Promise<void> {
-  const read = (seconds: number) => readUsers(server.said, access, seconds);
+  const read = (seconds: number) => readFor(server.said, getUser.path, access, seconds);
   await read(2);
   const cost = await measureCost(server);
   const quiet: number[] = [];

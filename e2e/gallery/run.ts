@@ -37,7 +37,8 @@ async function run(chosen: readonly string[]): Promise<void> {
   await buildParts(ROOT, console.log);
   Object.assign(process.env, browserSettings(await provideBrowser(process.env, console.log)));
   const folder = join(ROOT, '.cache/gallery');
-  rmSync(folder, { recursive: true, force: true });
+  // Others may be looking at those that were not chosen.
+  if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
   const [api, browser] = await Promise.all([startApi(), openBrowser()]);

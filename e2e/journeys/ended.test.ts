@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
 import { makePerson, type Way } from '../person.ts';
@@ -6,14 +7,15 @@ import { openSignedIn } from '../signed-in.ts';
 
 const place = startPlace();
 const ways: Way[] = ['mouse', 'keyboard'];
+/** From then on a page is told what happens to its login; until then only its next call would say so. */
+const follows = (page: Page) => page.waitForResponse('**/user/events/*');
 const signedOut = 'You are signed out. Please sign in to go on.';
 
 describe('a browser that is signed out from another one', () => {
   it.each(ways)('goes to the sign-in page at once, says why, and comes back to where it was: by %s', async (way) => {
     const name = `ended${way}`;
     const { page: there, email } = await openSignedIn(place, name);
-    await there.goto('/history');
-    await there.getByRole('navigation').first().waitFor();
+    await Promise.all([follows(there), there.goto('/history')]);
     const { page: here } = await openSignedIn(place, name);
     const person = makePerson(here, way);
     await here.goto('/user-profile');
@@ -36,12 +38,12 @@ describe('a browser that is signed out from another one', () => {
 describe('a new password', () => {
   it('keeps every tab of this browser signed in, and signs all others out', async () => {
     const { page: there } = await openSignedIn(place, 'renewed');
-    await there.goto('/history');
+    await Promise.all([follows(there), there.goto('/history')]);
     const { page: here } = await openSignedIn(place, 'renewed');
-    await here.goto('/user-profile');
+    await Promise.all([follows(here), here.goto('/user-profile')]);
     const tab = await here.context().newPage();
     await tab.goto('/history');
-    await tab.getByRole('navigation').first().waitFor();
+    await tab.getByRole('heading', { name: 'No History Found' }).waitFor();
 
     await here.getByLabel('Current Password', { exact: true }).fill(goodPassword);
     await here.getByLabel('New Password', { exact: true }).fill('Blue-Lamp8?Tree');

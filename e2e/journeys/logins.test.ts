@@ -29,7 +29,7 @@ describe('a deep link', () => {
     expect(await pathAndQuery(page)).toBe('/login');
     await page.reload();
     await signInAs(page, email);
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('History').waitFor();
+    await page.getByRole('dialog', { name: 'Session' }).getByRole('heading', { name: 'This session is not there any more' }).waitFor();
     expect(await pathAndQuery(page)).toBe(address);
     // Once: the next login starts where every login starts.
     await page.evaluate(() => localStorage.clear());
@@ -58,13 +58,14 @@ describe('a login whose time is over', () => {
   it('is renewed in silence while it may be, once for two tabs', async () => {
     const { page, tolerate } = await openSignedIn(place, 'renewed');
     tolerate(/401/);
-    await page.goto('/history');
+    // Once the stream is open nothing more is asked for by itself.
+    await Promise.all([page.waitForResponse('**/user/events/*'), page.goto('/history')]);
     await page.getByRole('button', { name: /^Your account/ }).waitFor();
     const before = await tokensOf(page);
-    place.api.clock.forward(16 * 60);
     const other = await page.context().newPage();
     const renewals: string[] = [];
     page.context().on('request', (request) => void (request.url().endsWith('/user/token/refresh/') && renewals.push(request.url())));
+    place.api.clock.forward(16 * 60);
     const answered = (tab: Page) => tab.waitForResponse((response) => response.url().endsWith('/user/get-user/') && response.ok());
     await Promise.all([answered(page), page.reload(), answered(other), other.goto('/billing')]);
     expect(renewals).toHaveLength(1);
@@ -75,7 +76,7 @@ describe('a login whose time is over', () => {
   it('leads to the sign-in page, says why, and comes back to where it was', async () => {
     const { page, email, tolerate } = await openSignedIn(place, 'expired');
     tolerate(/401/);
-    await page.goto('/billing?tab=history');
+    await Promise.all([page.waitForResponse('**/user/events/*'), page.goto('/billing?tab=history')]);
     await page.getByRole('button', { name: /^Your account/ }).waitFor();
     place.api.clock.forward(2 * days);
     await page.reload();

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { getUser } from '@hone/contracts/user';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../../apps/api/testing/api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
+import { expectAccessible, expectFocused, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
 
@@ -31,6 +31,7 @@ async function travel(width: number, way: Way) {
     await expectAccessible(page);
   };
 
+  await page.clock.install();
   await page.goto('/login');
   await person.pressNamed('button', 'Sign in with Email');
   await person.fillNamed('Email', email);
@@ -49,9 +50,13 @@ async function travel(width: number, way: Way) {
   expect(await page.title()).toBe('Set New Password · Hone');
   await person.fillNamed('Password', newPassword);
   await person.fillNamed('Confirm Password', newPassword);
+  // What is said then stands for two seconds: they begin once it was seen.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await person.pressNamed('button', 'Set password');
 
   await page.getByRole('status').getByText(messages['access.password_reset.done']).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor();
+  await page.clock.resume();
   await arrive('/forget-password', 'Your new password is set');
   await arrive('/login', 'Sign in');
   const emailField = page.getByLabel('Email', { exact: true });
@@ -87,7 +92,7 @@ it('a code that is refused with the new password leads back to the code, and kee
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.getByText(messages['access.code.wrong']).waitFor();
   expect(await boxes.inputValue()).toBe('');
-  await expect.poll(() => boxes.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocused(boxes);
   await boxes.fill(right);
   await page.getByText(messages['access.code.wrong']).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -9,6 +9,8 @@ const HOW_TO_GET_ONE =
   'Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium; anywhere: ' +
   'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. Branded Chrome will not do: it ignores --load-extension.';
 
+const SHELL = 'chromium-headless-shell';
+
 const USUAL_PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium'];
 
 /** Playwright knows by itself where its cache lies on each system. */
@@ -86,11 +88,31 @@ export async function provideBrowser(env, say, { playwright = askPlaywright, pla
 }
 
 /**
+ * The same engine without a window around it: a page of its own costs an eighth of the work there. It takes no extensions.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./program.mjs').Say} say
+ * @param {((env: NodeJS.ProcessEnv, say: import('./program.mjs').Say) => Promise<void>)[]} [installers]
+ * @returns {Promise<string | undefined>} undefined: the browser itself does it all, slower
+ */
+export async function provideShell(env, say, installers = [async () => (hasApt(env) ? installWithApt(SHELL, env, say) : undefined)]) {
+  if (env.CHROMIUM_SHELL) {
+    if (await isChromium(env.CHROMIUM_SHELL)) return env.CHROMIUM_SHELL;
+    throw new Obstacle(`CHROMIUM_SHELL is ${env.CHROMIUM_SHELL}, and that is no Chromium that runs. Unset it, or name a chromium-headless-shell.`);
+  }
+  // A browser that was chosen by name is the one to test.
+  if (env.CHROMIUM_PATH) return undefined;
+  for (const install of findOnPath(SHELL, env) ? [] : installers) await install(env, say);
+  const found = findOnPath(SHELL, env);
+  return found && (await isChromium(found)) ? found : undefined;
+}
+
+/**
  * How a program of ours is told which browser to drive.
  * @param {string} path
+ * @param {string} [shell]
  */
-export function browserSettings(path) {
-  return { CHROMIUM_PATH: path, CHROMIUM_FLAGS: launchFlags().join(' ') };
+export function browserSettings(path, shell) {
+  return { CHROMIUM_PATH: path, ...(shell ? { CHROMIUM_SHELL: shell } : {}), CHROMIUM_FLAGS: launchFlags().join(' ') };
 }
 
 /**

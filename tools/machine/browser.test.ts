@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { launchFlags, provideBrowser } from './browser.mjs';
+import { launchFlags, provideBrowser, provideShell } from './browser.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hone-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -68,4 +68,27 @@ test('a browser is installed when there is none, and installers are left alone w
 test('the browser keeps its sandbox unless root runs it', () => {
   expect(launchFlags(true)).toContain('--no-sandbox');
   expect(launchFlags(false)).not.toContain('--no-sandbox');
+});
+
+test('a headless shell is found or installed, and a machine that has none does with its browser', async () => {
+  const shells = mkdtempSync(join(folder, 'shells-'));
+  const environment = { PATH: shells };
+  expect(await provideShell(environment, say, [])).toBeUndefined();
+  const path = join(shells, 'chromium-headless-shell');
+  const install = async () => {
+    writeFileSync(path, '#!/bin/sh\necho "Chromium 150"\n');
+    chmodSync(path, 0o755);
+  };
+  expect(await provideShell(environment, say, [install])).toBe(path);
+  expect(await provideShell(environment, say, [])).toBe(path);
+});
+
+test('whoever names a browser tests that one, and a CHROMIUM_SHELL that leads nowhere is refused', async () => {
+  const shells = mkdtempSync(join(folder, 'shells-'));
+  const path = join(shells, 'chromium-headless-shell');
+  writeFileSync(path, '#!/bin/sh\necho "Chromium 150"\n');
+  chmodSync(path, 0o755);
+  expect(await provideShell({ PATH: shells, CHROMIUM_PATH: '/some/chromium' }, say, [])).toBeUndefined();
+  expect(await provideShell({ PATH: '', CHROMIUM_PATH: '/some/chromium', CHROMIUM_SHELL: path }, say, [])).toBe(path);
+  await expect(provideShell({ PATH: shells, CHROMIUM_SHELL: '/nowhere/shell' }, say, [])).rejects.toThrow('CHROMIUM_SHELL is /nowhere/shell');
 });

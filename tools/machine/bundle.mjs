@@ -41,7 +41,7 @@ function isCurrent(root, stamp) {
 }
 
 /**
- * One file for the server, with its migrations beside it.
+ * One file for the server and one for the command, with the migrations beside them.
  * @param {string} root
  * @returns {Promise<boolean>} whether there was anything to do
  */
@@ -55,8 +55,8 @@ export async function buildApi(root) {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['apps/api/main.ts'],
-    outfile: 'apps/api/dist/main.js',
+    entryPoints: ['apps/api/main.ts', 'apps/api/admin.ts'],
+    outdir: 'apps/api/dist',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -11,6 +11,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
   write('apps/api/main.ts', "import { greeting } from './greeting.ts';\nconsole.log(greeting);\n");
+  write('apps/api/admin.ts', "import { greeting } from './greeting.ts';\nconsole.log(`${greeting}, operator`);\n");
   write('apps/api/greeting.ts', "export const greeting: string = 'good day';\n");
   write('apps/api/migrations/001-first.sql', 'select 1;\n');
 });
@@ -23,10 +24,11 @@ function write(name: string, text: string): void {
 
 const built = (name: string) => join(root, 'apps/api/dist', name);
 
-test('the built server runs by itself, with its migrations beside it', async () => {
+test('the built server and the built command run by themselves, with the migrations beside them', async () => {
   expect(await buildApi(root)).toBe(true);
   rmSync(join(root, 'apps/api/greeting.ts'));
   expect((await run(process.execPath, [built('main.js')])).output).toBe('good day\n');
+  expect((await run(process.execPath, [built('admin.js')])).output).toBe('good day, operator\n');
   expect(readFileSync(built('migrations/001-first.sql'), 'utf8')).toBe('select 1;\n');
 });
 

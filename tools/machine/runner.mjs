@@ -41,7 +41,7 @@ export async function runRunner({ name, command, report, tally }, env, say) {
   rmSync(report, { force: true });
   // What is kept for a person to read later, in a file of CI perhaps, is plain text.
   const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' };
-  const outcome = await run(process.execPath, command, { cwd: ROOT, env: plain, limitSeconds: 1500 });
+  const outcome = await run(process.execPath, command, { cwd: ROOT, env: plain, limitSeconds: 3600 });
   const verdict = judge(outcome.code, readTally(report, tally));
   if (verdict.failed > 0) say(outcome.output.trimEnd());
   const { passed, failed, skipped, complaint } = verdict;

@@ -1,4 +1,4 @@
-import { browserSettings, provideBrowser } from './browser.mjs';
+import { browserSettings, provideBrowser, provideShell } from './browser.mjs';
 import { install } from './install.mjs';
 import { Obstacle } from './obstacle.mjs';
 import { endWithParent } from './parent.mjs';
@@ -81,14 +81,14 @@ async function runOnDatabases({ name, promises, embedded, postgres }, url, env, 
 }
 
 /**
- * @param {Provided<string>} browser
+ * @param {Provided<Record<string, string>>} browser
  * @param {string | undefined} url
  * @param {NodeJS.ProcessEnv} env
  * @param {Say} say
  * @returns {Promise<Result>}
  */
 async function runInBrowser(browser, url, env, say) {
-  if ('thing' in browser) return runOnDatabases(E2E, url, { ...env, ...browserSettings(browser.thing) }, say);
+  if ('thing' in browser) return runOnDatabases(E2E, url, { ...env, ...browser.thing }, say);
   return { verdicts: [], notChecked: ['Not checked in a browser:', ...(await listPromises(E2E.embedded, env))] };
 }
 
@@ -101,7 +101,7 @@ async function runInBrowser(browser, url, env, say) {
 async function runParts(wanted, env, say) {
   await install(ROOT, say);
   await buildParts(ROOT, say);
-  const browser = wanted.includes('e2e') ? await tryToProvide(() => provideBrowser(env, say)) : undefined;
+  const browser = wanted.includes('e2e') ? await tryToProvide(async () => browserSettings(await provideBrowser(env, say), await provideShell(env, say))) : undefined;
   // The tests of the finders start a PostgreSQL of their own, so it is looked for before them.
   const wantsPostgres = wanted.includes('unit') || wanted.includes('api') || (browser !== undefined && 'thing' in browser);
   const postgres = wantsPostgres ? await tryToProvide(() => startPostgres(env, say)) : undefined;

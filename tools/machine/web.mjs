@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint } from './fingerprint.mjs';
 import { Obstacle } from './obstacle.mjs';
 
-/** @typedef {Record<string, { file: string, imports?: string[], isEntry?: boolean }>} Manifest */
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
 
 const SHARED = ['packages/client', 'packages/contracts', 'packages/domain', 'packages/look'];
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
@@ -95,7 +95,7 @@ async function drawPages(root, folder) {
     const head = [
       `<title>${title}</title>`,
       `<style>${await criticalStyles(root, markup, styles)}</style>`,
-      ...scriptsFor(manifest, source).map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ...scriptsFor(manifest, source, frame).map((file) => `<link rel="modulepreload" href="/${file}">`),
     ].join('');
     const html = frame
       .replace(/<title>.*?<\/title>/, '')
@@ -126,15 +126,14 @@ async function criticalStyles(root, markup, styles) {
 /**
  * @param {Manifest} manifest
  * @param {string} source
- * @returns {string[]} the module's own file and what it imports, but for what the page's entry brings along anyway
+ * @param {string} frame
+ * @returns {string[]} the module's own file and what it imports, but for what the page asks for anyway
  */
-function scriptsFor(manifest, source) {
-  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+function scriptsFor(manifest, source, frame) {
   /** @type {(name: string) => string[]} */
   const follow = (name) => [name, ...(manifest[name]?.imports ?? []).flatMap(follow)];
-  const brought = new Set(follow(entry));
   if (!manifest[source]) throw new Obstacle(`The dashboard's build holds no ${source}: prerender.tsx names a module that is gone.`);
-  return [...new Set(follow(source))].filter((name) => !brought.has(name)).map((name) => /** @type {any} */ (manifest[name]).file);
+  return [...new Set(follow(source).map((name) => /** @type {any} */ (manifest[name]).file))].filter((file) => !frame.includes(file));
 }
 
 /** @param {string} folder */

@@ -101,7 +101,7 @@ describe('screens', () => {
   });
 
   test('a sentence put together from pieces is refused', () => {
-    expect(judge(screen, "const a = t(words.hello) + name;", 'const b = `${t(words.hello)} ${name}`;', 'const c = `${b}px`;')).toEqual([
+    expect(judge(screen, "const a = t(words.hello) + name;", 'const b = `${t(words.hello)} ${name}`;', 'const c = `${b}px`;', 'type D = `${number}px`;')).toEqual([
       start('1: put the whole sentence in words.ts'),
       start('2: put the whole sentence in words.ts'),
     ]);

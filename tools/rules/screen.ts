@@ -49,8 +49,9 @@ export function findConcatenation(source: Source): Finding[] {
   return collect(source, (node) => {
     const parts =
       node.type === 'BinaryExpression' && node['operator'] === '+' ? [node['left'], node['right']]
-      : node.type === 'TemplateLiteral' ? (node['expressions'] as unknown[])
+      : node.type === 'TemplateLiteral' ? ((node['expressions'] as unknown[] | undefined) ?? [])
       : [];
+    // A template that is a type holds types and no expressions.
     return parts.some(isTranslation) ? 'put the whole sentence in words.ts, with a place for each value' : undefined;
   });
 }

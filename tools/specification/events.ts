@@ -1,4 +1,4 @@
-import { pending, type Shown } from './shown.ts';
+import { by, type Shown } from './shown.ts';
 
 /** Point 3: every analytics event; `written` is how the specification says several in one breath. */
 interface EventRow {
@@ -8,32 +8,32 @@ interface EventRow {
 }
 
 export const events = [
-  { event: 'signed_in', shown: pending('Sign-in', 12) },
-  { event: 'signed_out', shown: pending('Logout', 12) },
-  { event: 'signup_event', shown: pending('Sign-up', 12) },
-  { event: 'pricing_page_view', shown: pending('Pricing page', 12) },
-  { event: 'profile_view', shown: pending('User Profile', 12) },
-  { event: 'prompts_library_view', shown: pending('Prompt Library', 12) },
-  { event: 'variables_library_view', shown: pending('Variables Library', 12) },
-  { event: 'history_view', shown: pending('History', 12) },
-  { event: 'payment_details_added', shown: pending('Add Payment Details', 9) },
-  { event: 'payment_details_not_added', shown: pending('Add Payment Details', 9) },
-  { event: 'payment_success', shown: pending('Checkout', 9) },
-  { event: 'payment_rejected', shown: pending('Checkout', 9) },
-  { event: 'invitation_sent', shown: pending('Refer a Friend', 12) },
-  { event: 'invite_link_copied', shown: pending('Refer a Friend', 12) },
-  { event: 'prompt_add_success', written: 'prompt add/del/edit success', shown: pending('Prompt Library', 12) },
-  { event: 'prompt_del_success', written: 'prompt add/del/edit success', shown: pending('Prompt Library', 12) },
-  { event: 'prompt_edit_success', written: 'prompt add/del/edit success', shown: pending('Prompt Library', 12) },
-  { event: 'category_add_success', written: 'category add/edit/del success', shown: pending('Prompt Library', 12) },
-  { event: 'category_edit_success', written: 'category add/edit/del success', shown: pending('Prompt Library', 12) },
-  { event: 'category_del_success', written: 'category add/edit/del success', shown: pending('Prompt Library', 12) },
-  { event: 'variable_add_success', written: 'variable add/edit/del success', shown: pending('Variables Library', 12) },
-  { event: 'variable_edit_success', written: 'variable add/edit/del success', shown: pending('Variables Library', 12) },
-  { event: 'variable_del_success', written: 'variable add/edit/del success', shown: pending('Variables Library', 12) },
-  { event: 'variable_value_add_success', written: 'variable_value add/del success', shown: pending('Variables Library', 12) },
-  { event: 'variable_value_del_success', written: 'variable_value add/del success', shown: pending('Variables Library', 12) },
-  { event: 'profile_info_saved', shown: pending('User Profile', 12) },
+  { event: 'signed_in', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'signed_out', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'signup_event', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'pricing_page_view', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'profile_view', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'prompts_library_view', shown: by('e2e/analytics.test.ts', 'tells a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay') },
+  { event: 'variables_library_view', shown: by('e2e/analytics.test.ts', 'tells a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay') },
+  { event: 'history_view', shown: by('e2e/analytics.test.ts', 'tells a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay') },
+  { event: 'payment_details_added', shown: by('e2e/cards-adding.test.ts', 'takes on a card: it stands in the list at once and at the provider, is the default one where it is the first, and is told to analytics') },
+  { event: 'payment_details_not_added', shown: by('e2e/cards-adding.test.ts', 'says what is the matter with a card that is refused, and what to do; nothing typed is lost, and a good one goes through') },
+  { event: 'payment_success', shown: by('e2e/checkout.test.ts', 'says the amount in USD and that a mail was sent, goes on to billing by itself after 3.5 seconds, and is told to analytics') },
+  { event: 'payment_rejected', shown: by('e2e/checkout-failures.test.ts', 'whose payment fails is kept and chosen, not added again, and is told to analytics without its number') },
+  { event: 'invitation_sent', shown: by('e2e/invitation.test.ts', 'goes to several friends with a few words, empties its fields, and stands in the list, here and in another tab') },
+  { event: 'invite_link_copied', shown: by('e2e/referral.test.ts', 'copies the own link, says so for two seconds and by a toast, and tells analytics that alone') },
+  { event: 'prompt_add_success', written: 'prompt add/del/edit success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'prompt_del_success', written: 'prompt add/del/edit success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'prompt_edit_success', written: 'prompt add/del/edit success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'category_add_success', written: 'category add/edit/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'category_edit_success', written: 'category add/edit/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'category_del_success', written: 'category add/edit/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'variable_add_success', written: 'variable add/edit/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'variable_edit_success', written: 'variable add/edit/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'variable_del_success', written: 'variable add/edit/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'variable_value_add_success', written: 'variable_value add/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'variable_value_del_success', written: 'variable_value add/del success', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
+  { event: 'profile_info_saved', shown: by('e2e/analytics.test.ts', 'has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs') },
 ] as const satisfies readonly EventRow[];
 
 /** What else the specification says of analytics. */
@@ -44,6 +44,6 @@ interface EventRuleRow {
 }
 
 export const eventRules = [
-  { rule: "without a position, the user's role is sent as", value: 'Not Specified', shown: pending('Analytics', 12) },
-  { rule: 'seconds within which the same identity is pushed once', value: 2, shown: pending('Analytics', 12) },
+  { rule: "without a position, the user's role is sent as", value: 'Not Specified', shown: by('e2e/analytics.test.ts', 'is known by the id of their account, with their position as the role') },
+  { rule: 'seconds within which the same identity is pushed once', value: 2, shown: by('packages/domain/identities.test.ts', 'is pushed once within 2 seconds, and again after them') },
 ] as const satisfies readonly EventRuleRow[];

@@ -1,4 +1,4 @@
-import { by, pending, type Shown } from './shown.ts';
+import { by, type Shown } from './shown.ts';
 
 const signInLabels = by('e2e/sign-in.test.ts', '%s shows the provider, then the email, then its form, as the specification labels them');
 const signUpFriend = by('e2e/sign-up.test.ts', "sends the form with the names' placeholders and the friend whose link was followed, even a reload later");
@@ -34,12 +34,12 @@ export const routes = [
   { path: '/forget-password', access: 'public', layout: false, notes: 'three steps', shown: by('e2e/reset.test.ts', 'is replaced in three steps that wear the labels of the specification') },
   { path: '/email-verification', access: 'public', layout: false, notes: 'activation code', shown: codeLabels },
   { path: '/user-onboarding', access: 'public', gate: 'open', layout: false, notes: 'carousel', shown: by('e2e/onboarding.test.ts', 'leads a newcomer from the first sign-in through three steps into the dashboard, and no later sign-in leads to it') },
-  { path: '/variable-library', access: 'protected', layout: true, notes: 'landing page after login', shown: pending('Variables Library', 8) },
-  { path: '/prompt-library', access: 'protected', layout: true, notes: '', shown: pending('Prompt Library', 8) },
-  { path: '/history', access: 'protected', layout: true, notes: 'mended: registered once', shown: pending('History', 7) },
+  { path: '/variable-library', access: 'protected', layout: true, notes: 'landing page after login', shown: by('e2e/variable-library.test.ts', 'teaches whoever has no variable, and leads to the first one') },
+  { path: '/prompt-library', access: 'protected', layout: true, notes: '', shown: by('e2e/prompt-library.test.ts', 'shows categories, the prompts of one and a prompt to be read, letter for letter') },
+  { path: '/history', access: 'protected', layout: true, notes: 'mended: registered once', shown: by('e2e/history.test.ts', 'lists sessions by the day of their last prompt where the reader is, the newest first') },
   { path: '/user-profile', access: 'protected', layout: true, notes: '', shown: by('e2e/profile.test.ts', 'shows what the specification labels; who somebody is cannot be written over') },
-  { path: '/billing', access: 'protected', layout: true, notes: 'tabs', shown: pending('Billing', 9) },
-  { path: '/billing-plans', access: 'protected', gate: 'open', layout: false, notes: 'pricing page and checkout', shown: pending('Pricing page', 9) },
+  { path: '/billing', access: 'protected', layout: true, notes: 'tabs', shown: by('e2e/billing.test.ts', 'are in the address: a reload, Back and a link come to the one that was looked at') },
+  { path: '/billing-plans', access: 'protected', gate: 'open', layout: false, notes: 'pricing page and checkout', shown: by('e2e/pricing.test.ts', 'are led to the dashboard, to the checkout and back to billing') },
 ] as const satisfies readonly RouteRow[];
 
 /** Points 2, 4 and 8: where each act leads. */
@@ -71,21 +71,21 @@ export const moves = [
   { from: 'Install screen', act: 'Go to Dashboard', to: '/variable-library, or /login while nobody is signed in', shown: installed },
   { from: 'Forgot password', act: 'success', to: '/login after 2 seconds', shown: by('e2e/reset.test.ts', 'leads to the sign-in page two seconds after it is done, unless it is left before') },
   // Declared in the reading: what enhancing does, on the visitor's own prompt.
-  { from: 'Onboarding carousel', act: 'step 1, a prompt that is edited', to: 'the same step, with what enhancing makes of it', shown: pending('Onboarding carousel, step 1', 7) },
+  { from: 'Onboarding carousel', act: 'step 1, a prompt that is edited', to: 'the same step, with what enhancing makes of it', shown: by('e2e/onboarding-trial.test.ts', 'enhances what the visitor writes, in their language, lets changes be dropped, and takes it back') },
   { from: 'Onboarding carousel', act: 'Go to dashboard', to: '/variable-library, show_onboarding_flow set to false', shown: by('e2e/onboarding.test.ts', 'leads a newcomer from the first sign-in through three steps into the dashboard, and no later sign-in leads to it') },
   { from: 'User Profile', act: 'account deleted', to: '/login', shown: by('e2e/journeys/profile.test.ts', 'ends it for good: nobody signs in to it any more, and its mailbox is free again: by %s') },
-  { from: 'Daily-limit dialog', act: 'Upgrade to Pro', to: '/billing-plans', shown: pending('Daily-limit dialog', 6) },
-  { from: 'Daily-limit dialog', act: 'Refer a Friend', to: 'the Refer a Friend dialog', shown: pending('Daily-limit dialog', 12) },
-  { from: 'Billing: Overview', act: 'Upgrade Your Plan', to: 'the period dialog', shown: pending('Plan change', 11) },
-  { from: 'Billing: Overview', act: 'Upgrade Plan', to: '/billing-plans', shown: pending('Billing: Overview', 9) },
-  { from: 'Billing: Overview', act: 'first shortcut card', to: 'the payment tab', shown: pending('Billing: Overview', 9) },
-  { from: 'Billing: Overview', act: 'second shortcut card', to: 'the history tab', shown: pending('Billing: Overview', 9) },
-  { from: 'Billing: Overview', act: 'third shortcut card', to: '/billing-plans', shown: pending('Billing: Overview', 9) },
-  { from: 'Billing: Billing History', act: 'Action', to: 'the invoice', shown: pending('Billing: Billing History', 9) },
-  { from: 'Pricing page', act: 'back arrow, signed in', to: '/billing', shown: pending('Pricing page', 9) },
-  { from: 'Pricing page', act: 'back arrow, signed out', to: '/create-account', shown: pending('Pricing page', 9) },
-  { from: 'Pricing page', act: 'a plan, signed out', to: '/create-account', shown: pending('Pricing page', 9) },
-  { from: 'Pricing page', act: 'free, signed in', to: '/variable-library', shown: pending('Pricing page', 9) },
-  { from: 'Pricing page', act: 'pro, signed in', to: 'checkout', shown: pending('Pricing page', 9) },
-  { from: 'Checkout', act: 'Payment Successful, after 3.5 seconds', to: '/billing', shown: pending('Checkout', 9) },
+  { from: 'Daily-limit dialog', act: 'Upgrade to Pro', to: '/billing-plans', shown: by('e2e/credits.test.ts', 'leads to the plans and to referring a friend, where it is gone: by %s') },
+  { from: 'Daily-limit dialog', act: 'Refer a Friend', to: 'the Refer a Friend dialog', shown: by('e2e/credits.test.ts', 'leads to the plans and to referring a friend, where it is gone: by %s') },
+  { from: 'Billing: Overview', act: 'Upgrade Your Plan', to: 'the period dialog', shown: by('e2e/plan-change.test.ts', 'plans the change at the provider, charges nothing, and shows it at once: by %s') },
+  { from: 'Billing: Overview', act: 'Upgrade Plan', to: '/billing-plans', shown: by('e2e/billing-overview.test.ts', 'leads to the plans by Upgrade Plan, and by Finish your payment to the payment that waits') },
+  { from: 'Billing: Overview', act: 'first shortcut card', to: 'the payment tab', shown: by('e2e/billing.test.ts', 'lead to the cards, to the payments and to the plans, and say what is there') },
+  { from: 'Billing: Overview', act: 'second shortcut card', to: 'the history tab', shown: by('e2e/billing.test.ts', 'lead to the cards, to the payments and to the plans, and say what is there') },
+  { from: 'Billing: Overview', act: 'third shortcut card', to: '/billing-plans', shown: by('e2e/billing.test.ts', 'lead to the cards, to the payments and to the plans, and say what is there') },
+  { from: 'Billing: Billing History', act: 'Action', to: 'the invoice', shown: by('e2e/billing-history.test.ts', 'leads to an invoice in a tab of its own, by a link that says which') },
+  { from: 'Pricing page', act: 'back arrow, signed in', to: '/billing', shown: by('e2e/pricing.test.ts', 'are led to the dashboard, to the checkout and back to billing') },
+  { from: 'Pricing page', act: 'back arrow, signed out', to: '/create-account', shown: by('e2e/pricing.test.ts', 'is led to a new account by every plan and by the arrow') },
+  { from: 'Pricing page', act: 'a plan, signed out', to: '/create-account', shown: by('e2e/pricing.test.ts', 'is led to a new account by every plan and by the arrow') },
+  { from: 'Pricing page', act: 'free, signed in', to: '/variable-library', shown: by('e2e/pricing.test.ts', 'are led to the dashboard, to the checkout and back to billing') },
+  { from: 'Pricing page', act: 'pro, signed in', to: 'checkout', shown: by('e2e/pricing.test.ts', 'are led to the dashboard, to the checkout and back to billing') },
+  { from: 'Checkout', act: 'Payment Successful, after 3.5 seconds', to: '/billing', shown: by('e2e/checkout.test.ts', 'says the amount in USD and that a mail was sent, goes on to billing by itself after 3.5 seconds, and is told to analytics') },
 ] as const satisfies readonly MoveRow[];

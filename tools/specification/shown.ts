@@ -1,13 +1,5 @@
 /** The rooms that are still to be built, by the issue that builds them. One that is built leaves this list. */
 export const unbuiltRooms = {
-  5: 'engine',
-  6: 'credits',
-  7: 'history',
-  8: 'libraries',
-  9: 'money I',
-  10: 'extension',
-  11: 'money II',
-  12: 'referral and analytics',
   13: 'library beyond',
   14: 'extension whole',
 } as const;

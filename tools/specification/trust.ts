@@ -27,6 +27,9 @@ const house = 'apps/api/house/declarations.test.ts';
 const headers = 'apps/api/http/headers.test.ts';
 const common = 'packages/domain/common-passwords.test.ts';
 
+const connections = 'apps/api/features/access/connections.test.ts';
+const worker = 'e2e/extension-worker.test.ts';
+
 const passwords: TrustRow[] = [
   { promise: 'lengths of 8, 64 and 128 are taken, 7 is refused', asvs: '6.2.1', shown: [by('packages/domain/passwords.test.ts', 'needs 8 characters: 7 are refused'), by(signup, 'takes a password of %i characters, to the last one')] },
   { promise: 'what is endless is refused at once', asvs: '6.2.1', shown: [by('packages/domain/passwords.test.ts', 'is refused at once when it is endless, without being read')] },
@@ -119,4 +122,13 @@ const going: TrustRow[] = [
   { promise: 'local mode answers this machine alone', asvs: '13.3.1', shown: [by('apps/api/main.test.ts', 'in local mode answers under this machine’s names alone, whatever port they carry')] },
 ];
 
-export const trust: readonly TrustRow[] = [...passwords, ...tries, ...codes, ...lasting, ...providers, ...people, ...files, ...going];
+const companion: TrustRow[] = [
+  { promise: "the extension's tokens are its own, and reach what an extension may", asvs: '8.2.1', shown: [by(connections, 'gets tokens of its own, which reach what an extension may and nothing else')] },
+  { promise: 'its code works once, for a minute, for whoever made the challenge', asvs: '10.4', shown: [by(connections, 'works once, also of forty that show it at the same moment'), by(connections, 'is spent by whoever shows it with a wrong word'), by(connections, 'lasts a minute')] },
+  { promise: 'only an extension of ours is let in', asvs: '10.4', shown: [by(connections, 'is given to no extension that is not ours')] },
+  { promise: 'messages by sender and by schema', asvs: '2.2', shown: [by(worker, 'may ask nothing that our own pages ask, nothing for another site, and nothing of another shape'), by(worker, 'tells the dashboard alone that the extension is there, and takes no words of another shape')] },
+  { promise: 'no token in a content script', asvs: '14.3', shown: [by(worker, 'reads nothing of what is stored, and no answer holds a token')] },
+  { promise: 'connections end by the dashboard, a new password, a deletion', asvs: '7.4', shown: [by(connections, 'when the dashboard ends it'), by(connections, 'when the password is changed, all others are signed out, or the account is deleted')] },
+];
+
+export const trust: readonly TrustRow[] = [...passwords, ...tries, ...codes, ...lasting, ...providers, ...people, ...files, ...going, ...companion];

@@ -37,9 +37,8 @@ const COMPOSED = [
 ];
 
 /** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
-const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'yazl', 'node:crypto', 'node:stream'];
+const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'yazl', 'mailchecker', 'node:crypto', 'node:url', 'node:stream'];
 const SCREEN = ['react', 'zod/mini', 'lucide-react'];
-const EDITOR = ['@codemirror/*', 'codemirror'];
 const CHECKOUT = ['@stripe/*'];
 
 const packages: readonly Row[] = [
@@ -91,6 +90,12 @@ const api: readonly Row[] = [
     libraries: ['node:*'],
   },
   {
+    // Lives whole histories through the real features, without HTTP, and judges them from outside.
+    who: `${API}/testing/simulation`,
+    may: [...COMPOSED, `${API}/composition`, `${API}/testing`, CONTRACTS, DOMAIN],
+    libraries: ['drizzle-orm', 'node:*'],
+  },
+  {
     who: `${API}/testing`,
     // Beyond the whole api it makes what a test puts in another's place (a database, a clock, an outbox), and serves endpoints that a test declares.
     may: [
@@ -101,11 +106,12 @@ const api: readonly Row[] = [
       `${API}/ports`,
       `${API}/adapters/mail/outbox`,
       `${API}/adapters/identity/local`,
+      `${API}/adapters/payments`,
       CLIENT,
       CONTRACTS,
       DOMAIN,
     ],
-    libraries: ['pg', '@electric-sql/pglite', 'pino', 'zod', 'fast-check', 'fast-jwt', 'oidc-provider', 'smtp-server', 'postal-mime', 'node:*'],
+    libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'pino', 'zod', 'fast-check', 'fast-jwt', 'oidc-provider', 'smtp-server', 'postal-mime', 'vitest', 'node:*'],
   },
   {
     // Tests alone: what holds for every endpoint and every table.
@@ -129,24 +135,29 @@ const api: readonly Row[] = [
 const web: readonly Row[] = [
   {
     who: `${WEB}/ui`,
-    may: [LOOK, `${DOMAIN}/diff`, `${DOMAIN}/hunks`, `${DOMAIN}/fuzzy-match`, `${DOMAIN}/text`, `${DOMAIN}/sentences`],
-    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react'],
+    may: [LOOK, `${DOMAIN}/diff`, `${DOMAIN}/hunks`, `${DOMAIN}/fuzzy-match`, `${DOMAIN}/text`, `${DOMAIN}/sentences`, `${DOMAIN}/variables`],
+    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual'],
   },
   {
     // It says what a call came to, so it may toast and translate, and draws nothing.
     who: `${WEB}/platform`,
     may: [`${WEB}/ui/toast`, `${WEB}/ui/t`, CLIENT, CONTRACTS, DOMAIN],
-    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini'],
+    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini', ...CHECKOUT],
   },
   {
     who: `${WEB}/layout`,
     may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
     libraries: ['react', 'lucide-react'],
   },
+  {
+    // A script of its own, which pages have only where a service around the product is configured.
+    who: `${WEB}/services`,
+    may: [`${WEB}/ui`, `${WEB}/platform`, CONTRACTS, DOMAIN],
+    libraries: ['react', 'react-dom', 'posthog-js-lite'],
+  },
   { who: `${WEB}/testing`, may: [], libraries: [] },
   webFeature('onboarding', SCREEN, [ENGINE]),
-  webFeature('billing', [...SCREEN, ...CHECKOUT]),
-  webFeature('{X}', [...SCREEN, ...EDITOR]),
+  webFeature('{X}', SCREEN),
   {
     who: `${WEB}/app`,
     may: [WEB, CLIENT, CONTRACTS, DOMAIN, LOOK],
@@ -154,16 +165,21 @@ const web: readonly Row[] = [
   },
 ];
 
+const COMPANION = ['react', 'react-dom', 'zod/mini'];
+
 const extension: readonly Row[] = [
+  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/extension`], libraries: [] },
+  // Loaded on first use, so it may weigh more than what stands on every page.
+  { who: `${EXTENSION}/content/card`, may: [`${EXTENSION}/content`, ...['messages', 't', 'clock'].map((file) => `${EXTENSION}/platform/${file}`), `${CLIENT}/enhancing`, `${CLIENT}/enhancing-words`, DOMAIN, LOOK], libraries: COMPANION },
   {
     who: `${EXTENSION}/content`,
-    may: [`${EXTENSION}/platform/messages`, DOMAIN, LOOK],
-    libraries: ['react', 'react-dom', 'wxt'],
+    may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, LOOK],
+    libraries: [],
   },
-  ...['background', 'popup', 'options', 'platform'].map((room) => ({
+  ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     may: [`${EXTENSION}/platform`, CLIENT, CONTRACTS, DOMAIN, LOOK],
-    libraries: ['react', 'react-dom', 'wxt'],
+    libraries: COMPANION,
   })),
 ];
 

@@ -52,6 +52,7 @@ export const broken: readonly (readonly [from: string, statement: string, to: st
   ['apps/api/adapters/clock.ts', "import { a } from '../config.ts';", 'apps/api/config.ts'],
   ['apps/api/local/outbox-page.ts', "import { a } from '../adapters/mail/outbox.ts';", 'apps/api/adapters/mail/outbox.ts'],
   ['apps/api/testing/start.ts', "import { a } from '../features/credits/credits.ts';", 'apps/api/features/credits/credits.ts'],
+  ['apps/api/testing/simulation/world.ts', "import { a } from '../../../web/app/routes.tsx';", 'apps/web/app/routes.tsx'],
   ['apps/api/house/tables.test.ts', "import { a } from '@hone/look/icons';", 'packages/look/icons.ts'],
   ['apps/api/composition.ts', "import { a } from '../web/app/routes.tsx';", 'apps/web/app/routes.tsx'],
   ['apps/api/composition.ts', "import { a } from './testing/start.ts';", 'apps/api/testing/start.ts'],
@@ -67,6 +68,7 @@ export const broken: readonly (readonly [from: string, statement: string, to: st
   ['apps/web/features/prompts/list.tsx', "import { a } from '../../testing/storage.ts';", 'apps/web/testing/storage.ts'],
   ['apps/web/testing/storage.ts', "import { a } from '../platform/stored.ts';", 'apps/web/platform/stored.ts'],
   ['apps/web/layout/sidebar.tsx', "import { a } from '../features/prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
+  ['apps/web/services/main.ts', "import { a } from '../features/prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
   ['apps/web/features/onboarding/trial.tsx', "import { a } from '@hone/engine/brief';", 'packages/engine/brief.ts'],
   ['apps/web/features/billing/checkout.tsx', "import { a } from '../prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
   ['apps/web/features/prompts/list.tsx', "const engine = await import('@hone/engine/brief');", 'packages/engine/brief.ts'],
@@ -77,7 +79,9 @@ export const broken: readonly (readonly [from: string, statement: string, to: st
   ['apps/extension/content/finder.ts', "const worker = new Worker(new URL('../background/worker.ts', import.meta.url));", 'apps/extension/background/worker.ts'],
   ['apps/extension/background/worker.ts', "import { a } from '../content/finder.ts';", 'apps/extension/content/finder.ts'],
   ['apps/extension/popup/screen.tsx', "import { a } from '../background/worker.ts';", 'apps/extension/background/worker.ts'],
-  ['apps/extension/options/screen.tsx', "import { a } from '../../web/ui/button.tsx';", 'apps/web/ui/button.tsx'],
+  ['apps/extension/welcome/screen.tsx', "import { a } from '../../web/ui/button.tsx';", 'apps/web/ui/button.tsx'],
+  ['apps/extension/manifest.ts', "import { a } from './platform/session.ts';", 'apps/extension/platform/session.ts'],
+  ['apps/extension/content/card/diff.tsx', "import { a } from '../../background/worker.ts';", 'apps/extension/background/worker.ts'],
   ['apps/extension/platform/session.ts', "import a = require('../popup/screen.tsx');", 'apps/extension/popup/screen.tsx'],
 ];
 
@@ -101,7 +105,7 @@ export const allowed: readonly (readonly [from: string, statement: string])[] = 
   ['apps/api/composition.ts', "import { a } from './features/billing/billing.ts'; import { b } from './local/outbox-page.ts';"],
   ['apps/web/features/onboarding/steps.tsx', "const engine = () => import('@hone/engine/brief'); export const A = () => <p>{1}</p>;"],
   ['apps/web/vite.config.ts', "import react from '@vitejs/plugin-react';"],
-  ['apps/extension/content/card.tsx', "import { a } from '../platform/messages.ts';"],
+  ['apps/extension/content/card/card.tsx', "import { a } from '../../platform/messages.ts';"],
   ['tools/openapi.ts', "import { a } from '../apps/api/http/mount.ts'; const b = await import(name);"],
   ['e2e/browser.ts', "import { a } from '../tools/openapi.ts'; import { b } from '../apps/api/testing/start.ts';"],
 ];

@@ -1,0 +1,130 @@
+import { messages } from '@hone/contracts/messages';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startStripe } from '../apps/api/testing/stripe-server.ts';
+import { button, cardRow, cardsAddress, dialog, fillAddress, toasts } from './cards-screen.ts';
+import { fillStripe, playStripe, stripeField } from './cards-stripe.ts';
+import { addressOfStep, chooseCountry, complete, success } from './checkout-screen.ts';
+import { expectAccessible, expectFocused } from './expectations.ts';
+import { watchLine } from './network.ts';
+import { startPlace } from './place.ts';
+import { openSignedIn } from './signed-in.ts';
+
+const instant = new Date('2026-11-21T12:00:00Z');
+const stripe = await startStripe({ now: () => instant });
+const place = startPlace({ payments: { kind: 'stripe', ...stripe.settings } });
+afterAll(() => stripe.stop());
+const played = playStripe(stripe);
+
+async function open(name: string, options: object = {}) {
+  const watched = await openSignedIn(place, name, options);
+  const { asked } = await played.play(watched.page.context());
+  await watched.page.goto(cardsAddress);
+  await button(watched.page, 'Add New Details').waitFor();
+  return { ...watched, asked };
+}
+
+async function openField(page: Page): Promise<void> {
+  await button(page, 'Add New Details').click();
+  await stripeField(page).getByLabel('CVC').waitFor();
+}
+
+const underCard = (page: Page) => dialog(page).locator('fieldset [aria-live] p');
+
+describe('where Stripe is chosen', () => {
+  it('its library is fetched by the screens that ask for a card, and by no other; our policy lets it', async () => {
+    const { page, asked } = await open('fetched');
+    const line = watchLine(page);
+    for (const path of ['/billing', '/user-profile', '/variable-library', cardsAddress]) {
+      await page.goto(path);
+      await line.rest();
+    }
+    expect(asked).toEqual([]);
+    await openField(page);
+    expect(asked).toEqual(['https://js.stripe.com/endive/stripe.js', 'https://js.stripe.com/v3/elements-inner-card.html']);
+  });
+
+  it('a card is taken on: its number goes to Stripe alone, its address with it, and the token to us', async () => {
+    const { page } = await open('adds');
+    const tellers: string[] = [];
+    page.context().on('request', (request) => {
+      if (/4242 ?4242 ?4242/.test(decodeURIComponent(request.url()) + (request.postData() ?? ''))) tellers.push(request.url());
+    });
+    await openField(page);
+    await fillStripe(page);
+    await fillAddress(page);
+    await button(dialog(page), 'Continue').click();
+    await toasts(page).getByText(messages['billing.payment_method.added'], { exact: true }).waitFor();
+    await cardRow(page, '4242').getByText('Default', { exact: true }).waitFor();
+    expect(tellers).toEqual(['https://api.stripe.com/v1/tokens']);
+    await cardRow(page, '4242').getByText('Ada Lovelace', { exact: true }).waitFor();
+  });
+
+  const faults: [string, object, string][] = [
+    ['declined', { type: 'card_error', code: 'card_declined' }, messages['billing.card.refused']],
+    ['with a wrong code', { type: 'card_error', code: 'incorrect_cvc' }, messages['billing.card.wrong_code']],
+    ['away', { type: 'api_connection_error' }, 'The payment provider did not answer. Nothing was charged. Please try again.'],
+    ['half filled in', { type: 'validation_error', code: 'incomplete_cvc' }, 'Please fill in the whole card.'],
+  ];
+  it.each(faults)('a card that is %s says so under it, and is still there to be mended', async (name, error, sentence) => {
+    const { page } = await open(`fault${name.replaceAll(' ', '')}`);
+    await openField(page);
+    await fillStripe(page);
+    await fillAddress(page);
+    played.fail('token', error);
+    await button(dialog(page), 'Continue').click();
+    await underCard(page).getByText(sentence, { exact: true }).waitFor();
+    played.fail('token', undefined);
+    await expectFocused(stripeField(page).getByLabel('card number'));
+    await button(dialog(page), 'Continue').click();
+    await cardRow(page, '4242').waitFor();
+  });
+
+  it('a payment that it does not confirm is told with its reason, and the next try is paid', async () => {
+    const { page, asked } = await open('pays');
+    await page.goto(addressOfStep('payment', 'monthly'));
+    await chooseCountry(page);
+    await fillStripe(page);
+    played.fail('confirm', { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' });
+    await complete(page).click();
+    await page.getByText(messages['billing.card.no_funds'], { exact: true }).first().waitFor();
+    played.fail('confirm', undefined);
+    await complete(page).click();
+    await success(page).getByText('$7.50').first().waitFor();
+    expect(asked.filter((url) => /payment_intents\/\w+\/confirm$/.test(url))).toHaveLength(2);
+  });
+
+  it('a library that does not come says so in the place of the field, and comes when it is asked for again', async () => {
+    const { page, tolerate } = await open('blocked');
+    tolerate(/ERR_|Failed to load/);
+    await page.context().unroute('https://js.stripe.com/endive/stripe.js*');
+    await page.context().route('https://js.stripe.com/**', (route) => route.abort('connectionfailed'));
+    await button(page, 'Add New Details').click();
+    await dialog(page).getByRole('alert').getByText('The card field did not come. Please check your connection.').waitFor();
+    await expectAccessible(page);
+    await page.context().unroute('https://js.stripe.com/**');
+    await played.play(page.context());
+    await button(dialog(page), 'Try again').click();
+    await stripeField(page).getByLabel('CVC').waitFor();
+    await expectFocused(stripeField(page).getByLabel('card number'));
+  });
+
+  it.each(['light', 'dark'] as const)('its field has our colours and our measures, and follows the theme: %s', async (colorScheme) => {
+    const { page } = await open(`look${colorScheme}`, { colorScheme });
+    await openField(page);
+    const inkOf = () => page.evaluate(() => (globalThis as unknown as { stripeOptions: { style: { base: { color: string } } } }).stripeOptions.style.base.color);
+    const ink = () => page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.fillStyle = getComputedStyle(document.body).color;
+      context.fillRect(0, 0, 1, 1);
+      return `#${Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => part.toString(16).padStart(2, '0')).join('')}`;
+    });
+    const first = await ink();
+    expect(await inkOf()).toBe(first);
+    const [box, name] = await Promise.all([dialog(page).locator('.StripeElement').boundingBox(), dialog(page).getByLabel('Name on Card').locator('..').boundingBox()]);
+    expect([box!.height, box!.width]).toEqual([name!.height, name!.width]);
+    await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+    await expect.poll(inkOf).not.toBe(first);
+    await expect.poll(async () => (await inkOf()) === (await ink())).toBe(true);
+  });
+});

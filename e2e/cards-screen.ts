@@ -1,0 +1,84 @@
+import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
+import { signIn, type Visitor } from '../apps/api/testing/api.ts';
+import { addCardOf, cardNumbers, type CardKind } from '../apps/api/testing/money.ts';
+import type { WatchedPage } from './browser.ts';
+import { chooseByKeyboard } from './choosing.ts';
+import { expectLoaded } from './expectations.ts';
+import { reloadFollowing } from './following.ts';
+import type { Place } from './place.ts';
+import { openSignedIn } from './signed-in.ts';
+
+export const cardsAddress = '/billing?tab=payment';
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Payment Details' });
+export const toasts = (page: Page) => page.locator('[data-toast]');
+/** The row of a card, by its last digits. */
+export const cardRow = (page: Page, last4: string) => page.locator('[data-card]', { hasText: last4 });
+export const cardField = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card"]');
+
+/** The last digits of the cards in sight, in their order. */
+export function shownCards(page: Page): Promise<string[]> {
+  return page.locator('[data-card] > div > p:first-child bdi').allTextContents();
+}
+
+interface CardsPage extends WatchedPage {
+  email: string;
+  /** Who has the same account, at another place. */
+  elsewhere: Visitor;
+  kept(): Promise<PaymentMethod[]>;
+}
+
+/** Somebody who looks at their cards, and has these already; the first one is the default one. */
+export async function openCards(place: Place, name: string, kinds: readonly CardKind[] = [], options: BrowserContextOptions = {}): Promise<CardsPage> {
+  const watched = await openSignedIn(place, name, options);
+  const elsewhere = await signIn(place.api, watched.email);
+  for (const kind of kinds) await addCardOf(place.api, elsewhere, kind);
+  await watched.page.goto(cardsAddress);
+  await button(watched.page, 'Add New Details').waitFor();
+  if (kinds.length > 0) await watched.page.locator('[data-card]').nth(kinds.length - 1).waitFor();
+  return { ...watched, elsewhere, kept: async () => (await elsewhere.call(listPaymentMethods)).payment_methods };
+}
+
+/** The changes of others come by the quiet stream: from now on none is missed. */
+export async function followChanges(page: Page): Promise<void> {
+  await reloadFollowing(page);
+  await button(page, 'Add New Details').waitFor();
+}
+
+export async function openDialog(page: Page): Promise<void> {
+  await button(page, 'Add New Details').click();
+  await cardField(page).getByLabel('Card number').waitFor();
+}
+
+export async function fillCard(page: Page, kind: CardKind = 'good'): Promise<void> {
+  const field = cardField(page);
+  await expectLoaded(field);
+  await field.getByLabel('Card number').fill(cardNumbers[kind]);
+  await field.getByLabel('Month').selectOption('08');
+  await field.getByLabel('Year').selectOption('2029');
+  await field.getByLabel('CVV').fill('123');
+}
+
+export const address = { 'Name on Card': 'Ada Lovelace', 'Address Line 1': '12 St James’s Square', City: 'London', 'Postal Code': 'SW1Y 4JH' } as const;
+
+export async function chooseCountry(page: Page, name = 'United Kingdom'): Promise<void> {
+  const country = dialog(page).getByLabel('Billing Address');
+  await country.focus();
+  await chooseByKeyboard(page, country, name);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(address)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await chooseCountry(page);
+}
+
+/** What was told to analytics on this page, oldest first; from the next page on that it opens. */
+export async function watchAnalytics(page: Page): Promise<() => Promise<{ event: string; properties: object }[]>> {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    addEventListener('hone:analytics', (event) => told.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { told: { event: string; properties: object }[] }).told);
+}

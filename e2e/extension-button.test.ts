@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, richComposer, seeing, watchErrors, type ChatPage } from './extension/chat-page.ts';
+import { startCompanion } from './extension/start.ts';
+import { expectAccessible } from './expectations.ts';
+
+const companion = startCompanion();
+const prompt = 'write a poem about rain';
+
+async function openChat(made: ChatPage = {}, words = prompt, address = chatAddress) {
+  const page = await companion.site(address, chatPage(made));
+  const errors = watchErrors(page);
+  const box = page.locator('#prompt-textarea');
+  await box.click();
+  await page.keyboard.type(words);
+  return { page, box, button: enhanceButton(page), errors };
+}
+
+const placeOf = async (page: Page) => (await enhanceButton(page).boundingBox())!;
+
+/** What of the page stands under the button. */
+function coveredBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const host = document.querySelector('hone-companion')!;
+    const { left, top, width, height } = host.shadowRoot!.querySelector('.enhance')!.getBoundingClientRect();
+    const points = Array.from({ length: 64 }, (_, index) => [left + ((index % 8) / 7) * (width - 1), top + (Math.floor(index / 8) / 7) * (height - 1)] as const);
+    return [...new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y).filter((element) => element.matches('button, a, input')).map((element) => element.ariaLabel ?? '')))];
+  });
+}
+
+describe('when it is there', () => {
+  it('comes when three words stand in the box that has the focus, and goes with the focus', async () => {
+    const { page, box, button, errors } = await openChat({}, 'two words');
+    await openCardByKey(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(page).count()).toBe(0);
+    expect(await button.isVisible()).toBe(false);
+    await box.click();
+    await page.keyboard.type(' three');
+    await button.waitFor();
+    await page.locator('h1').click();
+    await button.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+  });
+
+  it('counts words as they are counted where no spaces stand between them', async () => {
+    const { button } = await openChat({}, '请写一首关于雨的诗');
+    await button.waitFor();
+  });
+
+  it('fades while somebody types, and lets every click through to the page meanwhile', async () => {
+    const { page, button } = await openChat();
+    await button.waitFor();
+    await expect.poll(() => button.getAttribute('class')).toBe('enhance');
+    // It lasts less than a second, which a busy machine may need to look.
+    await button.evaluate((element) => {
+      const seen: string[] = [];
+      new MutationObserver(() => {
+        seen.push(`${element.className} ${getComputedStyle(element).pointerEvents}`);
+        element.setAttribute('data-seen', seen.join());
+      }).observe(element, { attributeFilter: ['class'] });
+    });
+    await page.keyboard.type('s');
+    await expect.poll(() => button.getAttribute('data-seen')).toMatch(/^enhance typing none,enhance (?!none)/);
+    expect(await button.getAttribute('class')).toBe('enhance');
+  });
+
+  it('goes when the page takes its box away, and comes back with the next one', async () => {
+    const { page, button } = await openChat();
+    await button.waitFor();
+    const form = await page.locator('form').evaluateHandle((element) => (element.remove(), element));
+    await button.waitFor({ state: 'hidden' });
+    await page.evaluate((element) => document.body.append(element as Node), form);
+    await page.locator('#prompt-textarea').click();
+    await button.waitFor();
+  });
+
+  it('goes along when the composer moves, without a scroll and without another size', async () => {
+    const { page, button } = await openChat();
+    await button.waitFor();
+    const before = await placeOf(page);
+    await page.locator('form').evaluate((element) => (element.style.translate = '-40px -120px'));
+    await expect.poll(async () => (await placeOf(page)).y).toBe(before.y - 120);
+    expect((await placeOf(page)).x).toBe(before.x - 40);
+  });
+});
+
+describe('where it stands', () => {
+  it('stands in the trailing bottom corner, beside what the page sends with', async () => {
+    const { page, button } = await openChat();
+    await button.waitFor();
+    const place = await placeOf(page);
+    const composer = (await page.locator('form').boundingBox())!;
+    expect(await coveredBy(page)).toEqual([]);
+    expect(place.y + place.height).toBeGreaterThan(composer.y + composer.height - 12);
+    expect(place.x).toBeGreaterThan(composer.x + composer.width / 2);
+    expect([place.width, place.height]).toEqual([28, 28]);
+  });
+
+  const wide = '<button type="button" aria-label="Taken" style="width:100%">x</button>';
+  it('takes another corner where that one is full', async () => {
+    const composer = richComposer.replace('</form>', `${wide}</form>`).replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>');
+    const { page, button } = await openChat({ composer });
+    await button.waitFor();
+    const composerPlace = (await page.locator('form').boundingBox())!;
+    expect(await coveredBy(page)).toEqual([]);
+    expect((await placeOf(page)).y).toBeLessThan(composerPlace.y + 40);
+  });
+
+  it('is not there where it would cover a control in every corner; the shortcut works all the same', async () => {
+    const covers = '<button type="button" aria-label="Over everything" style="position:absolute;inset:0;width:100%;opacity:0;pointer-events:auto"></button>';
+    const composer = richComposer.replace('class="composer"', 'class="composer" style="position:relative"').replace('</form>', `${covers}</form>`);
+    const page = await companion.site(chatAddress, chatPage({ composer }));
+    await page.locator('#prompt-textarea').focus();
+    await page.keyboard.type(prompt);
+    await openCardByKey(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusedName(page)).toBe('div');
+    expect(await enhanceButton(page).isVisible()).toBe(false);
+  });
+
+  it('stands on the left where lines run from right to left', async () => {
+    const { page, button } = await openChat({ root: 'lang="ar" dir="rtl"' }, 'اكتب قصيدة عن المطر');
+    await button.waitFor();
+    const composer = (await page.locator('form').boundingBox())!;
+    expect((await placeOf(page)).x).toBeLessThan(composer.x + composer.width / 2);
+    expect(await coveredBy(page)).toEqual([]);
+  });
+
+  it('is dragged to another corner, and stands there at the next visit', async () => {
+    const { page, button } = await openChat({ composer: richComposer.replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>') });
+    await button.waitFor();
+    await expect.poll(() => button.getAttribute('class')).toBe('enhance');
+    const [place, composer] = [await placeOf(page), (await page.locator('form').boundingBox())!];
+    await page.mouse.move(place.x + 14, place.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(composer.x + 40, composer.y + 30, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await placeOf(page)).x).toBeLessThan(composer.x + 20);
+    expect((await placeOf(page)).y).toBeLessThan(composer.y + 20);
+    expect(await card(page).count()).toBe(0);
+    const corner = async () => (await companion.ask({ ask: 'standing', host: 'chatgpt.com' })) as { answer: { corner: string } };
+    await expect.poll(async () => (await corner()).answer.corner).toBe('top-start');
+    await page.reload();
+    await page.locator('#prompt-textarea').click();
+    await page.keyboard.type(prompt);
+    await button.waitFor();
+    expect((await placeOf(page)).x).toBeLessThan(composer.x + 20);
+    await companion.ask({ ask: 'place', host: 'chatgpt.com', corner: 'bottom-end' });
+  });
+});
+
+describe('how it is used', () => {
+  it('opens the card at a click; the page sees nothing of it, and the caret stays where it was', async () => {
+    const { page, box, button, errors } = await openChat({ head: seeing });
+    await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
+    await button.waitFor();
+    await page.evaluate(() => void seen.splice(0));
+    await button.click();
+    await card(page).waitFor();
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => seen)).toEqual([]);
+    await expect.poll(() => focusedName(page)).toBe('textarea');
+    await page.keyboard.type(' long');
+    expect(await box.inputValue()).toBe('write long a poem about rain');
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the caret in an editable element too', async () => {
+    const { page, box, button } = await openChat({ composer: richComposer });
+    for (let times = 0; times < 18; times += 1) await page.keyboard.press('ArrowLeft');
+    await button.waitFor();
+    await button.click();
+    await card(page).waitFor();
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'detached' });
+    await page.keyboard.type(' long');
+    expect(await box.innerText()).toBe('write long a poem about rain');
+  });
+
+  it('says what it does and its shortcut, is no stop of the Tab key, and pleases axe with its menu', async () => {
+    const { page, button } = await openChat();
+    await button.waitFor();
+    expect(await button.getAttribute('aria-label')).toBe('Improve this prompt (Alt+Shift+E)');
+    expect(await button.getAttribute('title')).toContain('Alt+Shift+E');
+    await expectAccessible(page);
+    await page.keyboard.press('Alt+Shift+F10');
+    await ours(page).getByRole('menu').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await ours(page).getByRole('menu').waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('hone-companion');
+  });
+
+  it('has a menu by the keyboard, which moves it, and which Esc leaves for the box', async () => {
+    const { page, button } = await openChat();
+    await button.waitFor();
+    await expect.poll(() => button.getAttribute('class')).toBe('enhance');
+    const before = await placeOf(page);
+    await page.keyboard.press('Alt+Shift+F10');
+    await ours(page).getByRole('menuitem', { name: 'Move' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await placeOf(page)).y).not.toBe(before.y);
+    expect(await focusedName(page)).toBe('textarea');
+    await page.keyboard.press('Alt+Shift+F10');
+    await ours(page).getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await ours(page).getByRole('menu').waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe('textarea');
+    await companion.ask({ ask: 'place', host: 'chatgpt.com', corner: 'bottom-end' });
+  });
+
+  it.each([['Not now', 'now'], ['Not on this site', 'site'], ['Nowhere', 'everywhere']] as const)(
+    "'%s' takes it away and gives the shortcut back to the page, until it is wanted again",
+    async (name, where) => {
+      const { page, button } = await openChat({ head: seeing });
+      await button.waitFor();
+      await expect.poll(() => button.getAttribute('class')).toBe('enhance');
+      await button.click({ button: 'right' });
+      await ours(page).getByRole('menuitem', { name }).click();
+      await button.waitFor({ state: 'hidden' });
+      await page.locator('#prompt-textarea').focus();
+      await page.evaluate(() => void seen.splice(0));
+      await page.keyboard.press('Alt+Shift+KeyE');
+      expect(await page.evaluate(() => seen.filter(([type, , code]) => type === 'keydown' && code === 'KeyE').length)).toBe(1);
+      expect(await card(page).count()).toBe(0);
+      await companion.ask({ ask: 'switch', host: 'chatgpt.com', where, on: true });
+      await page.locator('#prompt-textarea').click();
+      await button.waitFor();
+    },
+  );
+
+  it('is dark on a dark composer and light on a light one, whatever the rest of the page is', async () => {
+    const dark = await openChat({ style: '.composer { background: oklch(0.25 0.02 250); color: #eee }' });
+    await dark.button.waitFor();
+    expect(await ours(dark.page).locator('.page').getAttribute('data-theme')).toBe('dark');
+    const light = await openChat({ style: 'body { background: #111; color: #eee } .composer { background: #fff; color: #111 }' });
+    await light.button.waitFor();
+    expect(await ours(light.page).locator('.page').getAttribute('data-theme')).toBe('light');
+  });
+
+  it('keeps its edge and its mark in forced colours', async () => {
+    const { page, button } = await openChat();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await button.waitFor();
+    const seenColours = await button.evaluate((element) => {
+      const path = element.querySelector('path')!;
+      return [getComputedStyle(element).borderTopStyle, getComputedStyle(path).stroke !== getComputedStyle(element).backgroundColor];
+    });
+    expect(seenColours).toEqual(['solid', true]);
+  });
+});
+
+it('costs a page on which nobody writes nothing: no element, no layout, no look at it', async () => {
+  const page = await companion.site(chatAddress, chatPage());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  await page.locator('h1').click();
+  await afterFrames(page, 60);
+  const before = await layouts();
+  await page.evaluate(() => document.querySelector('p')!.append('!'));
+  await page.mouse.move(200, 200);
+  await page.keyboard.press('ArrowDown');
+  await afterFrames(page, 200);
+  // The one layout is the page's own, for its own change.
+  expect(await layouts()).toBe(before! + 1);
+  expect(await ours(page).count()).toBe(0);
+});

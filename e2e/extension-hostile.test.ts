@@ -1,0 +1,219 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, seeing, watchErrors } from './extension/chat-page.ts';
+import { hostilePages } from './extension/hostile-pages.ts';
+import { startCompanion } from './extension/start.ts';
+
+const companion = startCompanion();
+const prompt = 'write a poem about rain';
+
+const textIn = (box: Locator) => box.evaluate((element) => (element instanceof HTMLTextAreaElement ? element.value : (element as HTMLElement).innerText));
+
+/** All of the page that is not ours, and how many elements of ours there are. */
+function readDocument(page: Page): Promise<[string, number]> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    const strangers = [...copy.querySelectorAll('hone-companion')];
+    for (const stranger of strangers) stranger.remove();
+    return [copy.outerHTML, strangers.length];
+  });
+}
+
+/** Whoever points at the middle of it points at ours. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((of) => {
+    const { left, top, width, height } = of.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.localName;
+  });
+
+describe('the card opens by the shortcut, keeps the focus, and leaves the page as it was:', () => {
+  it.each(Object.entries(hostilePages))('%s', async (_, { headers = {}, head = '', isRedrawn, isBlind, prepare, ...made }) => {
+    const page = await companion.site(chatAddress, chatPage({ ...made, head: isBlind ? '' : seeing + head }), headers);
+    const before = await readDocument(page);
+    await prepare?.(page);
+    const box = page.locator('#prompt-textarea');
+    await box.click();
+    // What the page's own policy refuses of the page is not ours.
+    const errors = watchErrors(page);
+    await page.keyboard.type(prompt);
+    expect(await textIn(box)).toBe(prompt);
+    if (!isBlind) await page.evaluate(() => void seen.splice(0));
+
+    await openCardByKey(page);
+    await afterFrames(page);
+    expect(await focusedName(page)).toBe('hone-companion');
+    expect(await isOnTop(card(page))).toBe('hone-companion');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('xyz');
+    await afterFrames(page);
+    expect(await focusedName(page)).toBe('hone-companion');
+    expect(await textIn(box)).toBe(prompt);
+
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(page).count()).toBe(0);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and wind');
+    expect(await textIn(box)).toBe(`${prompt} and wind`);
+    expect(errors).toEqual([]);
+    const after = await readDocument(page);
+    expect(after[1]).toBeLessThanOrEqual(1);
+    if (!isRedrawn && !prepare) expect(after[0].replace(`${prompt} and wind`, '')).toBe(before[0]);
+    if (isBlind) return;
+    const shown = await page.evaluate(() => seen.filter(([type, target, code, related]) => [target, related].includes('hone-companion') || code === 'KeyE' || (code === 'Escape' && type !== 'x')));
+    // The keys that the page saw go down before come up before its eyes too.
+    expect(shown.filter(([type, , code]) => type !== 'keyup' || !/^(?:Alt|Shift)/.test(code))).toEqual([]);
+  });
+});
+
+describe('the button on pages that mind it:', () => {
+  const names = [
+    'a policy that allows nothing',
+    'a composer in a modal dialog',
+    'a composer in full screen',
+    'a composer in an open shadow root',
+    'a page that is zoomed by its style',
+    'a page that is zoomed out by its style',
+    'a page that hides everything that is not its own',
+    'a screen of 320 dots',
+    'a composer that is drawn anew at every key',
+  ] as const;
+  it.each(names)('stands in the composer, on top, and can be clicked: %s', async (name) => {
+    const { headers = {}, prepare, ...made } = hostilePages[name]!;
+    const page = await companion.site(chatAddress, chatPage(made), headers);
+    await prepare?.(page);
+    await page.locator('#prompt-textarea').click();
+    await page.keyboard.type(prompt);
+    const button = enhanceButton(page);
+    await expect.poll(() => button.getAttribute('class')).toBe('enhance');
+    await button.waitFor();
+    const [place, composer] = [(await button.boundingBox())!, (await page.locator('form').boundingBox())!];
+    expect([Math.round(place.width), Math.round(place.height)]).toEqual([28, 28]);
+    expect(place.x >= composer.x && place.x + place.width <= composer.x + composer.width + 1).toBe(true);
+    expect(place.y >= composer.y - 1 && place.y + place.height <= composer.y + composer.height + 1).toBe(true);
+    expect(await isOnTop(button)).toBe('hone-companion');
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    await card(page).waitFor();
+  });
+});
+
+describe('what a page may not', () => {
+  it('presses nothing of ours with events that it makes itself', async () => {
+    const page = await companion.site(chatAddress, chatPage());
+    const box = page.locator('#prompt-textarea');
+    await box.click();
+    await page.keyboard.type(prompt);
+    await enhanceButton(page).waitFor();
+    const pretend = (keys: string[]) =>
+      page.evaluate((codes) => {
+        const host = document.querySelector<HTMLElement>('hone-companion')!;
+        for (const target of [host, window, document.activeElement!]) {
+          for (const code of codes) {
+            const shortcut = { code, key: code, altKey: code === 'KeyE', shiftKey: code === 'KeyE', bubbles: true, composed: true, cancelable: true };
+            target.dispatchEvent(new KeyboardEvent('keydown', shortcut));
+            target.dispatchEvent(new KeyboardEvent('keyup', shortcut));
+          }
+        }
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) host.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
+        host.click();
+      }, keys);
+    await pretend(['KeyE']);
+    await afterFrames(page);
+    expect(await card(page).count()).toBe(0);
+    await openCardByKey(page);
+    await pretend(['Escape', 'Enter', 'KeyE']);
+    await afterFrames(page);
+    expect(await card(page).count()).toBe(1);
+    expect(await textIn(box)).toBe(prompt);
+  });
+
+  it('goes on undisturbed, without us, when it takes our element out again and again', async () => {
+    const forever = "new MutationObserver(() => document.querySelector('html > :not(head, body)')?.remove()).observe(document.documentElement, { childList: true })";
+    const page = await companion.site(chatAddress, chatPage({ head: `<script>${forever}</script>` }));
+    const errors = watchErrors(page);
+    const box = page.locator('#prompt-textarea');
+    await box.click();
+    await page.keyboard.type(prompt);
+    await page.keyboard.press('Alt+Shift+KeyE');
+    await afterFrames(page, 60);
+    expect(await ours(page).count()).toBe(0);
+    await box.click();
+    await page.keyboard.type(' and wind');
+    expect(await textIn(box)).toBe(`${prompt} and wind`);
+    expect(errors).toEqual([]);
+  });
+
+  it('gets the focus that it wants more than anything, instead of standing still', async () => {
+    const page = await companion.site(chatAddress, chatPage());
+    const box = page.locator('#prompt-textarea');
+    await box.click();
+    await page.keyboard.type(prompt);
+    await openCardByKey(page);
+    await afterFrames(page);
+    const times = await page.evaluate(() => {
+      let tries = 0;
+      while (document.activeElement?.localName !== 'textarea') {
+        document.querySelector('textarea')!.focus();
+        tries += 1;
+      }
+      return tries;
+    });
+    expect(times).toBeGreaterThan(50);
+    await page.keyboard.type(' and wind');
+    expect(await textIn(box)).toBe(`${prompt} and wind`);
+  });
+
+  it('is not kept from a person who goes back to it by a click or by Tab while the card is open', async () => {
+    const page = await companion.site(chatAddress, chatPage());
+    const box = page.locator('#prompt-textarea');
+    await box.click();
+    await page.keyboard.type(prompt);
+    await openCardByKey(page);
+    await box.click();
+    await page.keyboard.type(' and wind');
+    expect(await textIn(box)).toBe(`${prompt} and wind`);
+    expect(await card(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(page).count()).toBe(0);
+    expect(await focusedName(page)).toBe('textarea');
+  });
+});
+
+it('is above what the page opens later, and inside of its modal dialogs only as long as they are open', async () => {
+  const after = '<div id="over" popover="manual" style="width:100vw;height:100vh">x</div><dialog><p>Sure?</p></dialog>';
+  const page = await companion.site(chatAddress, chatPage({ after }));
+  await page.locator('#prompt-textarea').click();
+  await page.keyboard.type(prompt);
+  await openCardByKey(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('#over')!.showPopover());
+  await expect.poll(() => isOnTop(card(page))).toBe('hone-companion');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#over')!.hidePopover();
+    document.querySelector('dialog')!.showModal();
+  });
+  await page.evaluate(() => document.querySelector('dialog')!.close());
+  await card(page).getByRole('button').first().focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => card(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.querySelector('hone-companion')?.parentElement?.localName)).toBe('html');
+});
+
+it('is not printed', async () => {
+  const page = await companion.site(chatAddress, chatPage());
+  await page.locator('#prompt-textarea').click();
+  await page.keyboard.type(prompt);
+  await enhanceButton(page).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ours(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
+});
+
+it('is in no frame of a page: only what the address bar names is written in', async () => {
+  const inside = chatPage().replaceAll('"', '&quot;');
+  const page = await companion.site(chatAddress, chatPage({ composer: `<iframe title="Chat" srcdoc="${inside}" width="640" height="300"></iframe>` }));
+  const frame = page.frameLocator('iframe');
+  await frame.locator('#prompt-textarea').click();
+  await page.keyboard.type(prompt);
+  await page.keyboard.press('Alt+Shift+KeyE');
+  await afterFrames(page);
+  expect(await frame.locator('hone-companion').count()).toBe(0);
+  expect(await ours(page).count()).toBe(0);
+});

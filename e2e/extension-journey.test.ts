@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import { listHistory } from '@hone/contracts/history';
+import { makeAccount, signIn, type Visitor } from '../apps/api/testing/api.ts';
+import { card, openCardByKey, watchErrors } from './extension/chat-page.ts';
+import { editorPages } from './extension/editors/pages.ts';
+import { startCompanion } from './extension/start.ts';
+
+const companion = startCompanion();
+let visitor: Visitor | undefined;
+
+// One account for all of them: it has as many credits a day as there are editors.
+beforeEach(async () => {
+  if (visitor) return;
+  const email = await makeAccount(companion.api, 'ann');
+  await companion.connect(email);
+  visitor = await signIn(companion.api, email);
+});
+
+const prompts = [
+  'write a mail to my landlord about the broken heating',
+  'explain photosynthesis to a ten year old',
+  'plan a weekend in Lisbon for two people',
+  'summarise the meeting notes for the team',
+  'write a job advert for a baker in our town',
+  'compare train and plane for a trip to Vienna',
+  'write a function that finds duplicate rows in a table',
+  'give feedback on the essay of a student',
+  'draft a speech for my sister and her wedding',
+  'suggest names for a small book shop by the sea',
+];
+
+it.each(editorPages.map((editor, at) => ({ ...editor, prompt: prompts[at] ?? '' })))(
+  'in $name one key shows a better prompt, Replace puts it there exactly, one Ctrl+Z takes it back, and the history has it',
+  async ({ name, html, box, address, prompt }) => {
+    // It is taken for a code editor until a person has pointed at it.
+    if (name === 'CodeMirror 6') await companion.ask({ ask: 'picked', host: new URL(address).host, box });
+    const page = await companion.site(address, await html());
+    const errors = watchErrors(page);
+    const state = () => page.evaluate(() => window.editorText());
+    await page.locator(box).click();
+    await page.keyboard.type(prompt);
+    await expect.poll(state).toBe(prompt);
+
+    await openCardByKey(page);
+    const replace = card(page).getByRole('button', { name: 'Replace' });
+    await replace.waitFor();
+    await card(page).getByText('Result', { exact: true }).click();
+    const result = (await card(page).locator('.body').textContent()) ?? '';
+    expect(result.length).toBeGreaterThan(prompt.length);
+    await replace.click();
+    await expect.poll(state).toBe(result);
+    expect(await page.evaluate(() => window.sent)).toEqual([]);
+
+    await page.locator(box).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(state).toBe(prompt);
+
+    const history = await visitor?.call(listHistory, { query: { web_address: address } });
+    expect(history?.items).toMatchObject([{ session: address, prompts: [{ text: prompt, enhanced_prompt: result }] }]);
+    expect(errors).toEqual([]);
+  },
+);

@@ -1,0 +1,164 @@
+import { EventEmitter, once } from 'node:events';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getUsage } from '@hone/contracts/credits';
+import { builtIn, type Engine } from '../apps/api/features/enhance/engines.ts';
+import { signIn, type Visitor } from '../apps/api/testing/api.ts';
+import { enterScriptWorld } from './extension/script-world.ts';
+import { startCompanion } from './extension/start.ts';
+
+const steps = new EventEmitter();
+const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
+const slow = `wait and ${rough}`;
+
+/** Our own engine, which on some prompts holds its last word back until the test lets it go. */
+const engine: Engine = async function* (request, signal) {
+  for await (const told of builtIn(request, signal)) {
+    if (told.event === 'done' && request.text.startsWith('wait')) {
+      signal.addEventListener('abort', () => steps.emit('aborted'));
+      await once(steps, 'go on', { signal });
+    }
+    yield told;
+  }
+};
+
+const companion = startCompanion({ replaced: { engine } });
+const patient = { timeout: 15_000 };
+const blank = '<!doctype html><title>x</title>';
+let runs = 0;
+
+const nextRun = () => `run-of-test-${(runs += 1)}`;
+const begin = (run: string, text: string) => ({ word: 'begin', run, asked: { text } });
+
+/** A page of a site in a browser that is connected to an account of this name. */
+async function openConnected(name: string) {
+  await companion.connect(`${name}@example.org`);
+  const page = await companion.site('https://chatgpt.com/', blank);
+  const world = await enterScriptWorld(companion, page);
+  return { page, world, owner: await signIn(companion.api, `${name}@example.org`) };
+}
+
+const creditsOf = async (owner: Visitor) => (await owner.call(getUsage)).credits_count;
+const namesOf = (told: unknown[]) => told.map((event) => (typeof event === 'string' ? event : (event as { event: string }).event));
+
+async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await companion.context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.detach();
+}
+
+describe('an enhancement in a page', () => {
+  it('comes as it is made, and costs one credit, which every page hears of', async () => {
+    const { world, owner } = await openConnected('gus');
+    await world.open(begin(nextRun(), rough));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+    expect((await world.told()).at(-1)).toMatchObject({ data: { changed: true, credits_count: 9 } });
+    expect(await creditsOf(owner)).toBe(9);
+    await expect.poll(() => world.ask({ ask: 'standing', host: 'chatgpt.com' }), patient).toMatchObject({ answer: { credits: { left: 9, of: 10 } } });
+  });
+
+  it('goes on where a line broke: all of it comes again, and it is paid for once', async () => {
+    const { world, owner } = await openConnected('hal');
+    const run = nextRun();
+    await world.open(begin(run, slow));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    const before = await world.told();
+    await world.close();
+    await world.open(begin(run, slow));
+    await expect.poll(() => world.told(), patient).toEqual(before);
+    steps.emit('go on');
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+    const whole = await world.told();
+    await world.close();
+    // And once more when it is over.
+    await world.open(begin(run, slow));
+    await expect.poll(() => world.told(), patient).toEqual(whole);
+    expect(await creditsOf(owner)).toBe(9);
+  });
+
+  it('that is stopped ends at the server too, and gives its credit back', async () => {
+    const { world, owner } = await openConnected('ida');
+    await world.open(begin(nextRun(), slow));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    expect(await creditsOf(owner)).toBe(9);
+    const aborted = once(steps, 'aborted');
+    await world.say({ word: 'stop' });
+    await aborted;
+    await expect.poll(() => creditsOf(owner), patient).toBe(10);
+    expect(namesOf(await world.told())).toEqual(['meta', 'delta']);
+  });
+
+  it('whose tab is closed ends too, and gives its credit back', async () => {
+    const { page, world, owner } = await openConnected('jon');
+    await world.open(begin(nextRun(), slow));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    const aborted = once(steps, 'aborted');
+    await page.close();
+    await aborted;
+    await expect.poll(() => creditsOf(owner), patient).toBe(10);
+  });
+
+  it('that died with its worker is said to have failed, costs nothing, and can be run again', async () => {
+    const { page, world, owner } = await openConnected('kim');
+    const run = nextRun();
+    await world.open(begin(run, slow));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    const aborted = once(steps, 'aborted');
+    await stopWorkers(page);
+    await aborted;
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'closed']);
+    await world.open(begin(run, slow));
+    await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: { code: 'enhance.failed', status: 0, message: expect.any(String) } }]);
+    await expect.poll(() => creditsOf(owner), patient).toBe(10);
+    await world.open(begin(nextRun(), rough));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+  });
+});
+
+describe('an enhancement that comes to nothing', () => {
+  it('says why: no line, nothing agreed to, no account', async () => {
+    const { world } = await openConnected('lea');
+    const failWith = async (trouble: object) => {
+      await world.open(begin(nextRun(), rough));
+      await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: expect.objectContaining(trouble) }]);
+    };
+    await companion.context.route(`${companion.api.url}/**`, (route) => route.abort('connectionfailed'));
+    await failWith({ code: 'request.failed', status: 0 });
+    await companion.context.unroute(`${companion.api.url}/**`);
+    await companion.ask({ ask: 'agree', to: 'nothing' });
+    await failWith({ code: 'enhance.failed', status: 0 });
+    await companion.ask({ ask: 'agree', to: 'everything' });
+    await companion.ask({ ask: 'disconnect' });
+    await failWith({ code: 'access.signed_out', status: 401 });
+  });
+
+  it('says when no credit is left, and when the prompt is too long', async () => {
+    const { world, owner } = await openConnected('max');
+    for (let left = 9; left >= 0; left -= 1) {
+      await world.open(begin(nextRun(), `${rough} (${left})`));
+      await expect.poll(async () => namesOf(await world.told()), patient).toContain('done');
+    }
+    expect(await creditsOf(owner)).toBe(0);
+    await world.open(begin(nextRun(), rough));
+    await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: expect.objectContaining({ code: 'credits.none_left', status: 402 }) }]);
+    await world.open(begin(nextRun(), 'word '.repeat(14_000)));
+    await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: expect.objectContaining({ status: 400, error_codes: { text: ['request.field.too_long'] } }) }]);
+  });
+});
+
+describe('a line', () => {
+  it('is closed to words of another shape, and to the runs of other tabs', async () => {
+    const { world } = await openConnected('nia');
+    for (const word of [{ word: 'begin', run: 'short', asked: { text: rough } }, { word: 'begin', run: nextRun(), asked: rough }, { word: 'tokens' }, 'begin', null]) {
+      await world.open(word);
+      await expect.poll(() => world.told(), patient).toEqual(['closed']);
+    }
+    const run = nextRun();
+    await world.open(begin(run, rough));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+    const other = await enterScriptWorld(companion, await companion.site('https://claude.ai/', blank));
+    await other.open(begin(run, rough));
+    await expect.poll(() => other.told(), patient).toEqual(['closed']);
+  });
+});

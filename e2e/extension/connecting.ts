@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { authorizeExtension } from '@hone/contracts/extension';
+import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts';
+import type { Answer, Answers, OwnQuestion, Question } from '../../apps/extension/platform/messages.ts';
+
+type Any = Question | OwnQuestion;
+
+/** What it takes of a companion. */
+interface Browser {
+  api: TestApi;
+  context: BrowserContext;
+  id: string;
+  ask: Ask;
+  own(): Promise<Page>;
+}
+
+export type Ask = <Name extends Any['ask']>(question: Extract<Any, { ask: Name }>) => Promise<Answer<Answers[Name]>>;
+
+/** Asks the worker, as a page of ours does. */
+export async function askFrom(companion: Browser, question: unknown): Promise<never> {
+  const page = await companion.own();
+  const answer = await page.evaluate((asked) => chrome.runtime.sendMessage(asked), question);
+  await page.close();
+  return answer as never;
+}
+
+/** Presses Connect. The dashboard's page that opens has its address and no scripts: what it does, the test does. */
+export async function beginConnecting(companion: Browser): Promise<Page> {
+  const own = await companion.own();
+  // Of a tab that an extension opens the test hears only when it has loaded: it is opened once more.
+  const address = await own.evaluate(async () => {
+    const opened = new Promise<[number, string]>((resolve) => {
+      chrome.tabs.onCreated.addListener(({ id = -1, pendingUrl, url }) => {
+        const to = pendingUrl ?? url ?? '';
+        if (to.includes('/extension/connect')) resolve([id, to]);
+      });
+    });
+    await chrome.runtime.sendMessage({ ask: 'connect' });
+    const [tab, to] = await opened;
+    await chrome.tabs.remove(tab);
+    return to;
+  });
+  await own.close();
+  const page = await companion.context.newPage();
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Connect</title>' }));
+  await page.goto(address);
+  return page;
+}
+
+/** Says this from a web page to the worker, as the dashboard does. */
+export function sayFrom(page: Page, id: string, word: unknown): Promise<unknown> {
+  return page.evaluate(([to, said]) => new Promise((resolve) => chrome.runtime.sendMessage(String(to), said, resolve)), [id, word]);
+}
+
+/** Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where there is none. */
+export async function connect(companion: Browser, email: string): Promise<void> {
+  const { api, id } = companion;
+  if (api.mailbox.to(email).length === 0) await makeAccount(api, email.split('@', 1)[0] ?? '');
+  const visitor = await signIn(api, email);
+  await companion.ask({ ask: 'agree', to: 'everything' });
+  const page = await beginConnecting(companion);
+  const { searchParams } = new URL(page.url());
+  const { code } = await visitor.call(authorizeExtension, { body: { extension_id: id, challenge: searchParams.get('challenge') ?? '' } });
+  const answer = await sayFrom(page, id, { hand: 'code', code, state: searchParams.get('state') });
+  await page.close();
+  if (JSON.stringify(answer) !== '{"done":true}') throw new Error(`The worker did not take the code: ${JSON.stringify(answer)}`);
+}

@@ -1,0 +1,30 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history';
+import { $getRoot, createEditor, type LexicalEditor } from 'lexical';
+import { findMount, showEditor } from './page.ts';
+
+/** A box that Lexical keeps, with its history. */
+export function showLexical(register: (editor: LexicalEditor) => void): void {
+  const box = document.createElement('div');
+  box.contentEditable = 'true';
+  box.id = 'ask-input';
+  box.setAttribute('role', 'textbox');
+  box.setAttribute('aria-label', 'Ask anything');
+  findMount().append(box);
+  const editor = createEditor({
+    namespace: 'chat',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.setRootElement(box);
+  register(editor);
+  registerHistory(editor, createEmptyHistoryState(), 300);
+  showEditor(() =>
+    editor.getEditorState().read(() =>
+      $getRoot()
+        .getChildren()
+        .map((child) => child.getTextContent())
+        .join('\n'),
+    ),
+  );
+}

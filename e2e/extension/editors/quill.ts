@@ -1,0 +1,13 @@
+import Quill from 'quill';
+import { findMount, showEditor } from './page.ts';
+
+const holder = document.createElement('rich-textarea');
+const place = document.createElement('div');
+holder.append(place);
+findMount().append(holder);
+const quill = new Quill(place);
+quill.root.setAttribute('role', 'textbox');
+quill.root.setAttribute('aria-label', 'Enter a prompt here');
+
+// A document of Quill's always ends with a line break of its own.
+showEditor(() => quill.getText().slice(0, -1));

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startApi, type TestApi } from '../../apps/api/testing/api.ts';
+import { buildExtension } from '../../tools/machine/extension.mjs';
+import { askFrom, beginConnecting, connect, type Ask } from './connecting.ts';
+
+export interface Companion {
+  api: TestApi;
+  /** A browser that has the unpacked build. */
+  context: BrowserContext;
+  worker: Worker;
+  id: string;
+  /** Asks the worker, as a page of ours does. */
+  ask: Ask;
+  /** Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where there is none. */
+  connect(email: string): Promise<void>;
+  /** Presses Connect. The dashboard's page that opens has its address and no scripts: what it does, the test does. */
+  beginConnecting(): Promise<Page>;
+  /** A page of our own that draws nothing: what it asks the browser, the extension asks. */
+  own(): Promise<Page>;
+  /** Closes the browser, and opens it again with what it has kept. */
+  restart(): Promise<void>;
+  /** Opens a page under a real host name, made of this document. */
+  site(address: string, document: string, headers?: Record<string, string>): Promise<Page>;
+}
+
+interface Settings {
+  openRoots?: boolean;
+  changes?: Parameters<typeof startApi>[0];
+  replaced?: Parameters<typeof startApi>[2];
+  /** What the browser is to have allowed already, which nobody can press here. */
+  manifest?(written: Manifest): Manifest;
+}
+type Manifest = Record<string, unknown> & { host_permissions: string[] };
+
+/** The whole product and a browser with the extension, for all tests of a file. Pages are closed after each test. */
+export function startCompanion({ openRoots = true, changes = {}, replaced = {}, manifest = (written) => written }: Settings = {}): Companion {
+  const companion = {} as Companion;
+  const folder = mkdtempSync(join(tmpdir(), 'hone-companion-'));
+  const out = join(folder, 'build');
+  const open = async () => {
+    companion.context = await openWith(out, join(folder, 'profile'));
+    companion.worker = companion.context.serviceWorkers()[0] ?? (await companion.context.waitForEvent('serviceworker'));
+    companion.id = new URL(companion.worker.url()).host;
+  };
+
+  beforeAll(async () => {
+    companion.api = await startApi(changes, undefined, replaced);
+    await buildExtension(resolve(import.meta.dirname, '../..'), { browser: 'chrome', origin: companion.api.url, out, openRoots });
+    const file = join(out, 'manifest.json');
+    writeFileSync(file, JSON.stringify(manifest(JSON.parse(readFileSync(file, 'utf8')) as Manifest)));
+    await open();
+    companion.own = async () => {
+      const page = await companion.context.newPage();
+      await page.goto(`chrome-extension://${companion.id}/manifest.json`);
+      return page;
+    };
+    companion.restart = async () => {
+      await companion.context.close();
+      await open();
+    };
+    companion.ask = (question) => askFrom(companion, question);
+    companion.beginConnecting = () => beginConnecting(companion);
+    companion.connect = (email) => connect(companion, email);
+    companion.site = async (address, document, headers = {}) => {
+      const page = await companion.context.newPage();
+      const { origin } = new URL(address);
+      await page.route(`${origin}/**`, (route) =>
+        route.request().isNavigationRequest()
+          ? route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: document })
+          : route.fulfill({ status: 404, body: '' }),
+      );
+      await page.goto(address);
+      return page;
+    };
+  });
+  afterEach(() => Promise.all(companion.context.pages().slice(1).map((page) => page.close())));
+  afterAll(async () => {
+    await companion.context?.close();
+    await companion.api?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return companion;
+}
+
+function openWith(build: string, profile: string): Promise<BrowserContext> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run these tests by: npm run test:e2e');
+  const flags = (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean);
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    reducedMotion: 'reduce',
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [...flags, `--disable-extensions-except=${build}`, `--load-extension=${build}`],
+  });
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, tabTo } from '../expectations.ts';
+import { makePerson, type Way } from '../person.ts';
+import { startPlace } from '../place.ts';
+import { openSignedIn } from '../signed-in.ts';
+
+const place = startPlace();
+const ways: Way[] = ['mouse', 'keyboard'];
+const rough = 'write a mail to our customers about teh new opening hours: from 1 March we open at 7:00';
+const better = rough.replace('teh', 'the');
+const dropped = 'Write it ready to send, with subject, greeting and closing.';
+
+const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
+const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
+const said = (page: Page, text: string | RegExp) => result(page).getByRole('status').getByText(text).waitFor();
+const row = (page: Page) => page.getByRole('list', { name: 'Sessions, the newest first' }).getByRole('link', { name: /\/enhance/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });
+const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
+
+describe('a rough prompt', () => {
+  it.each(ways)('is made better, without a change that is not wanted, taken and taken back, found in the history, compared, deleted and brought back: by %s', async (way) => {
+    const { page } = await openSignedIn(place, `whole${way}`);
+    const person = makePerson(page, way);
+    await page.goto('/history');
+    await page.getByRole('heading', { name: 'No History Found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Enhance a prompt' }).first().waitFor();
+    await person.press(page.getByRole('main').getByRole('link', { name: 'Enhance a prompt' }).last());
+    await page.waitForURL('**/enhance');
+
+    await person.fill(field(page), rough);
+    if (way === 'mouse') await page.getByRole('button', { name: 'Enhance', exact: true }).click();
+    else await page.keyboard.press('Control+Enter');
+    await said(page, 'A better prompt is ready. Kept 2 of 2 facts. Added 3 lines.');
+    await expectAccessible(page);
+    const change = page.getByRole('checkbox', { name: `Keep: adds “${dropped}”` });
+    if (way === 'mouse') await change.click();
+    else {
+      await tabTo(page, change);
+      await page.keyboard.press('Space');
+    }
+    expect(await change.isChecked()).toBe(false);
+
+    if (way === 'mouse') await page.getByRole('button', { name: 'Use this prompt' }).click();
+    else await page.keyboard.press('Control+Enter');
+    await said(page, /^Your prompt is replaced/);
+    const taken = await field(page).inputValue();
+    expect(taken.startsWith(`${better}\n\n`)).toBe(true);
+    expect(taken).not.toContain(dropped);
+    if (way === 'mouse') await person.pressNamed('button', 'Undo');
+    else await page.keyboard.press('Control+z');
+    await said(page, 'Your own prompt is back.');
+    expect(await field(page).inputValue()).toBe(rough);
+
+    await person.pressNamed('link', 'History');
+    await person.press(row(page));
+    await dialog(page).waitFor();
+    await expect.poll(() => side(page, 'Original').locator('del').allTextContents()).toEqual(['teh']);
+    expect(await side(page, 'Enhanced').locator('ins').allTextContents()).toContain('the');
+    await expectAccessible(page);
+
+    await person.pressNamed('button', 'Delete prompt');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'No History Found' }).waitFor();
+    if (way === 'keyboard') await page.keyboard.press('F8');
+    await person.pressNamed('button', 'Undo');
+    await row(page).waitFor();
+    await page.reload();
+    await person.press(row(page));
+    await side(page, 'Original').getByText('write a mail to our customers').waitFor();
+  });
+});

@@ -1,0 +1,220 @@
+import { listChanges } from '@hone/contracts/changes';
+import { createPrompt, deletePrompt, editPrompt } from '@hone/contracts/prompts';
+import { getUser } from '@hone/contracts/user';
+import { sql as fragment } from 'drizzle-orm';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeAccount, signIn } from '../apps/api/testing/api.ts';
+import { reloadFollowing, soon, timeSights } from './following.ts';
+import { keptLibraries, readKept } from './kept-library.ts';
+import { column, desk, link, plain, promptNames, promptRow, openLibrary } from './library-screen.ts';
+import { cut, hold } from './network.ts';
+import { startPlace } from './place.ts';
+import { openSignedIn } from './signed-in.ts';
+import { fillCategory } from './written-library.ts';
+
+const place = startPlace();
+const server = /\/api\/v1\//;
+const content = /\/api\/v1\/content\//;
+const feed = /\/content\/changes\//;
+const offline = 'Hone cannot be reached.';
+
+/** Somebody's library, of which this browser keeps all. */
+async function openKept(name: string, options: BrowserContextOptions = {}) {
+  const opened = await openLibrary(place, name, plain, options);
+  await expect.poll(async () => (await readKept(opened.page)).prompts).toContain('Offer');
+  const elsewhere = await signIn(place.api, opened.email);
+  const category = opened.written.category('Client mail').id;
+  return { ...opened, elsewhere, save: (title: string) => elsewhere.call(createPrompt, { body: { name: title, text: `Text of ${title}`, category } }) };
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of|leaves/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+describe('the library that this browser keeps', () => {
+  it('is there at once on the next visit, before the server has said anything', async () => {
+    const { page } = await openKept('atonce');
+    const letGo = await hold(page, content);
+    await page.reload();
+    await promptRow(page, 'Offer').waitFor();
+    await link(page, 'prompts', 'Follow-up').click();
+    await column(page, 'preview').getByText('Text of Follow-up', { exact: true }).waitFor();
+    await letGo();
+  });
+
+  it('is all there of a user with 10,000 prompts', async () => {
+    const { page, email, written } = await openLibrary(place, 'many', plain);
+    await fillCategory(place.api, email, written.category('Hiring').id, 9900);
+    await page.reload();
+    await expect.poll(async () => (await readKept(page)).prompts.length, { timeout: 30_000 }).toBeGreaterThan(9900);
+    const letGo = await hold(page, content);
+    await page.goto(`/prompt-library?category=${written.category('Hiring').id}`);
+    await promptRow(page, 'Prompt 09900').waitFor();
+    expect(await link(page, 'categories', 'Hiring').textContent()).toMatch(/9,?900/);
+    await letGo();
+  });
+
+  it('follows what is done in another tab, and on another device, within two seconds', async () => {
+    const here = await openKept('follows');
+    const tab = await here.page.context().newPage();
+    await tab.goto('/prompt-library');
+    const device = await openSignedIn(place, 'follows', desk);
+    await device.page.goto('/prompt-library');
+    const pages = [here.page, tab, device.page];
+    await Promise.all(pages.map((page) => promptRow(page, 'Offer').waitFor()));
+    await reloadFollowing(device.page);
+
+    const sights = timeSights();
+    const everywhere = (name: string, state: 'visible' | 'detached' = 'visible') => sights.see(Promise.all(pages.map((page) => promptRow(page, name).waitFor({ state }))));
+    const made = await here.save('From elsewhere');
+    await everywhere('From elsewhere');
+    const changed = { name: 'Renamed elsewhere', text: made.text, category: made.category };
+    await here.elsewhere.call(editPrompt, { params: { id: made.id }, body: changed });
+    await everywhere('Renamed elsewhere');
+    await here.elsewhere.call(deletePrompt, { params: { id: made.id } });
+    await everywhere('Renamed elsewhere', 'detached');
+    expect(sights.quickest()).toBeLessThan(soon);
+    await expect.poll(async () => (await readKept(here.page)).prompts).not.toContain('Renamed elsewhere');
+  });
+
+  it('is read without a network, says so, and is up to date when the network is back', async () => {
+    const { page, save, tolerate } = await openKept('offline');
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.context().setOffline(true);
+    await page.getByText(offline).waitFor();
+    await link(page, 'prompts', 'Delay').click();
+    await column(page, 'preview').getByText('Text of Delay', { exact: true }).waitFor();
+    await save('Made meanwhile');
+    await page.context().setOffline(false);
+    await promptRow(page, 'Made meanwhile').waitFor();
+    await page.getByText(offline).waitFor({ state: 'detached' });
+  });
+
+  it('is read while the server is away, from the first moment of a visit', async () => {
+    const { page, tolerate } = await openKept('away');
+    tolerate(/Failed to load resource/);
+    const mend = await cut(page, server);
+    await page.reload();
+    await promptRow(page, 'Offer').waitFor();
+    await page.getByText(offline).waitFor();
+    await mend();
+    await page.getByText(offline).waitFor({ state: 'detached', timeout: 20_000 });
+  });
+
+  it('does not go back because a slower tab hears an older answer', async () => {
+    const { page, save } = await openKept('slower');
+    const tab = await page.context().newPage();
+    await tab.goto('/prompt-library');
+    await promptRow(tab, 'Offer').waitFor();
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    // Its answer is made now, and comes later.
+    await tab.route(feed, async (route) => {
+      const answer = await route.fetch();
+      await released;
+      await route.fulfill({ response: answer });
+    }, { times: 1 });
+    await Promise.all([tab.waitForRequest(feed), tab.evaluate(() => dispatchEvent(new Event('online')))]);
+    await save('Newest');
+    await page.reload();
+    await expect.poll(async () => (await readKept(page)).prompts).toContain('Newest');
+    const { since } = await readKept(page);
+    letGo();
+    await promptRow(tab, 'Newest').waitFor();
+    expect(await readKept(page)).toMatchObject({ since, prompts: expect.arrayContaining(['Newest']) as unknown });
+  });
+
+  it('begins anew when the server was put back to an earlier state', async () => {
+    const { page, email, save, elsewhere } = await openKept('reset');
+    const { since } = await elsewhere.call(listChanges);
+    await save('Lost by the server');
+    await page.reload();
+    await promptRow(page, 'Lost by the server').waitFor();
+    await expect.poll(async () => (await readKept(page)).prompts).toContain('Lost by the server');
+    const { id } = await elsewhere.call(getUser);
+    const { sql } = place.api.test.database;
+    await sql.execute(fragment`delete from prompts where user_id = ${id} and sequence > ${since}`);
+    await sql.execute(fragment`update libraries set sequence = ${since} where user_id = ${id}`);
+    await page.reload();
+    await promptRow(page, 'Offer').waitFor();
+    await promptRow(page, 'Lost by the server').waitFor({ state: 'detached' });
+    expect(await promptNames(page)).toContain('Offer');
+    await expect.poll(() => readKept(page)).toMatchObject({ since, prompts: expect.not.arrayContaining(['Lost by the server']) as unknown });
+    expect((await signIn(place.api, email)).session.now()).not.toBeNull();
+  });
+});
+
+describe('when the login ends', () => {
+  it('nothing of the library is left in the browser, whichever page was open, and with other tabs open', async () => {
+    const { page } = await openKept('leaves');
+    const tab = await page.context().newPage();
+    await tab.goto('/prompt-library');
+    await promptRow(tab, 'Offer').waitFor();
+    await page.goto('/history');
+    await signOut(page);
+    await page.waitForURL('**/login');
+    await expect.poll(() => keptLibraries(page)).toEqual([]);
+    await tab.waitForURL('**/login**');
+    await expect.poll(() => keptLibraries(tab)).toEqual([]);
+    expect(await tab.getByText('Offer').count()).toBe(0);
+  });
+
+  it('so it is when the server ended it', async () => {
+    const { page, tolerate } = await openKept('ended');
+    tolerate(/Failed to load resource/);
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'a.b.c');
+      localStorage.setItem('refreshToken', 'none');
+    });
+    await page.goto('/history').catch(() => undefined);
+    await page.waitForURL('**/login**');
+    await expect.poll(() => keptLibraries(page)).toEqual([]);
+  });
+
+  it('the next user of the browser sees nothing of it, not even for a moment', async () => {
+    const { page } = await openKept('first');
+    await makeAccount(place.api, 'second');
+    const tokens = (await signIn(place.api, 'second@example.org')).session.now()!;
+    const letGo = await hold(page, content);
+    await page.evaluate((login) => {
+      localStorage.setItem('accessToken', login.access);
+      localStorage.setItem('refreshToken', login.refresh);
+    }, tokens);
+    await Promise.all([page.waitForRequest(feed), page.reload()]);
+    expect(await page.getByText('Offer', { exact: true }).count()).toBe(0);
+    await letGo();
+    await column(page, 'categories').locator('[data-row]').nth(1).waitFor();
+    expect(await page.getByText('Offer', { exact: true }).count()).toBe(0);
+    await expect.poll(async () => (await keptLibraries(page)).length).toBe(1);
+    await expect.poll(async () => (await readKept(page)).prompts).not.toContain('Offer');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each(['refuses', 'fails', 'never answers', 'has a newer version'])('shows the library all the same: one that %s', async (how) => {
+    const { page, email } = await openSignedIn(place, `nothing${how.replaceAll(' ', '')}`, desk);
+    await page.addInitScript((kind) => {
+      if (kind === 'refuses') Object.defineProperty(globalThis, 'indexedDB', { get: () => { throw new DOMException('No.', 'SecurityError'); } });
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, version) {
+        if (kind === 'fails') throw new DOMException('No.', 'InvalidStateError');
+        if (kind === 'never answers') return new EventTarget() as IDBOpenDBRequest;
+        return open.call(this, name, version);
+      };
+    }, how);
+    if (how === 'has a newer version') {
+      const { id } = await (await signIn(place.api, email)).call(getUser);
+      await page.evaluate((name) => new Promise<void>((resolve) => indexedDB.open(name, 99).addEventListener('success', (event) => { (event.target as IDBOpenDBRequest).result.close(); resolve(); })), `library of ${id}`);
+    }
+    await page.goto('/prompt-library');
+    await column(page, 'categories').locator('[data-row]').nth(1).waitFor();
+    const elsewhere = await signIn(place.api, email);
+    const [category] = (await elsewhere.call(listChanges)).categories;
+    await reloadFollowing(page);
+    await column(page, 'categories').locator('[data-row]').nth(1).waitFor();
+    await elsewhere.call(createPrompt, { body: { name: 'Seen all the same', text: 'x', category: category!.id } });
+    await promptRow(page, 'Seen all the same').waitFor();
+  });
+});

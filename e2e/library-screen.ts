@@ -1,0 +1,60 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { WatchedPage } from './browser.ts';
+import type { Place } from './place.ts';
+import { openSignedIn } from './signed-in.ts';
+import { writeLibrary, type Written, type WrittenLibrary } from './written-library.ts';
+
+// The prompt library as its tests see it.
+
+export const desk = { viewport: { width: 1440, height: 900 } };
+export const phone = { viewport: { width: 375, height: 720 }, isMobile: true, hasTouch: true };
+
+/** A library to be read, in which nothing is special. */
+export const plain: WrittenLibrary = {
+  categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], 'Hiring': [] },
+};
+
+export interface OpenedLibrary extends WatchedPage {
+  email: string;
+  written: Written;
+}
+
+type Leads = (written: Written) => string;
+
+/** The library of somebody of this name, opened at an address. */
+export async function openLibrary(place: Place, name: string, library: WrittenLibrary, options: BrowserContextOptions = {}, lead: Leads = () => '/prompt-library'): Promise<OpenedLibrary> {
+  const watched = await openSignedIn(place, name, { ...desk, ...options });
+  const written = await writeLibrary(place.api, watched.email, library);
+  await watched.page.goto(lead(written));
+  await watched.page.locator('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]').first().waitFor();
+  return { ...watched, written };
+}
+
+export const column = (page: Page, name: 'categories' | 'prompts' | 'preview' | 'editor') => page.locator(`[data-column=${name}]`);
+const row = (page: Page, name: 'categories' | 'prompts', title: string) =>
+  column(page, name).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+export const categoryRow = (page: Page, name: string) => row(page, 'categories', name);
+export const promptRow = (page: Page, name: string) => row(page, 'prompts', name);
+export const link = (page: Page, name: 'categories' | 'prompts', title: string) => row(page, name, title).getByRole('link');
+/** The names in a column, from top to bottom. */
+export const promptNames = (page: Page) => column(page, 'prompts').locator('[data-row] > span:first-child > span:first-child').allInnerTexts();
+export const categoryNames = (page: Page) => column(page, 'categories').locator('[data-row] > span:first-child').allInnerTexts();
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const toasts = (page: Page) => page.getByRole('status', { name: /^Notifications/ });
+export const undo = (page: Page) => toasts(page).getByRole('button', { name: 'Undo', exact: true });
+export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** What has the focus: the name of its row, or what it is. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element?.matches('[data-row]')) return element.querySelector('span')!.textContent;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+export async function openMenu(page: Page, of: 'categories' | 'prompts', title: string): Promise<void> {
+  await row(page, of, title).hover();
+  await row(page, of, title).getByRole('button').click();
+  await page.getByRole('menu').waitFor();
+}
+
+export const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto';
+import { messages } from '@hone/contracts/messages';
+import { updateUser } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
+import { expectAccessible, expectFocused } from './expectations.ts';
+import { reloadFollowing } from './following.ts';
+import { watchLine } from './network.ts';
+import { startPlace } from './place.ts';
+import { messenger, playIntercom } from './played-intercom.ts';
+import { openSignedIn } from './signed-in.ts';
+
+const chat = { kind: 'intercom', appId: 'tx2p130c', identitySecret: 'identity-secret-of-a-test' } as const;
+const place = startPlace({ services: { analytics: null, chat, referrals: null } });
+const wide = { viewport: { width: 1440, height: 900 } };
+
+const account = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+const inMenu = (page: Page) => page.getByRole('menuitem', { name: 'Chat with us', exact: true });
+const onPage = (page: Page) => page.getByRole('button', { name: 'Chat with us', exact: true });
+const failed = (page: Page) => page.getByRole('status').getByText('The chat could not be opened. Try again, or allow widget.intercom.io.', { exact: true });
+
+async function open(name: string, path = '/billing') {
+  const watched = await openSignedIn(place, name, wide);
+  const played = await playIntercom(watched.page.context());
+  await watched.page.goto(path);
+  return Object.assign(watched, { played });
+}
+
+async function chooseChat(page: Page): Promise<void> {
+  await account(page).click();
+  await inMenu(page).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+  await page.waitForURL('**/login');
+}
+
+/** What the messenger may have left in this browser. */
+async function tracesIn(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return [...cookies, ...stored].filter((name) => /intercom/i.test(name)).toSorted();
+}
+
+async function readPerson(email: string) {
+  const { id, intercomHash } = await (await signIn(place.api, email)).call(getUser);
+  return { id, intercomHash, hash: createHmac('sha256', chat.identitySecret).update(id).digest('hex') };
+}
+
+describe('where a chat is configured', () => {
+  it('nothing of it is fetched before somebody asks for it, on no page', async () => {
+    const { page, played } = await open('quiet');
+    const line = watchLine(page);
+    for (const path of ['/billing', '/enhance', '/user-profile', '/billing-plans']) {
+      await page.goto(path);
+      await line.rest();
+    }
+    await page.goto('/billing');
+    await account(page).click();
+    await inMenu(page).waitFor();
+    await line.rest();
+    expect(played.asked).toEqual([]);
+    expect(await tracesIn(page)).toEqual([]);
+  });
+
+  it('opens from the user’s menu for whoever is signed in, with the hash of their own id; the policy of our pages lets it', async () => {
+    const { page, email, played } = await open('opens', '/enhance');
+    await chooseChat(page);
+    await messenger(page).waitFor();
+    const { id, hash, intercomHash } = await readPerson(email);
+    await expect.poll(() => played.told).toEqual([{ app_id: 'tx2p130c', user_id: id, user_hash: hash, email }]);
+    expect(intercomHash).toBe(hash);
+    await expect.poll(() => messenger(page).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+    expect(await page.getByRole('status').getByText(/chat/i).count()).toBe(0);
+  });
+
+  it('a second press shows it again, and fetches nothing twice', async () => {
+    const { page, played } = await open('again');
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    await onPage(page).click();
+    await messenger(page).getByRole('button', { name: 'Close messenger' }).click();
+    await messenger(page).waitFor({ state: 'detached' });
+    await chooseChat(page);
+    await messenger(page).waitFor();
+    expect(played.asked.filter((url) => url.startsWith('https://widget.intercom.io/'))).toEqual(['https://widget.intercom.io/widget/tx2p130c']);
+    expect(played.told).toHaveLength(1);
+    expect(await failed(page).count()).toBe(0);
+  });
+
+  it('whoever chose a name is called by it', async () => {
+    const { page, email, played } = await open('named');
+    const visitor = await signIn(place.api, email);
+    await visitor.call(updateUser, { body: { first_name: 'Ada', last_name: 'Lovelace' } });
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    await expect.poll(() => played.told.map(({ name }) => name)).toEqual(['Ada Lovelace']);
+  });
+
+  it('its ways in can be reached and read by everybody, by keys alone too', async () => {
+    const { page } = await open('reach');
+    await onPage(page).waitFor();
+    await expectAccessible(page);
+    await page.goto('/billing');
+    await onPage(page).waitFor();
+    await account(page).click();
+    await inMenu(page).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectFocused(account(page));
+    await onPage(page).focus();
+    await page.keyboard.press('Enter');
+    await messenger(page).waitFor();
+  });
+
+  it('signing out ends it, takes what it kept, and whoever signs in next is themselves there', async () => {
+    const { page, played } = await open('first');
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    expect(await tracesIn(page)).toEqual(['intercom-device-id-tx2p130c', 'intercom-session-tx2p130c', 'intercom.intercom-state-tx2p130c']);
+    await signOut(page);
+    expect(await messenger(page).count()).toBe(0);
+    expect(await tracesIn(page)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as { intercomSettings?: unknown }).intercomSettings)).toBeUndefined();
+
+    // The page is never loaded anew: its messenger is the same.
+    const next = await makeAccount(place.api, 'second');
+    await page.getByRole('button', { name: 'Sign in with Email' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(next);
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/user-onboarding');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/billing');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    const { id, hash } = await readPerson(next);
+    await expect.poll(() => played.told.at(-1)).toEqual({ app_id: 'tx2p130c', user_id: id, user_hash: hash, email: next });
+    expect(played.told).toHaveLength(2);
+  });
+
+  it('signing out in another tab ends it in this one', async () => {
+    const { page } = await open('tabs');
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/billing');
+    await signOut(other);
+    await messenger(page).waitFor({ state: 'detached' });
+    await page.waitForURL('**/login');
+    expect(await tracesIn(page)).toEqual([]);
+  });
+
+  it('what it kept on an earlier visit goes with the login, though it was not opened on this one', async () => {
+    const { page, played } = await open('earlier');
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    // What follows changes stands behind the page then, and what forgets is here.
+    const forgetting = page.waitForEvent('framenavigated').then(() => page.waitForResponse('**/assets/forgetting-*.js'));
+    await reloadFollowing(page);
+    await forgetting;
+    expect(await tracesIn(page)).toHaveLength(3);
+    await signOut(page);
+    await expect.poll(() => tracesIn(page)).toEqual([]);
+    expect(played.told).toHaveLength(1);
+  });
+
+  it('a script that is blocked says so, in words that help, and comes when it is asked for again', async () => {
+    const { page, played, tolerate } = await open('blocked');
+    tolerate(/ERR_/);
+    await page.context().route('https://widget.intercom.io/**', (route) => route.abort('blockedbyclient'));
+    await onPage(page).click();
+    await failed(page).waitFor();
+    expect(await messenger(page).count()).toBe(0);
+    await page.context().unroute('https://widget.intercom.io/**');
+    await onPage(page).click();
+    await messenger(page).waitFor();
+    await expect.poll(() => played.told).toHaveLength(1);
+  });
+
+  it('while it takes long to come, it says that it is coming', async () => {
+    const { page } = await open('slow');
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await page.context().route('https://widget.intercom.io/**', (route) => released.then(() => route.fallback()));
+    await onPage(page).click();
+    await page.getByRole('status').getByText('The chat is opening…', { exact: true }).waitFor();
+    letGo();
+    await messenger(page).waitFor();
+  });
+
+  it('a server that is away is what is said, not that something is blocked', async () => {
+    const { page, tolerate } = await open('away');
+    tolerate(/503|ERR_/);
+    await onPage(page).waitFor();
+    await page.route('**/user/get-user/', (route) => route.fulfill({ status: 503, json: { code: 'request.unavailable', message: '' } }));
+    await onPage(page).click();
+    await page.getByRole('status').getByText(messages['request.unavailable'], { exact: true }).waitFor();
+    expect(await failed(page).count()).toBe(0);
+  });
+
+  it('visitors are offered none of it', async () => {
+    const { page } = await place.open(wide);
+    const played = await playIntercom(page.context());
+    const line = watchLine(page);
+    for (const path of ['/login', '/create-account', '/billing-plans']) {
+      await page.goto(path);
+      await line.rest();
+      expect(await onPage(page).count()).toBe(0);
+    }
+    expect(played.asked).toEqual([]);
+  });
+});

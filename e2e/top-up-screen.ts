@@ -1,0 +1,65 @@
+import { getUsage } from '@hone/contracts/credits';
+import { listPaymentMethods } from '@hone/contracts/cards';
+import { getAutoRecharge, listTopUps } from '@hone/contracts/top-up';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signIn } from '../apps/api/testing/api.ts';
+import { addCardOf, customerOf, type CardKind } from '../apps/api/testing/money.ts';
+import type { Place } from './place.ts';
+import { openSignedIn } from './signed-in.ts';
+
+export const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true });
+export const badge = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Total Credits/ });
+export const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+export const dialog = (page: Page, name = 'Add to credit balance') => page.getByRole('dialog', { name, exact: true });
+export const panel = (page: Page) => page.getByRole('region', { name: 'Credits', exact: true });
+export const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
+export const addCredit = (page: Page) => button(dialog(page), 'Add Credit');
+export const amount = (page: Page) => dialog(page).getByLabel('Amount', { exact: true });
+export const method = (page: Page, name: 'Credit card' | 'Bank transfer') => dialog(page).getByRole('radio', { name, exact: true });
+export const notice = (page: Page, text: string | RegExp) => dialog(page).getByRole('alert').getByText(text);
+
+/** A row of the panel of credits. */
+export const row = (page: Page, name: string) => panel(page).locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd');
+
+/** Somebody with such cards, at an address; and what they have, asked for elsewhere. */
+export async function openWith(place: Place, name: string, kinds: readonly CardKind[], { address = '/billing', ...options }: BrowserContextOptions & { address?: string } = {}) {
+  const watched = await openSignedIn(place, name, options);
+  const elsewhere = await signIn(place.api, watched.email);
+  for (const kind of kinds) await addCardOf(place.api, elsewhere, kind);
+  await watched.page.goto(address);
+  // A dialog that the address names hides the header from those who read by roles.
+  await watched.page.locator('header [aria-haspopup=menu]').waitFor();
+  return {
+    ...watched,
+    elsewhere,
+    usage: () => elsewhere.call(getUsage),
+    waiting: async () => (await elsewhere.call(listTopUps)).top_ups,
+    recharge: () => elsewhere.call(getAutoRecharge),
+    cards: async () => (await elsewhere.call(listPaymentMethods)).payment_methods,
+    /** What a bank does with what was sent: it comes to the bill of the purchase that waits. */
+    async receiveTransfer() {
+      const [waits] = (await elsewhere.call(listTopUps)).top_ups;
+      const { invoices } = await place.api.sandbox.port.readTruth(await customerOf(elsewhere));
+      const bill = invoices.find(({ attemptId }) => attemptId === waits?.id);
+      expect(await place.api.sandbox.desk.receiveTransfer(bill?.id ?? '')).toBe('taken');
+    },
+  };
+}
+
+export async function openAddCredit(page: Page): Promise<void> {
+  await button(panel(page), 'Add Credit').click();
+  await dialog(page).waitFor();
+}
+
+export async function fillTopUp(page: Page, dollars: string, by: 'Credit card' | 'Bank transfer' = 'Credit card'): Promise<void> {
+  await amount(page).fill(dollars);
+  await method(page, by).check();
+}
+
+/** What was sent to a call of this path and method, from now on. */
+export function watchSent(page: Page, path: string, verb = 'POST'): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => void (request.method() === verb && new URL(request.url()).pathname.endsWith(path) && sent.push(request.postDataJSON())));
+  return sent;
+}

@@ -1,0 +1,55 @@
+import { createCategory, type Category } from '@hone/contracts/categories';
+import { createPrompt, type Prompt } from '@hone/contracts/prompts';
+import { getUser } from '@hone/contracts/user';
+import { createVariable } from '@hone/contracts/variables';
+import { sql as fragment } from 'drizzle-orm';
+import { signIn, type TestApi } from '../apps/api/testing/api.ts';
+
+export interface WrittenPrompt {
+  name: string;
+  text?: string;
+  tags?: string[];
+}
+
+export interface WrittenLibrary {
+  /** Each with the names of its prompts, or with more of them; the last one is the newest. */
+  categories: Record<string, readonly (string | WrittenPrompt)[]>;
+  /** Each with its values. */
+  variables?: Record<string, readonly string[]>;
+}
+
+export interface Written {
+  category(name: string): Category;
+  prompt(name: string): Prompt;
+}
+
+/** Fills a library by the calls that the dashboard makes, besides what came with the account. */
+export async function writeLibrary(api: TestApi, email: string, { categories, variables = {} }: WrittenLibrary): Promise<Written> {
+  const visitor = await signIn(api, email);
+  const madeCategories = new Map<string, Category>();
+  const madePrompts = new Map<string, Prompt>();
+  for (const [name, values] of Object.entries(variables)) {
+    await visitor.call(createVariable, { body: { name, values: values.map((value) => ({ value })) } });
+  }
+  for (const [name, prompts] of Object.entries(categories)) {
+    const category = await visitor.call(createCategory, { body: { name } });
+    madeCategories.set(name, category);
+    for (const one of prompts) {
+      const { text = `Text of ${typeof one === 'string' ? one : one.name}`, ...prompt } = typeof one === 'string' ? { name: one } : one;
+      madePrompts.set(prompt.name, await visitor.call(createPrompt, { body: { ...prompt, text, category: category.id } }));
+    }
+  }
+  return { category: (name) => madeCategories.get(name)!, prompt: (name) => madePrompts.get(name)! };
+}
+
+/** Puts so many prompts into a category at once, 'Prompt 00001' being the oldest. */
+export async function fillCategory(api: TestApi, email: string, category: string, count: number): Promise<void> {
+  const { id: user_id } = await (await signIn(api, email)).call(getUser);
+  const now = api.clock.now().toISOString();
+  await api.test.database.sql.execute(fragment`
+    insert into prompts (id, user_id, category, name, text, can_delete, sequence, created_at, edited_at)
+      select gen_random_uuid(), ${user_id}, ${category}, 'Prompt ' || lpad(n::text, 5, '0'), 'Write a mail about number ' || n || ' to {{client}}.', true,
+        libraries.sequence + n, ${now}::timestamptz - (${count}::int - n) * interval '1 minute', ${now}::timestamptz - (${count}::int - n) * interval '1 minute'
+      from libraries, generate_series(1, ${count}::int) n where libraries.user_id = ${user_id}`);
+  await api.test.database.sql.execute(fragment`update libraries set sequence = sequence + ${count}::int where user_id = ${user_id}`);
+}
