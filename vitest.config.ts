@@ -1,38 +1,62 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { sortApiTests } from './tools/proof/reach.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What chance draws from, and how many times as much as in the gate is tried. */
+    chance: { seed: number; depth: number };
+  }
+}
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const { TEST_SEED: drawn, CI } = process.env;
+const { withDatabase, without } = sortApiTests(root);
+
+// Time-outs fit a machine a third as fast as the slowest that we know, with another run beside it: they end what hangs, and judge nothing.
+const slowApi = { testTimeout: 90_000, hookTimeout: 180_000 };
+const slowPages = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
     // Threads that keep their modules are several times as fast; no test of ours may lean on fresh module state.
     pool: 'threads',
     isolate: false,
-    allowOnly: !process.env['CI'],
+    allowOnly: !CI,
+    setupFiles: [`${root}tools/proof/chance.ts`],
+    // With TEST_SEED: the deep tier's amounts, from that seed.
+    provide: { chance: drawn === undefined ? { seed: 20_261_123, depth: 1 } : { seed: Number(drawn), depth: 10 } },
     // How long an event is awaited, not how fast it must be: a busy machine takes seconds for what an idle one does at once.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/{web,extension}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'api', include: without, ...slowApi } },
       {
         // TEST_DATABASE_URL names a PostgreSQL; without it the embedded database is used, whose folder takes seconds to make.
         extends: true,
-        test: { name: 'api', include: ['apps/api/**/*.test.ts'], testTimeout: 40_000, hookTimeout: 120_000 },
+        test: { name: 'api-database', include: withDatabase, ...slowApi },
       },
       {
-        // CHROMIUM_PATH and CHROMIUM_FLAGS come from tools/test.mjs.
+        // What the gate looks at on the embedded database, to which nobody gave an address.
         extends: true,
-        test: { name: 'e2e', include: ['e2e/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'embedded',
+          include: ['apps/api/{database,house}/**/*.test.ts', 'apps/api/main.test.ts', 'e2e/journeys/newcomer.test.ts'],
+          ...slowPages,
+        },
       },
-      {
-        // What a database has a part in: run on both.
-        extends: true,
-        test: { name: 'journeys', include: ['e2e/journeys/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
-      },
+      // CHROMIUM_PATH, CHROMIUM_SHELL and CHROMIUM_FLAGS come from tools/test.mjs.
+      { extends: true, test: { name: 'e2e', include: ['e2e/*.test.ts'], ...slowPages } },
+      // What a database has a part in: the deep tier runs them on both.
+      { extends: true, test: { name: 'journeys', include: ['e2e/journeys/*.test.ts'], ...slowPages } },
     ],
   },
 });

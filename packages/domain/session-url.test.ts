@@ -60,7 +60,6 @@ describe('the address of a session', () => {
         expect(once).toMatch(/^https?:\/\/[^#\s]+$/);
         expect(isStorableText(once)).toBe(true);
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -14,7 +14,6 @@ describe('text', () => {
         const comesBack = Buffer.from(text, 'utf8').toString('utf8') === text;
         expect(isStorableText(text)).toBe(comesBack && !text.includes('\0'));
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -28,7 +27,6 @@ describe('text', () => {
       fc.property(anyText, (text) => {
         expect(countBytes(text)).toBe(Buffer.byteLength(text));
       }),
-      { numRuns: 500 },
     );
     for (const point of [0, 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff]) {
       const character = String.fromCodePoint(point);

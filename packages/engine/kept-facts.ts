@@ -50,15 +50,20 @@ function toHaystack(text: string, leaves: (text: string, at: number) => boolean)
   return { text: kept.join(''), places };
 }
 
-/** The search for an equal fact goes on where the last one was found. */
-function take(fact: Fact, { text, places }: Haystack, { read, taken, starts }: Reading): boolean {
+/** Within a line first: of two lines, the end of one and the start of the next may look like a third fact. */
+function take(fact: Fact, haystack: Haystack, reading: Reading): boolean {
   const needle = toNeedle(fact);
-  if (needle === '') return true;
-  const key = `${fact.kind} ${needle}`;
+  return needle === '' || takeWhere(fact, needle, haystack, reading, true) || takeWhere(fact, needle, haystack, reading, false);
+}
+
+/** The search for an equal fact goes on where the last one was found. */
+function takeWhere(fact: Fact, needle: string, { text, places }: Haystack, { read, taken, starts }: Reading, inLine: boolean): boolean {
+  const key = `${fact.kind} ${inLine} ${needle}`;
   let at = text.indexOf(needle, starts.get(key) ?? 0);
   while (at !== -1) {
     const [start, end] = [places[at]!, places[at + needle.length - 1]! + 1];
-    if (taken[start] === 0 && taken[end - 1] === 0 && stands(fact, read, start, end)) {
+    const isSplit = inLine && read.slice(start, end).includes('\n');
+    if (!isSplit && taken[start] === 0 && taken[end - 1] === 0 && stands(fact, read, start, end)) {
       taken.fill(1, start, end);
       starts.set(key, at + needle.length);
       return true;

@@ -95,7 +95,6 @@ it('covers any text in order, without a gap', () => {
       expect(at).toBe(text.length);
       expect(shape === 'alone').toBe(parts.every((one) => one.kind === 'instruction'));
     }),
-    { numRuns: 1000 },
   );
 });
 

@@ -18,8 +18,11 @@ export function findSpans(text: string): Span[] {
   // A letter in the place of code: `"` beside it still opens or closes, as it does beside a word.
   const worded = blankOut(prose, code, 'x');
   const plain = blankOut(prose, code);
-  const inline = [findPlaceholders, findAddresses, findMath, findNumbers].flatMap((find) => find(plain));
-  return keepOutermost([...bare, ...code, ...findQuotes(worded), ...inline]);
+  const addresses = findAddresses(plain);
+  // The first letter of a mailbox is no factor: `b + 2 a@b.co`.
+  const math = findMath(blankOut(plain, addresses, 'x'));
+  const inline = [findPlaceholders, findNumbers].flatMap((find) => find(plain));
+  return keepOutermost([...bare, ...code, ...findQuotes(worded), ...addresses, ...math, ...inline]);
 }
 
 function keepOutermost(spans: readonly Span[]): Span[] {

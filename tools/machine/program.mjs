@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** @typedef {{ code: number, output: string, seconds: number }} Outcome */
 /** @typedef {(line: string) => void} Say */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, limitSeconds?: number }} Circumstances */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, limitSeconds?: number, onProgress?: Say }} Circumstances `limitSeconds`: none without it; `onProgress` hears what the program writes to its fourth pipe */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -40,10 +40,10 @@ export function findOnPath(name, env) {
  * @param {Circumstances} [circumstances]
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { limitSeconds = 600, ...options } = {}) {
+export function run(command, args, { limitSeconds, onProgress, ...options } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', onProgress ? 'pipe' : 'ignore'], ...options });
     let output = '';
     /** @param {number} code */
     const settle = (code) => {
@@ -51,14 +51,16 @@ export function run(command, args, { limitSeconds = 600, ...options } = {}) {
       running.delete(child);
       resolve({ code, output, seconds: (performance.now() - began) / 1000 });
     };
-    const alarm = setTimeout(() => {
+    const end = () => {
       output += `\n${command} was ended: it ran longer than ${limitSeconds} s.\n`;
       child.kill('SIGKILL');
       settle(124);
-    }, limitSeconds * 1000);
+    };
+    const alarm = limitSeconds === undefined ? undefined : setTimeout(end, limitSeconds * 1000);
     running.add(child);
-    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+    if (onProgress) /** @type {import('node:stream').Readable} */ (child.stdio[3]).setEncoding('utf8').on('data', onProgress);
     child.on('error', (error) => {
       output += error.message;
       settle(127);

@@ -1,7 +1,7 @@
 import { fillPath, type Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { accepted, hostile } from '../testing/arbitrary.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
-const runs = 60;
+const runs = 20 * inject('chance').depth;
 // A call that takes longer than this hangs.
 const patience = 8000;
 const unread = new Set(['request.invalid', 'request.malformed', 'request.unsupported_media_type', 'request.too_large']);

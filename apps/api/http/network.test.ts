@@ -54,7 +54,6 @@ describe('the network that limits count by', () => {
         fc.pre(household.some((number) => number !== 0));
         expect(networkOf(first)).toBe(networkOf(second));
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -64,7 +63,6 @@ describe('the network that limits count by', () => {
         fc.pre(one.join() !== other.join() && one.some(Boolean) && other.some(Boolean));
         expect(networkOf(write([...one, ...rest], here))).not.toBe(networkOf(write([...other, ...rest], there)));
       }),
-      { numRuns: 500 },
     );
   });
 

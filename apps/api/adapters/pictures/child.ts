@@ -15,10 +15,10 @@ export interface PicturesChild {
 // Of a drawing before it is cut to the square. Its groups may lie 255 deep, and each takes a sheet of this size.
 const longestSide = 1024;
 // What a greedy picture made it take it may never give back; the next one gets a fresh process.
-const mostTaken = 200 * 1024 * 1024;
+const usuallyTaken = 200 * 1024 * 1024;
 
 /** A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is replaced by the next task. */
-export function picturesChild(): PicturesChild {
+export function picturesChild({ mostTaken = usuallyTaken } = {}): PicturesChild {
   const library = createRequire(import.meta.url).resolve('sharp');
   const figures = JSON.stringify({ side: pictureRules.side, maximumPixels: pictureRules.maximumPixels, longestSide });
   let child: ChildProcess | undefined;

@@ -6,7 +6,7 @@ import { createCategory, deleteCategory, renameCategory, restoreCategory } from 
 import { arrangePrompt, createPrompt, deletePrompt, editPrompt, restorePrompt, recordPromptUse } from '@hone/contracts/prompts';
 import { createVariable, deleteVariable, restoreVariable } from '@hone/contracts/variables';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { openLibraryOf } from '../../testing/library.ts';
 
@@ -170,7 +170,7 @@ describe('the library in two tabs of each of two devices', () => {
         for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(truth));
       }),
       // Each attempt at a smaller counterexample would be one more person who signs up.
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 5 * inject('chance').depth, endOnFailure: true },
     );
   });
 });
