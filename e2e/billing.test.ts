@@ -7,6 +7,7 @@ import { expectLabels } from './labels.ts';
 import { cut, hold, refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled, widths } from './tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -134,7 +135,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'No invoices yet' }).waitFor();
   });
 
-  it.each([375, 1440])('comes to stand where its outline stood, in a window of %i px', async (width) => {
+  it.each(widths)('comes to stand where its outline stood, in a window of %i px', async (width) => {
     const name = `still${width}`;
     const { page, email } = await openSignedIn(place, name, { viewport: { width, height: 900 } });
     await reach(place.api, email, 'active');
@@ -158,7 +159,7 @@ describe('the overview', () => {
   });
 });
 
-describe.each(appearances)('seen %s', (_, options, stored) => {
+describe.each(sampled(appearances))('seen %s', (_, options, stored) => {
   it('billing pleases axe and fits: each tab of somebody who pays, and the banners', async () => {
     for (const state of ['change_planned', 'past_due', 'incomplete'] as const) {
       const { page, email } = await openSignedIn(place, `looked${state.replace('_', '')}`, options);

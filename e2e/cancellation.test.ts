@@ -7,12 +7,12 @@ import { expectFocused, tabTo } from './expectations.ts';
 import { reloadFollowing } from './following.ts';
 import { expectLabels } from './labels.ts';
 import { cut, hold, refuse } from './network.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { button, dialog, loseAnswer, openPlan, said, seen, truthOf, watchPosts } from './plan-screen.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const cancelling = (page: Page) => dialog(page, 'Cancel Subscription');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const confirm = (page: Page) => button(cancelling(page), 'Cancel Subscription');

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 import { cardsAddress } from './cards-screen.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 const name = 'looker';
@@ -23,7 +24,7 @@ async function ready(): Promise<void> {
   place.api.clock.forward(45 * 86_400);
 }
 
-describe.each(appearances)('seen %s', (_, options, stored) => {
+describe.each(sampled(appearances))('seen %s', (_, options, stored) => {
   it('the cards and the dialog that adds one please axe and fit, also full of errors; an expired card says so, and offers no default', async () => {
     await ready();
     const { page } = await openSignedIn(place, name, options);

@@ -6,12 +6,12 @@ import { addCardOf } from '../apps/api/testing/money.ts';
 import { button, cardRow, followChanges, openCards, shownCards, toasts } from './cards-screen.ts';
 import { expectLabels } from './labels.ts';
 import { cut, hold, refuse } from './network.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { soon, timeSights } from './following.ts';
 import { startPlace } from './place.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const focusedCard = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-card]')?.querySelector('p')?.textContent ?? document.activeElement?.localName);
 const tooltip = (page: Page, text: string) => page.getByRole('tooltip').getByText(text, { exact: true });
 

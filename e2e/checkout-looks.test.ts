@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 
@@ -20,7 +21,7 @@ const looks: BrowserContextOptions[] = [
 ];
 
 // In the dark axe takes a frame that lets the page's ground through for white: the field is looked at in the light.
-it.each(looks)('both steps, what stands in the way and the success please axe and fit: %j', async (options) => {
+it.each(sampled(looks))('both steps, what stands in the way and the success please axe and fit: %j', async (options) => {
   const { page, tolerate } = await openPayment(place, `looked${looks.indexOf(options)}`, { ...(options.colorScheme === 'dark' ? { kept: ['asks', 'mastercard'] } : { fills: 'asks' }), options });
   tolerate(/409/);
   await look(page);
@@ -40,7 +41,7 @@ it.each(looks)('both steps, what stands in the way and the success please axe an
   await look(page);
 });
 
-it.each(['ar-XB', 'en-XA'])('the steps fit from right to left and in longer words: %s', async (language) => {
+it.each(sampled(['ar-XB', 'en-XA']))('the steps fit from right to left and in longer words: %s', async (language) => {
   const { page } = await openSignedIn(place, language.replace('-', '').toLowerCase(), { viewport: { width: 375, height: 720 } });
   await page.evaluate((name) => localStorage.setItem('language', name), language);
   for (const step of ['customize', 'payment'] as const) {

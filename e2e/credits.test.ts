@@ -7,12 +7,12 @@ import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.
 import { reloadFollowing, soon, timeSights } from './following.ts';
 import { expectLabels } from './labels.ts';
 import { hold, refuse, watchLine } from './network.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const day = 24 * 3600;
 /** Seconds until the day's allowance comes anew. */
 const untilReset = () => day - ((place.api.clock.now().getTime() / 1000) % day);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, doneOf, failure, hunks, rough, startCards, type CardPage } from './extension/card-page.ts';
 import { findFaint } from './extension/contrast.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
+import { sampled } from './tier.ts';
 
 const cards = startCards();
 type Opening = Parameters<typeof cards.open>[0];
@@ -49,7 +50,7 @@ describe('axe finds nothing wrong', () => {
     ['forced colours', { options: { forcedColors: 'active' } }],
     ['a small screen', { options: size(320) }],
   ];
-  it.each(looks)('in %s: coming, there, with a dropped change, replaced', async (_, opening) => {
+  it.each(sampled(looks))('in %s: coming, there, with a dropped change, replaced', async (_, opening) => {
     const card = await cards.open(opening);
     await card.button('Stop').waitFor();
     await expectAccessible(card.page);
@@ -61,7 +62,7 @@ describe('axe finds nothing wrong', () => {
     await expectAccessible(card.page);
   });
 
-  it.each(looks)('in %s: where nothing can be sent, and where it failed', async (_, opening) => {
+  it.each(sampled(looks))('in %s: where nothing can be sent, and where it failed', async (_, opening) => {
     const card = await cards.open({ ...opening, standing: { credits: { left: 0, of: 10, resets_at: null } } });
     await card.button('Upgrade to Pro').waitFor();
     await expectAccessible(card.page);

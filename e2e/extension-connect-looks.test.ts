@@ -8,6 +8,7 @@ import { playExtension, playFrom } from './extension/played.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 const asked = `/extension/connect?${new URLSearchParams({ extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'word' })}`;
@@ -21,7 +22,7 @@ const press = (page: Page) => page.locator('main button.bg-ink').click();
 /** The way to the dashboard, in every card but the one that asks. */
 const way = (page: Page) => page.locator('main a.link');
 
-describe.each(appearances)('seen %s', (_name, options, stored) => {
+describe.each(sampled(appearances))('seen %s', (_name, options, stored) => {
   it('the page of connecting pleases axe and fits: asked, failed, stopped and done', async () => {
     const { page, tolerate } = await openSignedIn(place, 'looked', options);
     tolerate(/4\d\d/);

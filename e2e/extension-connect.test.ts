@@ -9,6 +9,7 @@ import { cut, hold, refuse } from './network.ts';
 import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
 const state = 'a-word_of.the~extension';
@@ -74,7 +75,7 @@ describe('the page of connecting', () => {
     expect(await handedOver(page)).toEqual([]);
   });
 
-  it.each(['mouse', 'keyboard'] as const)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
+  it.each(ways)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
     const { page } = await openAsked(`pressed${way}`);
     await makePerson(page, way).press(connect(page));
     await heading(page, 'Connected').waitFor();

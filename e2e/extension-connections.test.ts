@@ -7,6 +7,7 @@ import { cut, hold, refuse } from './network.ts';
 import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
 const revoking = '**/extension/revoke/';
@@ -54,7 +55,7 @@ describe('the connected browsers', () => {
     expect([await get.getAttribute('href'), await get.getAttribute('target')]).toEqual(['/extension/store', '_blank']);
   });
 
-  it.each(['mouse', 'keyboard'] as const)('are disconnected one by one, at once, by %s', async (way) => {
+  it.each(ways)('are disconnected one by one, at once, by %s', async (way) => {
     const { page, chrome, firefox } = await openProfile(`ending${way}`);
     const letGo = await hold(page, revoking);
     await makePerson(page, way).press(disconnect(page, 'Chrome on Windows'));

@@ -8,11 +8,11 @@ import { hold, refuse } from './network.ts';
 import { makePerson, type Way } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 import { chat, writeHistory } from './written-history.ts';
 import { writeSession } from './written-session.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { cut, hold, refuse } from './network.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 import { chat, writeHistory } from './written-history.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 type Prompts = Parameters<typeof writeHistory>[2];
 const one: Prompts = [{ in: chat('a'), text: 'one' }];
 

@@ -11,11 +11,11 @@ import { hold, refuse } from './network.ts';
 import { makePerson, type Way } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 import { chat } from './written-history.ts';
 import { writeSession, type WrittenPrompt } from './written-session.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const permissions = ['clipboard-read', 'clipboard-write'];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });

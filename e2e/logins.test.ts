@@ -9,6 +9,7 @@ import { cut, hold, refuse } from './network.ts';
 import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
 const agents = {
@@ -55,7 +56,7 @@ describe('the list of browsers', () => {
     expect(await section(page).getByText('This browser').count()).toBe(1);
   });
 
-  it.each(['mouse', 'keyboard'] as const)('signs one of them out at once, by %s; the others stay', async (way) => {
+  it.each(ways)('signs one of them out at once, by %s; the others stay', async (way) => {
     const { page, chrome, safari } = await openProfile(`ending${way}`);
     const letGo = await hold(page, '**/user/sessions/*/');
     await makePerson(page, way).press(signOut(page, 'Chrome on Windows'));

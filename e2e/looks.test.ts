@@ -4,6 +4,7 @@ import { appearances, type Appearance } from './appearances.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 
@@ -17,7 +18,7 @@ async function look(page: Page) {
   await expectAccessible(page);
 }
 
-describe.each(looks)('seen %s', (name, options, stored) => {
+describe.each(sampled(looks))('seen %s', (name, options, stored) => {
   it('the pages before the login please axe and fit, their forms open and full of errors too', async () => {
     const { page } = await place.open(options);
     await page.addInitScript((items) => Object.entries(items).forEach(([key, text]) => localStorage.setItem(key, text)), stored);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { words } from '../apps/web/features/enhance/words.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import { startPlace } from './place.ts';
+import { widths } from './tier.ts';
 
 const place = startPlace();
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
@@ -52,7 +53,7 @@ describe('the introduction’s first step', () => {
     expect(await button(page, 'Never make changes like this').count()).toBe(0);
   });
 
-  it.each([375, 1440])('moves nothing as its result comes, in a window of %i px', async (width) => {
+  it.each(widths)('moves nothing as its result comes, in a window of %i px', async (width) => {
     const { page } = await open(width);
     const shift = await page.evaluate(
       () =>

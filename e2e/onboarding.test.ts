@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.
 import { expectLabels } from './labels.ts';
 import { hold, refuse } from './network.ts';
 import { startPlace } from './place.ts';
+import { widths } from './tier.ts';
 
 const place = startPlace();
 const titles = ['Write it as it comes. Hone makes it clear.', 'Keep what works.', 'Take it along.'];
@@ -195,7 +196,7 @@ describe('its steps', () => {
     await title(page, 3).waitFor();
   });
 
-  it.each([375, 1440])('move nothing that stays, in a window of %i px', async (width) => {
+  it.each(widths)('move nothing that stays, in a window of %i px', async (width) => {
     const { page } = await place.open({ viewport: { width, height: 900 } });
     await page.goto('/user-onboarding');
     const places: unknown[] = [];

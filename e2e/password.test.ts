@@ -10,6 +10,7 @@ import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { openProvider, tellProvider } from './provider-window.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
 const newPassword = 'Better-Horse8!';
@@ -34,7 +35,7 @@ async function change(page: Page, current: string, password: string, confirmed =
 }
 
 describe('the password on the profile', () => {
-  it.each(['mouse', 'keyboard'] as const)('is changed by %s: this browser stays signed in, every other one is signed out, the form is empty again', async (way) => {
+  it.each(ways)('is changed by %s: this browser stays signed in, every other one is signed out, the form is empty again', async (way) => {
     const { page, email } = await openProfile(`changing${way}`);
     const elsewhere = await signIn(place.api, email);
     const person = makePerson(page, way);
@@ -126,7 +127,7 @@ describe('somebody who has no password yet', () => {
     await place.api.visitor().call(login, { body: { email, password: newPassword } });
   });
 
-  it.each(['mouse', 'keyboard'] as const)('is asked who it is where the sign-in is too long ago; what was typed is kept, and saved once the provider has said so: by %s', async (way) => {
+  it.each(ways)('is asked who it is where the sign-in is too long ago; what was typed is kept, and saved once the provider has said so: by %s', async (way) => {
     const { page, email, tolerate } = await openWithoutPassword(`late${way}`);
     tolerate(/40[13]/);
     const person = makePerson(page, way);

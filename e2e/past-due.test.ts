@@ -8,12 +8,12 @@ import { answerBank, bankOpened } from './checkout-screen.ts';
 import { expectAccessible, expectFocused, tabTo } from './expectations.ts';
 import { reloadFollowing } from './following.ts';
 import { cut, hold, refuse } from './network.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { banner, button, openPlan, payBy, said, seen, truthOf, watchPosts } from './plan-screen.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const pay = (page: Page) => button(page, 'Pay $15.00 now');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Pro', exact: true });
 const paid = 'Your payment went through. Pro goes on.';

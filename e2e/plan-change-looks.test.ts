@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openPlan } from './plan-screen.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 const panelButtons = (page: Page) => page.getByRole('tabpanel').locator('section').first().locator('button');
@@ -26,7 +27,7 @@ async function openAs(name: string, state: 'active' | 'past_due', options: Brows
   return { page, please };
 }
 
-describe.each(appearances)('seen %s', (_, options, stored) => {
+describe.each(sampled(appearances))('seen %s', (_, options, stored) => {
   it('both steps of the change of a plan please axe and fit, with the list open and with what came in the way', async () => {
     const { page, please } = await openAs('changer', 'active', options, stored);
     await refuse(page, '**/billing/change-subscription/', 409, { code: 'billing.subscription.unpaid', message: '' });

@@ -12,9 +12,9 @@ import { expectLabels } from './labels.ts';
 import { makePerson, type Way } from './person.ts';
 import { startPlace } from './place.ts';
 import { button, dialog, openPlan, said, seen, truthOf, watchPosts } from './plan-screen.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const choice = (page: Page) => dialog(page, 'Upgrade Your Plan');
 const confirmation = (page: Page) => dialog(page, 'Confirmation of Plan');
 const period = (page: Page) => page.getByRole('combobox', { name: 'How often you pay' });

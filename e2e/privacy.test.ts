@@ -6,6 +6,7 @@ import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from '
 import { cut } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 const documents = [
@@ -85,7 +86,7 @@ const looks: [string, BrowserContextOptions, string][] = [
   ['in longer words', { viewport: { width: 375, height: 700 } }, 'en-XA'],
 ];
 
-it.each(looks)('both please axe and fit %s', async (_, options, language) => {
+it.each(sampled(looks))('both please axe and fit %s', async (_, options, language) => {
   const { page } = await place.open(options);
   await page.addInitScript((name) => localStorage.setItem('language', name), language);
   for (const { path } of documents) {

@@ -10,6 +10,7 @@ import { cut, refuse } from './network.ts';
 import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
 import { delay, field, isFocused, nameField, notice, openEditor, save, text } from './prompt-editing.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
 const prompts = /\/content\/prompts\//;
@@ -26,7 +27,7 @@ async function saved(email: string) {
 }
 
 describe('a prompt', () => {
-  it.each(['mouse', 'keyboard'] as const)('is written, filed, tagged and saved, by %s', async (way) => {
+  it.each(ways)('is written, filed, tagged and saved, by %s', async (way) => {
     const { page, email } = await openEditor(place, `new${way}`, {}, 'new');
     const person = makePerson(page, way);
     await expectFocused(nameField(page));

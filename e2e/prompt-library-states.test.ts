@@ -7,6 +7,7 @@ import { button, categoryNames, categoryRow, choose, column, desk, focused, link
 import { hold, refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled } from './tier.ts';
 import { fillCategory, writeLibrary, type Written } from './written-library.ts';
 
 const place = startPlace();
@@ -241,7 +242,7 @@ describe('everybody', () => {
     ['in the dark, at a desk', { ...desk, colorScheme: 'dark' }],
     ['in forced colours', { viewport: { width: 1024, height: 768 }, forcedColors: 'active' }],
   ];
-  it.each(looks)('is served: axe finds nothing and nothing scrolls sideways, %s', { timeout: 120_000 }, async (title, options) => {
+  it.each(sampled(looks))('is served: axe finds nothing and nothing scrolls sideways, %s', { timeout: 120_000 }, async (title, options) => {
     const long = `Research ${'without an end '.repeat(5)}`;
     const { page } = await openLibrary(place, `served${title.length}`, { categories: { ...plain.categories, [long]: [{ name: `${'Supercalifragilistic'.repeat(6)}`, text: 'x'.repeat(400), tags: ['mail'] }] }, variables: { client: ['Acme'] } }, options);
     const look = async () => {

@@ -9,11 +9,11 @@ import { reloadFollowing } from './following.ts';
 import { expectLabels } from './labels.ts';
 import { button, categoryNames, categoryRow, choose, column, desk, focused, link, openLibrary, openMenu, plain, promptNames, promptRow, query, toasts, undo } from './library-screen.ts';
 import { startPlace } from './place.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const deal = { categories: { 'Client mail': [{ name: 'Delay', text: 'Write to {{client}} about {{date}}.' }] }, variables: { client: ['Mrs Lopez', 'Acme'] } };
 
 async function readCategories(email: string) {

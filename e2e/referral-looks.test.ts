@@ -5,11 +5,12 @@ import { cut } from './network.ts';
 import { startPlace } from './place.ts';
 import { answerSummary, manyInvitations } from './referral-screen.ts';
 import { openSignedIn } from './signed-in.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 
 describe('Refer a Friend pleases axe and fits', () => {
-  it.each(appearances)('with each of its ways, what is wrong, and a long list: %s', async (says, options, stored) => {
+  it.each(sampled(appearances))('with each of its ways, what is wrong, and a long list: %s', async (says, options, stored) => {
     const isPhone = (options.viewport?.width ?? 1024) < 640;
     const { page } = await openSignedIn(place, `looked${appearances.findIndex(([one]) => one === says)}`, { ...options, ...(isPhone && { hasTouch: true, isMobile: true }) });
     const look = async () => {
@@ -37,7 +38,7 @@ describe('Refer a Friend pleases axe and fits', () => {
     expect(await tabs.count()).toBe(isPhone ? 3 : 2);
   });
 
-  it.each(appearances.slice(0, 3))('with nothing in it, and where its answer does not come: %s', async (says, options) => {
+  it.each(sampled(appearances.slice(0, 3)))('with nothing in it, and where its answer does not come: %s', async (says, options) => {
     const { page, tolerate } = await openSignedIn(place, `empty${appearances.findIndex(([one]) => one === says)}`, options);
     tolerate(/Failed to load resource/);
     await page.goto('/history?dialog=refer-a-friend');
@@ -52,7 +53,7 @@ describe('Refer a Friend pleases axe and fits', () => {
     expect(await dialog.count()).toBe(1);
   });
 
-  it.each(appearances)('as does the sign-up by a friend’s link: %s', async (_says, options, stored) => {
+  it.each(sampled(appearances))('as does the sign-up by a friend’s link: %s', async (_says, options, stored) => {
     const { page } = await place.open(options);
     await page.addInitScript((given) => Object.assign(localStorage, given), stored);
     await page.goto(`/create-account?ref=${'a'.repeat(30)}`);

@@ -9,11 +9,11 @@ import { cut, refuse } from './network.ts';
 import { makePerson, type Way } from './person.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
+import { ways } from './tier.ts';
 import { chat } from './written-history.ts';
 import { writeSession } from './written-session.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const creation = /\/content\/prompts\/$/;
 const rough = 'write a mail to our customers about teh new opening hours: from 1 March we open at 7:00';
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
+import { sampled } from './tier.ts';
 import { addCredit, badge, button, dialog, fillTopUp, item, notice, openAddCredit, openWith, panel } from './top-up-screen.ts';
 
 const place = startPlace();
@@ -20,7 +21,7 @@ const looks: BrowserContextOptions[] = [
   { forcedColors: 'active', viewport: { width: 1024, height: 768 } },
 ];
 
-it.each(looks)('the credits with what waits, and the badge’s menu, please axe and fit: %j', async (options) => {
+it.each(sampled(looks))('the credits with what waits, and the badge’s menu, please axe and fit: %j', async (options) => {
   const { page, elsewhere } = await openWith(place, `waited${looks.indexOf(options)}`, ['good'], options);
   await elsewhere.call(topUp, { body: { amount_cents: 12_300, payment_method: 'bank_transfer' } });
   await elsewhere.call(topUp, { body: { amount_cents: 700, payment_method: 'credit_card' } });
@@ -37,7 +38,7 @@ it.each(looks)('the credits with what waits, and the badge’s menu, please axe 
   await look(page);
 });
 
-it.each(looks)('the purchase, with what is wrong and what stands in its way, pleases axe and fits: %j', async (options) => {
+it.each(sampled(looks))('the purchase, with what is wrong and what stands in its way, pleases axe and fits: %j', async (options) => {
   const { page, tolerate } = await openWith(place, `bought${looks.indexOf(options)}`, ['good', 'mastercard'], options);
   tolerate(/409/);
   await openAddCredit(page);
@@ -55,7 +56,7 @@ it.each(looks)('the purchase, with what is wrong and what stands in its way, ple
   await look(page);
 });
 
-it.each(looks)('the settings, with what is wrong, please axe and fit: %j', async (options) => {
+it.each(sampled(looks))('the settings, with what is wrong, please axe and fit: %j', async (options) => {
   const { page } = await openWith(place, `set${looks.indexOf(options)}`, ['good'], { ...options, address: '/billing?dialog=auto-recharge' });
   const figure = dialog(page, settings).getByRole('textbox').first();
   await figure.waitFor();
@@ -66,7 +67,7 @@ it.each(looks)('the settings, with what is wrong, please axe and fit: %j', async
   await look(page);
 });
 
-it.each(['ar-XB', 'en-XA'])('fit from right to left and in longer words: %s', async (language) => {
+it.each(sampled(['ar-XB', 'en-XA']))('fit from right to left and in longer words: %s', async (language) => {
   const { page, elsewhere } = await openWith(place, language.replace('-', '').toLowerCase(), ['good'], { viewport: { width: 375, height: 720 } });
   await elsewhere.call(topUp, { body: { amount_cents: 12_300, payment_method: 'bank_transfer' } });
   await elsewhere.call(saveAutoRecharge, { body: { is_on: false, threshold_cents: 1000, target_cents: 6000 } });

@@ -7,6 +7,7 @@ import { appearances } from './appearances.ts';
 import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { cut } from './network.ts';
 import { startPlace } from './place.ts';
+import { sampled } from './tier.ts';
 import { watchSent } from './top-up-screen.ts';
 
 const place = startPlace();
@@ -127,7 +128,7 @@ describe('the link in an invitation’s mail', () => {
     await title(page, done).waitFor();
   });
 
-  it.each(appearances)('pleases axe and fits: %s', async (_says, options, stored) => {
+  it.each(sampled(appearances))('pleases axe and fits: %s', async (_says, options, stored) => {
     const watched = await place.open(options);
     watched.tolerate(/tells what no address may|400/);
     const { page } = watched;

@@ -5,10 +5,10 @@ import { expectFocused } from './expectations.ts';
 import { hold, refuse } from './network.ts';
 import { makePerson, type Way } from './person.ts';
 import { startPlace } from './place.ts';
+import { ways } from './tier.ts';
 import { button, details, openVariables, row, rowNames, toasts, valueNames } from './written-variables.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const undo = (page: Page) => toasts(page).getByRole('button', { name: 'Undo', exact: true });
 const three = [{ name: 'a' }, { name: 'b', description: 'The second', values: [{ value: 'one', description: 'First' }, { value: 'two' }, { value: 'three' }], default_value: 'two' }, { name: 'c' }];
 const calls = /\/content\/variables\//;

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectFocused } from './expectations.ts';
 import { hold, refuse } from './network.ts';
-import { makePerson, type Way } from './person.ts';
+import { makePerson } from './person.ts';
 import { startPlace } from './place.ts';
+import { ways } from './tier.ts';
 import { button, details, dialog, openVariables, row, rowNames, toasts, valueNames } from './written-variables.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const query = (page: Page) => new URL(page.url()).searchParams;
 const name = (page: Page) => dialog(page).getByLabel('Name', { exact: true });
 const description = (page: Page) => dialog(page).getByLabel('Description (optional)', { exact: true });

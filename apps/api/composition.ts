@@ -152,7 +152,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const enhancing = composeEnhancing(mount, { announce: channel.announce, origin: config.origin, now: clock.now, log, onlyBought: billing.onlyBought, variableNames }, replaced);
 
   const profileReads = { creditsOf: enhancing.creditsOf, chatHashOf: services.chatHashOf };
-  const hashingThreads = Array.from({ length: Math.max(1, availableParallelism() - 1) }, argonThread);
+  const hashingThreads = Array.from({ length: Math.max(1, availableParallelism() - 1) }, replaced.hashing ?? (() => argonThread()));
   const access: AccessNeeds = {
     users: { findId: findUserId, findEmailOfUsername, insert: insertUser, read: (sql, id, now) => readUser(profileReads, sql, id, now) },
     openCredits: openAccount,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makePerson } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 /** From then on a page is told what happens to its login; until then only its next call would say so. */
 const follows = (page: Page) => page.waitForResponse('**/user/events/*');
 const signedOut = 'You are signed out. Please sign in to go on.';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, tabTo } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makePerson } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 const rough = 'write a mail to our customers about teh new opening hours: from 1 March we open at 7:00';
 const better = rough.replace('teh', 'the');
 const dropped = 'Write it ready to send, with subject, greeting and closing.';

@@ -2,12 +2,12 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makePerson } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
-const ways: Way[] = ['mouse', 'keyboard'];
 
 const preview = (page: Page) => page.locator('[data-column=preview]');
 const field = (page: Page) => page.getByLabel('Enter Prompt here', { exact: true });

@@ -20,9 +20,9 @@ import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { banner, button, dialog, plan, said, wide } from '../plan-screen.ts';
 import { openSignedIn } from '../signed-in.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
-const ways: readonly Way[] = ['mouse', 'keyboard'];
 
 /** Somebody before the Overview, by one way alone, and with what stands at the provider. */
 async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKind; pro?: CardKind } = {}) {

@@ -11,10 +11,10 @@ import { tabTo } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
-const ways = ['mouse', 'keyboard'] as const;
 let codes = 7000;
 
 /** What a purchase takes, by the mouse or by the keyboard alone. */

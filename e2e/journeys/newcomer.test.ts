@@ -3,11 +3,12 @@ import { goodPassword } from '../../apps/api/testing/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
+import { ways, widths } from '../tier.ts';
 
 const place = startPlace();
 
-describe.each([375, 1440])('in a window of %i px', (width) => {
-  it.each(['mouse', 'keyboard'] as const)(
+describe.each(widths)('in a window of %i px', (width) => {
+  it.each(ways)(
     'a newcomer signs up, reads the code, verifies, meets the extension, signs in, is shown around, sees the dashboard and signs out: by %s',
     (way) => travel(width, way),
   );

@@ -8,10 +8,10 @@ import { expectAccessible } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
-const ways = ['mouse', 'keyboard'] as const;
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const sidebarPicture = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).locator('img');

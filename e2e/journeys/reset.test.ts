@@ -6,12 +6,13 @@ import { goodPassword, makeAccount, signIn } from '../../apps/api/testing/api.ts
 import { expectAccessible, expectFocused, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
+import { ways, widths } from '../tier.ts';
 
 const place = startPlace();
 const newPassword = 'Better-Horse8!';
 
-describe.each([375, 1440])('in a window of %i px', (width) => {
-  it.each(['mouse', 'keyboard'] as const)(
+describe.each(widths)('in a window of %i px', (width) => {
+  it.each(ways)(
     'a forgotten password is replaced in three steps, which end every login: the old one is refused, the new one lets in: by %s',
     (way) => travel(width, way),
   );

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
 import { makePerson } from '../person.ts';
 import { startPlace } from '../place.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
 
-it.each(['mouse', 'keyboard'] as const)('a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s', async (way) => {
+it.each(ways)('a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s', async (way) => {
   const email = `unverified.${way}@example.org`;
   await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });
   const code = await place.api.mailbox.codeFor(email);

@@ -1,6 +1,7 @@
 import type { LocalIdentity } from '../adapters/identity/local.ts';
 import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { HashingPort } from '../ports/hashing.ts';
 import type { MailPort } from '../ports/mail.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { EnhancingReplacements } from './enhancing.ts';
@@ -10,6 +11,7 @@ export interface Replacements extends EnhancingReplacements {
   clock?: Clock;
   mail?: MailPort;
   database?: Database;
+  hashing?(): HashingPort;
   identity?: LocalIdentity;
   /** Puts something between us and the payment provider. */
   payments?(port: PaymentsPort): PaymentsPort;

@@ -6,6 +6,7 @@ import { makeClient, type Client } from '@hone/client/client';
 import type { Session, Tokens } from '@hone/client/session';
 import { activate, login, signup } from '@hone/contracts/access';
 import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
+import { argonThread } from '../adapters/hashing.ts';
 import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
 import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import { compose, type App } from '../composition.ts';
@@ -35,6 +36,9 @@ export interface Visitor extends Client {
   session: Session & { now(): Tokens | null };
 }
 
+// Where many tests share the machine, a password of the usual cost waits a second for its turn.
+const hashing = () => argonThread({ memoryCost: 64, timeCost: 1 });
+
 /** The whole api on a database of its own, with a clock that the test moves and an outbox that it reads. */
 export async function startApi(changes: Partial<Config> & { database?: never } = {}, test?: TestDatabase, replaced: Replacements = {}): Promise<TestApi> {
   const data = mkdtempSync(join(tmpdir(), 'hone-test-'));
@@ -44,7 +48,7 @@ export async function startApi(changes: Partial<Config> & { database?: never } =
   const identity = await localIdentity({ origin: 'http://localhost:4000', seed: randomBytes(32) });
   // A test that brings a mail server along reads its mails there.
   const mail = changes.mail?.kind === 'smtp' ? {} : { mail: mailbox };
-  const app = await compose({ ...testConfig(data), ...changes }, { clock, ...mail, database: own.database, identity, ...replaced });
+  const app = await compose({ ...testConfig(data), ...changes }, { clock, hashing, ...mail, database: own.database, identity, ...replaced });
   return {
     url: app.address,
     app,

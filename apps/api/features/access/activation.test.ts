@@ -69,7 +69,7 @@ describe('activation', () => {
     );
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(JSON.stringify(rows)).not.toContain(goodPassword);
-    expect(rows[0]).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+    expect(rows[0]).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/) });
   });
 
   it('gives a name that was lost meanwhile a digit, and shows it', async () => {
