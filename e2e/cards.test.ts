@@ -7,7 +7,7 @@ import { button, cardRow, followChanges, openCards, shownCards, toasts } from '.
 import { expectLabels } from './labels.ts';
 import { cut, hold, refuse } from './network.ts';
 import { makePerson } from './person.ts';
-import { soon, timeSights } from './following.ts';
+import { timeSights } from './following.ts';
 import { startPlace } from './place.ts';
 import { ways } from './tier.ts';
 
@@ -162,6 +162,6 @@ describe('what happens to cards elsewhere', () => {
     await see(['4444', '4242']);
     await elsewhere.call(deletePaymentMethod, { body: { paymentMethodId: first!.id } });
     await see(['4444']);
-    expect(sights.quickest()).toBeLessThan(soon);
+    sights.expectSoon();
   });
 });

@@ -4,11 +4,11 @@ import { appearances } from './appearances.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
-import { openPlan } from './plan-screen.ts';
+import { openPlan, panel } from './plan-screen.ts';
 import { sampled } from './tier.ts';
 
 const place = startPlace();
-const panelButtons = (page: Page) => page.getByRole('tabpanel').locator('section').first().locator('button');
+const panelButtons = (page: Page) => panel(page).locator('button');
 
 /** The last of a dialog's buttons that has a name of its own. */
 const act = (page: Page) => page.getByRole('dialog').locator('button', { hasText: /./ }).last();

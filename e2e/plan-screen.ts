@@ -14,8 +14,9 @@ export const button = (page: Page | Locator, name: string) => page.getByRole('bu
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const banner = (page: Page) => page.getByRole('tabpanel').getByRole('status');
 export const said = (page: Page, text: string) => page.locator('[data-toast]').getByText(text, { exact: true });
-export const plan = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
-const panel = (page: Page) => page.getByRole('tabpanel').locator('section').first();
+/** What stands below the plan may come before it: only the plan's own name takes the focus. */
+export const plan = (page: Page) => page.getByRole('tabpanel').locator('h2[tabindex="-1"]');
+export const panel = (page: Page) => page.getByRole('tabpanel').locator('section').filter({ has: page.locator('h2[tabindex="-1"]') });
 
 /** Somebody whose subscription is in this state, before the Overview. */
 export async function openPlan(place: Place, name: string, state: SubscriptionState, { interval, options = wide }: { interval?: Interval; options?: BrowserContextOptions } = {}) {

@@ -128,14 +128,13 @@ describe('a server', () => {
     let answered = 0;
     const calls = people.map((person) => atServer(server.url, person).signUp().finally(() => (answered += 1)));
     await Promise.race(calls);
-    const begun = performance.now();
     const ending = server.end('SIGTERM');
     await server.line(/^SIGTERM/);
     expect(answered).toBeLessThan(people.length);
     expect(await statusOf(`${server.url}/readyz`).catch(() => 'refused')).not.toBe(200);
     expect((await Promise.all(calls)).map(({ email }) => email)).toEqual(people.map(({ email }) => email));
+    // Ended by force, as it is after 12 seconds, it would say 1.
     expect(await ending).toEqual({ code: 0, signal: null });
-    expect(performance.now() - begun).toBeLessThan(10_000);
     expect(existsSync(join(place.data, 'database.pid'))).toBe(false);
 
     const database = await place.open();

@@ -8,7 +8,7 @@ import { atServer, makePerson, type Person } from '../../apps/api/testing/people
 import { makePlace, type Place } from '../../apps/api/testing/place.ts';
 import { endPrograms, startServer, type ServerProgram } from '../../apps/api/testing/process.ts';
 import { openBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { soon, timeSights } from '../following.ts';
+import { timeSights } from '../following.ts';
 
 const patience = 120_000;
 const prompt = { body: { text: 'write a mail to my landlord, the heating has been broken since monday and i want it fixed' } };
@@ -77,7 +77,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database, and a 
     for (let spent = 2; spent < 10; spent += 1) await here.visitor.call(enhance, prompt);
     const dialog = (page: Page) => page.getByRole('dialog', { name: "You've Reached Your Daily Limit!" });
     await both((page) => dialog(page).waitFor());
-    expect(sights.quickest()).toBeLessThan(soon);
+    sights.expectSoon();
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
   }, 2 * patience);
 });

@@ -37,11 +37,11 @@ const reasons = [
 
 export const constants: readonly ConstantRow[] = [
   { constant: 'prompts per day on the free plan', value: 10, shown: held(() => creditRules.dailyAllowance) },
-  { constant: 'credits that the limit dialog displays', value: 0, shown: by('e2e/credits.test.ts', 'says what the specification says, how many credits are left, and when new ones come') },
+  { constant: 'credits that the limit dialog displays', value: 0, shown: by('e2e/credits.deep.test.ts', 'says what the specification says, how many credits are left, and when new ones come') },
   { constant: 'credits for a sign-up', value: 10, shown: by('apps/api/features/credits/ledger.test.ts', 'are ten from the first day on, and the first that is spent is written with its grant') },
   { constant: 'credits for each referred sign-up', value: 10, shown: by('apps/api/features/referral/referral.test.ts', 'and verifies earns whoever sent them 10 credits beside those of the day, which do not end with it') },
-  { constant: 'plan names', value: ['free', 'pro', 'enterprise'], shown: by('e2e/pricing.test.ts', 'are compared by what the specification names, at every interval, with what it saves') },
-  { constant: 'enterprise price', value: null, note: 'custom, via sales', shown: by('e2e/pricing.test.ts', 'are compared by what the specification names, at every interval, with what it saves') },
+  { constant: 'plan names', value: ['free', 'pro', 'enterprise'], shown: by('e2e/pricing.deep.test.ts', 'are compared by what the specification names, at every interval, with what it saves') },
+  { constant: 'enterprise price', value: null, note: 'custom, via sales', shown: by('e2e/pricing.deep.test.ts', 'are compared by what the specification names, at every interval, with what it saves') },
 
   { constant: 'yearly saving in percent', value: 52, shown: held(() => prices.yearly.saving_percent) },
   { constant: 'quarterly saving in percent', value: 33, shown: held(() => prices.quarterly.saving_percent) },

@@ -28,7 +28,7 @@ const headers = 'apps/api/http/headers.test.ts';
 const common = 'packages/domain/common-passwords.test.ts';
 
 const connections = 'apps/api/features/access/connections.test.ts';
-const worker = 'e2e/extension-worker.test.ts';
+const worker = 'e2e/extension-worker.deep.test.ts';
 
 const passwords: TrustRow[] = [
   { promise: 'lengths of 8, 64 and 128 are taken, 7 is refused', asvs: '6.2.1', shown: [by('packages/domain/passwords.test.ts', 'needs 8 characters: 7 are refused'), by(signup, 'takes a password of %i characters, to the last one')] },
@@ -80,7 +80,7 @@ const providers: TrustRow[] = [
   { promise: 'a nonce of ours, for ten minutes, once', shown: [by(provider, 'counts once: the same token again is refused, in parallel too'), by(provider, 'is refused without a nonce of ours, with a changed one, and with one that is over')] },
   { promise: 'an account with a password is linked by its provider where that runs the mailbox, else by its password', shown: [by(provider, 'opens it at once where it runs that mailbox itself, and the owner is told by mail'), by(provider, "asks for that account's password first where it does not, and then never again")] },
   { promise: 'a provider by other hands agrees', shown: [by('apps/api/adapters/identity/openid.test.ts', 'is understood: its token for %s, from a whole authorization, tells who signed in, with our word')] },
-  { promise: 'foreign messages to the page are ignored', asvs: '3.5', shown: [by('e2e/provider.test.ts', 'hears nobody but the window that it opened, from our own origin, in the form of an answer')] },
+  { promise: 'foreign messages to the page are ignored', asvs: '3.5', shown: [by('e2e/provider.deep.test.ts', 'hears nobody but the window that it opened, from our own origin, in the form of an answer')] },
 ];
 
 const people: TrustRow[] = [
@@ -89,7 +89,7 @@ const people: TrustRow[] = [
   { promise: 'further fields change nothing', asvs: '8.2.3', shown: [by(profile, 'changes nothing that is not the user’s to change, whatever else is sent'), by(signup, 'ignores fields that are not its own')] },
   { promise: 'every rule holds at the API, hostile values name their field, nothing gets a 500', asvs: '2.2', shown: [by(profile, '%s is refused by the name of its field, and nothing is written'), by('apps/api/house/fuzz.test.ts', 'answers whatever it is sent, without a fault of ours, and names the fields that are wrong')] },
   { promise: '__proto__ and repeated fields have no effect', asvs: '2.2', shown: [by(profile, 'that JSON cannot hold, or that reach for the prototype, are refused or have no effect'), by(profile, 'that are sent twice count once, as the last one says')] },
-  { promise: 'links of script and data are refused; text is text', asvs: '1.2', shown: [by(profile, 'of SQL and markup are text like any other'), by('e2e/profile.test.ts', 'that lies elsewhere than it says is text, not a link')] },
+  { promise: 'links of script and data are refused; text is text', asvs: '1.2', shown: [by(profile, 'of SQL and markup are text like any other'), by('e2e/profile.deep.test.ts', 'that lies elsewhere than it says is text, not a link')] },
   { promise: 'a form or plain text to a JSON route is refused', asvs: '3.5', shown: [by(mount, 'refuses what is no JSON, whatever it claims to be')] },
   { promise: 'a mail gains no recipient from what somebody typed', asvs: '1.3.11', shown: [by('apps/api/ports/mail.suite.ts', 'goes to nobody else, whatever stands in its address'), by('packages/contracts/access.test.ts', 'holds nothing that ends a line of a mail or adds a second recipient')] },
   { promise: 'the log holds who did what, and no secret', asvs: '16', shown: [by('apps/api/main.test.ts', 'logs who did what under which request, and no secret of theirs')] },

@@ -3,13 +3,14 @@ import type { DataOf } from '@hone/contracts/define';
 import { enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
 
 const callers = 200;
 const text = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
 const patience = 120_000;
+const times = Array.from({ length: inject('chance').depth }, (_, time) => time + 1);
 
 type Answer = DataOf<typeof enhance> | 'none left';
 
@@ -43,7 +44,7 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
     }
   }
 
-  it.each(Array.from({ length: 10 }, (_, time) => time + 1))('get ten, each asking twice is served once and told the same: time %i of ten', async (time) => {
+  it.each(times)('get ten, each asking twice is served once and told the same: time %i', async (time) => {
     const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
     const waits: number[] = [];
     const asked = Array.from({ length: callers }, (_, caller) => [1, 2].map(() => ask(visitor, `caller-${caller}`, waits)));

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Tokens } from '@hone/client/session';
 import { getUser } from '@hone/contracts/user';
 import { pictureRules } from '@hone/domain/pictures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { makeJpeg, makePng } from '../../testing/bitmaps.ts';
 import { hostileFiles, type HostileFile } from '../../testing/hostile-files.ts';
@@ -109,7 +109,7 @@ describe('the number of pictures', () => {
   });
 });
 
-describe('an upload of 200 hostile files', () => {
+describe('an upload of hostile files', () => {
   let listener: Server;
   let asked: (string | undefined)[];
   beforeAll(async () => {
@@ -126,8 +126,10 @@ describe('an upload of 200 hostile files', () => {
   });
 
   it('none renders, runs, escapes or crashes', { timeout: 180_000 }, async () => {
-    const all = hostileFiles(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
-    expect(all.length).toBeGreaterThanOrEqual(200);
+    const corpus = hostileFiles(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
+    expect(corpus.length).toBeGreaterThanOrEqual(200);
+    // The gate takes every eighth, of each kind some.
+    const all = inject('chance').depth > 1 ? corpus : corpus.filter((_, at) => at % 8 === 0);
     const kept: string[] = [];
     const wrong: unknown[] = [];
     let sender = anna;
@@ -144,8 +146,8 @@ describe('an upload of 200 hostile files', () => {
     expect(wrong).toEqual([]);
     expect(asked).toEqual([]);
     // Some are harmless once they are made anew, or the corpus would show nothing.
-    expect(kept.length).toBeGreaterThan(40);
-    expect(kept.length).toBeLessThan(all.length - 100);
+    expect(kept.length).toBeGreaterThan(all.length / 5);
+    expect(kept.length).toBeLessThan(all.length / 2);
 
     expect((await sender.call(getUser)).username).toMatch(/^hostile/);
     expect((await send(sender, picture)).status).toBe(200);

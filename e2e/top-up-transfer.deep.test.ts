@@ -1,7 +1,7 @@
 import { topUp } from '@hone/contracts/top-up';
 import { expect, it } from 'vitest';
 import { ProviderSilent } from '../apps/api/ports/payments.ts';
-import { reloadFollowing, soon, timeSights } from './following.ts';
+import { reloadFollowing, timeSights } from './following.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { addCredit, amount, badge, button, dialog, fillTopUp, method, notice, openAddCredit, openWith, panel, row, toast } from './top-up-screen.ts';
@@ -92,7 +92,7 @@ it('a purchase bought elsewhere is on the page, in the badge and in the history 
   await sights.see(panel(page).getByText('100 credits for $5.00').waitFor());
   await receiveTransfer();
   await sights.see(page.getByRole('button', { name: 'Total Credits 110', exact: true }).waitFor());
-  expect(sights.quickest()).toBeLessThan(soon);
+  sights.expectSoon();
   await page.getByRole('tab', { name: 'Billing History' }).click();
   const cells = page.locator('tbody tr').getByRole('cell');
   await cells.first().waitFor();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { beginPurchase, losePurchase, sandboxOf } from './billing-screen.ts';
 import { expectAccessible, tabTo } from './expectations.ts';
-import { reloadFollowing, soon, timeSights } from './following.ts';
+import { reloadFollowing, timeSights } from './following.ts';
 import { watchLine } from './network.ts';
 import { startPlace } from './place.ts';
 import { banner, openPlan, seen, wide } from './plan-screen.ts';
@@ -180,7 +180,7 @@ describe('the overview of billing', () => {
       tab.getByRole('cell', { name: '$86.40', exact: true }).waitFor(),
       ...[page, tab].map((one) => badge(one, 'Unlimited').waitFor()),
     ]));
-    expect(sights.quickest()).toBeLessThan(soon);
+    sights.expectSoon();
   });
 });
 

@@ -5,7 +5,7 @@ import { sql as fragment } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { reloadFollowing, soon, timeSights } from './following.ts';
+import { reloadFollowing, timeSights } from './following.ts';
 import { keptLibraries, readKept } from './kept-library.ts';
 import { column, desk, link, plain, promptNames, promptRow, openLibrary } from './library-screen.ts';
 import { cut, hold } from './network.ts';
@@ -75,7 +75,7 @@ describe('the library that this browser keeps', () => {
     await everywhere('Renamed elsewhere');
     await here.elsewhere.call(deletePrompt, { params: { id: made.id } });
     await everywhere('Renamed elsewhere', 'detached');
-    expect(sights.quickest()).toBeLessThan(soon);
+    sights.expectSoon();
     await expect.poll(async () => (await readKept(here.page)).prompts).not.toContain('Renamed elsewhere');
   });
 

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
-import { reloadFollowing, soon, timeSights } from './following.ts';
+import { reloadFollowing, timeSights } from './following.ts';
 import { expectLabels } from './labels.ts';
 import { hold, refuse, watchLine } from './network.ts';
 import { makePerson } from './person.ts';
@@ -103,7 +103,7 @@ describe('the credits badge', () => {
       await spend(email, 1);
       await sights.see(Promise.all([page, tab, other].map((one) => expectBadge(one, `Total Credits ${left}`))));
     }
-    expect(sights.quickest()).toBeLessThan(soon);
+    sights.expectSoon();
   });
 
   it.each([
