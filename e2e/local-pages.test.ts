@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { startPlace } from './place.ts';
+import { sampled } from './tier.ts';
 
 const place = startPlace();
 const email = `${'a-very-long-mailbox-name-'.repeat(2)}x@example.org`;
@@ -20,7 +21,7 @@ const looks = [
   { colorScheme: 'dark', forcedColors: 'active', viewport: { width: 1024, height: 768 } },
 ] as const;
 
-describe.each(looks.map((look) => [JSON.stringify(look), look] as const))('seen as %s', (_, look) => {
+describe.each(sampled(looks.map((look) => [JSON.stringify(look), look] as const)))('seen as %s', (_, look) => {
   it("the api's pages fit, please axe, and break no rule of their policy", async () => {
     const { page, complaints } = await place.open(look);
     const isSound = async () => {

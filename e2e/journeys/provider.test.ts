@@ -4,11 +4,11 @@ import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openProvider, tellProvider } from '../provider-window.ts';
-import { ways } from '../tier.ts';
+import { sampled, ways } from '../tier.ts';
 
 const place = startPlace();
 
-describe.each(['/create-account', '/login'])('from %s', (path) => {
+describe.each(sampled(['/create-account', '/login']))('from %s', (path) => {
   it.each(ways)('a newcomer signs up by the provider, meets the extension and goes on to the dashboard; the next time straight on: by %s', (way) => travel(path, way));
 });
 

@@ -76,7 +76,7 @@ export const constants: readonly ConstantRow[] = [
   { constant: 'category name truncated at', value: 18, shown: held(() => shownCategoryName) },
   { constant: 'session URL truncated at', value: 70, shown: held(() => shownSessionUrl) },
 
-  { constant: 'milliseconds of the success dialog', value: 3500, shown: by('e2e/checkout.test.ts', 'says the amount in USD and that a mail was sent, goes on to billing by itself after 3.5 seconds, and is told to analytics') },
+  { constant: 'milliseconds of the success dialog', value: 3500, shown: by('e2e/checkout.deep.test.ts', 'says the amount in USD and that a mail was sent, goes on to billing by itself after 3.5 seconds, and is told to analytics') },
   { constant: 'milliseconds of a copy confirmation', value: 2000, shown: held(() => copyRules.saidFor) },
   { constant: 'milliseconds of the persisted store timeout', value: 5000, shown: held(() => storeTimeout) },
   { constant: 'milliseconds of a toast', value: 5000, shown: held(() => toastRules.done) },

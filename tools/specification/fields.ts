@@ -78,9 +78,9 @@ export const fields = [
   { entity: 'Billing history item', field: 'payment_method', shown: by('apps/api/features/billing/subscription/purchase.test.ts', 'is begun at half price, charged when it is confirmed and not before, and makes its buyer pro') },
 
   { entity: 'Subscription state', field: 'billingPricePlans', note: 'from data.pricing', shown: by('e2e/pricing.deep.test.ts', 'cost what the server says') },
-  { entity: 'Subscription state', field: 'paymentMethods', shown: by('e2e/cards.test.ts', 'stand with the default one first, each with its brand, its last digits, its name and its expiry') },
+  { entity: 'Subscription state', field: 'paymentMethods', shown: by('e2e/cards.deep.test.ts', 'stand with the default one first, each with its brand, its last digits, its name and its expiry') },
   { entity: 'Subscription state', field: 'billingHistory', shown: by('e2e/billing-history.deep.test.ts', 'shows each payment under the columns of the specification, with its card, its local days and its amount') },
-  { entity: 'Subscription state', field: 'createdSubscription', shown: by('e2e/checkout.test.ts', 'says the amount in USD and that a mail was sent, goes on to billing by itself after 3.5 seconds, and is told to analytics') },
+  { entity: 'Subscription state', field: 'createdSubscription', shown: by('e2e/checkout.deep.test.ts', 'says the amount in USD and that a mail was sent, goes on to billing by itself after 3.5 seconds, and is told to analytics') },
 
   { entity: 'Category', field: 'id', shown: by('apps/api/features/prompts/prompts.test.ts', 'is added, listed by its name and renamed; each answer is the category') },
   { entity: 'Category', field: 'name', shown: by('apps/api/features/prompts/prompts.test.ts', 'is added, listed by its name and renamed; each answer is the category') },
@@ -106,13 +106,13 @@ export const fields = [
 
   { entity: 'Referral invitation payload', field: 'email', note: 'a list of addresses', shown: by('apps/api/features/referral/inviting.test.ts', 'is mailed to each friend, with the link of whoever invites and their words, and answered with each friend once') },
   { entity: 'Referral invitation payload', field: 'link', shown: by('apps/api/features/referral/inviting.test.ts', 'is mailed to each friend, with the link of whoever invites and their words, and answered with each friend once') },
-  { entity: 'Referral state', field: 'referralStatus', shown: by('e2e/invitation.test.ts', 'goes to several friends with a few words, empties its fields, and stands in the list, here and in another tab') },
-  { entity: 'Referral state', field: 'loading', shown: by('e2e/invitation.test.ts', 'is sent once by a double click, and keeps what is typed while it is under way') },
-  { entity: 'Referral state', field: 'error', shown: by('e2e/invitation.test.ts', 'that fails says so, by the server’s reason where it has one, and loses nothing') },
+  { entity: 'Referral state', field: 'referralStatus', shown: by('e2e/invitation.deep.test.ts', 'goes to several friends with a few words, empties its fields, and stands in the list, here and in another tab') },
+  { entity: 'Referral state', field: 'loading', shown: by('e2e/invitation.deep.test.ts', 'is sent once by a double click, and keeps what is typed while it is under way') },
+  { entity: 'Referral state', field: 'error', shown: by('e2e/invitation.deep.test.ts', 'that fails says so, by the server’s reason where it has one, and loses nothing') },
   { entity: 'Upload response', field: 'file_url', shown: by('apps/api/features/uploads/uploads.test.ts', 'is kept anew, under a name that nobody can guess, and served as nothing but a picture') },
 
-  { entity: 'Credit top-up form', field: 'amount', shown: by('e2e/top-up.test.ts', 'takes whole dollars from $5 to $199995 and says what is wrong under the amount; shows the credits that they buy') },
-  { entity: 'Credit top-up form', field: 'payment method', values: ['credit card', 'bank transfer'], shown: by('e2e/top-up.test.ts', 'needs a valid amount and a payment method, names what is missing, and sends nothing before') },
+  { entity: 'Credit top-up form', field: 'amount', shown: by('e2e/top-up.deep.test.ts', 'takes whole dollars from $5 to $199995 and says what is wrong under the amount; shows the credits that they buy') },
+  { entity: 'Credit top-up form', field: 'payment method', values: ['credit card', 'bank transfer'], shown: by('e2e/top-up.deep.test.ts', 'needs a valid amount and a payment method, names what is missing, and sends nothing before') },
   { entity: 'Auto-recharge form', field: 'threshold amount', shown: by('e2e/auto-recharge.deep.test.ts', 'takes a threshold from 5 to 199995, a target from 55 to 200000 above it, and says what is wrong under each') },
   { entity: 'Auto-recharge form', field: 'target balance', shown: by('e2e/auto-recharge.deep.test.ts', 'takes a threshold from 5 to 199995, a target from 55 to 200000 above it, and says what is wrong under each') },
 

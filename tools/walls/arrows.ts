@@ -104,6 +104,7 @@ const api: readonly Row[] = [
       `${API}/database`,
       `${API}/http`,
       `${API}/ports`,
+      `${API}/adapters/hashing`,
       `${API}/adapters/mail/outbox`,
       `${API}/adapters/identity/local`,
       `${API}/adapters/payments`,
