@@ -61,7 +61,7 @@ describe('facts', () => {
   });
 
   // Each was found by chance once.
-  it.each(['a = b + 2 \na = b + 2 a@b.co ', 'a = b + 2 \na = b + 2 a '])('are all kept by the text itself: %j', (text) => {
+  it.each(['a = b + 2 \na = b + 2 a@b.co ', 'a = b + 2 \na = b + 2 a ', '@ann @ann a = b + 2 https://a.co/p {{n}} word '])('are all kept by the text itself: %j', (text) => {
     expect(lose(text, `Please write this well:\n${text}\nand be brief.`)).toEqual([]);
   });
 

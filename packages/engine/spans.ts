@@ -20,7 +20,7 @@ export function findSpans(text: string): Span[] {
   const plain = blankOut(prose, code);
   const addresses = findAddresses(plain);
   // The first letter of a mailbox is no factor: `b + 2 a@b.co`.
-  const math = findMath(blankOut(plain, addresses, 'x'));
+  const math = findMath(blankOut(plain, keepOutermost(addresses), 'x'));
   const inline = [findPlaceholders, findNumbers].flatMap((find) => find(plain));
   return keepOutermost([...bare, ...code, ...findQuotes(worded), ...addresses, ...math, ...inline]);
 }
