@@ -48,31 +48,44 @@ async function findInstalled(env, playwright, places) {
   return undefined;
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {import('./program.mjs').Say} say
- */
-async function installWithPlaywright(env, say) {
-  const installer = join(ROOT, 'node_modules/playwright-core/cli.js');
-  if (!existsSync(installer)) return;
-  say('Installing a Chromium of its own with Playwright.');
-  const outcome = await run(process.execPath, [installer, 'install', 'chromium'], { env, limitSeconds: 900 });
-  if (outcome.code !== 0) say(`Playwright could not install it: ${outcome.output.trim().split('\n').at(-1)}`);
+/** Where it keeps the browser without a window, whose place only its own list of downloads tells. */
+async function askPlaywrightForShell() {
+  try {
+    // @ts-expect-error It has no types: nobody but Playwright is meant to read it, and its version is pinned.
+    const { default: core } = await import('playwright-core/lib/coreBundle');
+    return /** @type {string | undefined} */ (core.registry.registry.findExecutable(SHELL)?.executablePath());
+  } catch {
+    return undefined;
+  }
 }
 
-/** @type {((env: NodeJS.ProcessEnv, say: import('./program.mjs').Say) => Promise<void>)[]} */
-const INSTALLERS = [
-  async (env, say) => (hasApt(env) ? installWithApt('chromium', env, say) : undefined),
-  installWithPlaywright,
-];
+/** @typedef {(env: NodeJS.ProcessEnv, say: import('./program.mjs').Say) => Promise<void>} Install */
+
+/**
+ * Debian's own package where that is to be had, elsewhere Playwright's download.
+ * @param {string} name the same to both
+ * @returns {Install[]}
+ */
+function installersOf(name) {
+  return [
+    async (env, say) => (hasApt(env) ? installWithApt(name, env, say) : undefined),
+    async (env, say) => {
+      const installer = join(ROOT, 'node_modules/playwright-core/cli.js');
+      if (!existsSync(installer)) return;
+      say(`Installing a ${name} of its own with Playwright.`);
+      const outcome = await run(process.execPath, [installer, 'install', name], { env, limitSeconds: 900 });
+      if (outcome.code !== 0) say(`Playwright could not install it: ${outcome.output.trim().split('\n').at(-1)}`);
+    },
+  ];
+}
 
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./program.mjs').Say} say
- * @param {{ playwright?: typeof askPlaywright, places?: string[], installers?: typeof INSTALLERS }} [ways]
+ * @param {{ playwright?: typeof askPlaywright, places?: string[], installers?: Install[] }} [ways]
  * @returns {Promise<string>} the path of a Chromium that runs
  */
-export async function provideBrowser(env, say, { playwright = askPlaywright, places = USUAL_PLACES, installers = INSTALLERS } = {}) {
+export async function provideBrowser(env, say, { playwright = askPlaywright, places = USUAL_PLACES, installers = installersOf('chromium') } = {}) {
   if (env.CHROMIUM_PATH) {
     if (await isChromium(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Obstacle(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and that is no Chromium that runs. ${HOW_TO_GET_ONE}`);
@@ -91,19 +104,34 @@ export async function provideBrowser(env, say, { playwright = askPlaywright, pla
  * The same engine without a window around it: a page of its own costs an eighth of the work there. It takes no extensions.
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./program.mjs').Say} say
- * @param {((env: NodeJS.ProcessEnv, say: import('./program.mjs').Say) => Promise<void>)[]} [installers]
+ * @param {{ playwright?: typeof askPlaywrightForShell, installers?: Install[] }} [ways]
  * @returns {Promise<string | undefined>} undefined: the browser itself does it all, slower
  */
-export async function provideShell(env, say, installers = [async () => (hasApt(env) ? installWithApt(SHELL, env, say) : undefined)]) {
+export async function provideShell(env, say, { playwright = askPlaywrightForShell, installers = installersOf(SHELL) } = {}) {
   if (env.CHROMIUM_SHELL) {
     if (await isChromium(env.CHROMIUM_SHELL)) return env.CHROMIUM_SHELL;
     throw new Obstacle(`CHROMIUM_SHELL is ${env.CHROMIUM_SHELL}, and that is no Chromium that runs. Unset it, or name a chromium-headless-shell.`);
   }
   // A browser that was chosen by name is the one to test.
   if (env.CHROMIUM_PATH) return undefined;
-  for (const install of findOnPath(SHELL, env) ? [] : installers) await install(env, say);
-  const found = findOnPath(SHELL, env);
-  return found && (await isChromium(found)) ? found : undefined;
+  let found = await findShell(env, playwright);
+  for (const install of installers) {
+    if (found) break;
+    await install(env, say);
+    found = await findShell(env, playwright);
+  }
+  return found;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {typeof askPlaywrightForShell} playwright
+ */
+async function findShell(env, playwright) {
+  for (const candidate of [findOnPath(SHELL, env), await playwright()]) {
+    if (candidate && (await isChromium(candidate))) return candidate;
+  }
+  return undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const say = () => {};
 const bareMachine = { playwright: async () => undefined, places: [], installers: [] };
+const bareShell = { playwright: async () => undefined, installers: [] };
 
 function writeProgram(name: string, says: string, status = 0): string {
   const path = join(folder, name);
@@ -73,14 +74,16 @@ test('the browser keeps its sandbox unless root runs it', () => {
 test('a headless shell is found or installed, and a machine that has none does with its browser', async () => {
   const shells = mkdtempSync(join(folder, 'shells-'));
   const environment = { PATH: shells };
-  expect(await provideShell(environment, say, [])).toBeUndefined();
+  expect(await provideShell(environment, say, bareShell)).toBeUndefined();
   const path = join(shells, 'chromium-headless-shell');
   const install = async () => {
     writeFileSync(path, '#!/bin/sh\necho "Chromium 150"\n');
     chmodSync(path, 0o755);
   };
-  expect(await provideShell(environment, say, [install])).toBe(path);
-  expect(await provideShell(environment, say, [])).toBe(path);
+  expect(await provideShell(environment, say, { ...bareShell, installers: [install] })).toBe(path);
+  expect(await provideShell(environment, say, bareShell)).toBe(path);
+  const downloaded = writeProgram('downloaded-shell', 'Google Chrome for Testing 150');
+  expect(await provideShell({ PATH: '' }, say, { ...bareShell, playwright: async () => downloaded })).toBe(downloaded);
 });
 
 test('whoever names a browser tests that one, and a CHROMIUM_SHELL that leads nowhere is refused', async () => {
@@ -88,7 +91,7 @@ test('whoever names a browser tests that one, and a CHROMIUM_SHELL that leads no
   const path = join(shells, 'chromium-headless-shell');
   writeFileSync(path, '#!/bin/sh\necho "Chromium 150"\n');
   chmodSync(path, 0o755);
-  expect(await provideShell({ PATH: shells, CHROMIUM_PATH: '/some/chromium' }, say, [])).toBeUndefined();
-  expect(await provideShell({ PATH: '', CHROMIUM_PATH: '/some/chromium', CHROMIUM_SHELL: path }, say, [])).toBe(path);
-  await expect(provideShell({ PATH: shells, CHROMIUM_SHELL: '/nowhere/shell' }, say, [])).rejects.toThrow('CHROMIUM_SHELL is /nowhere/shell');
+  expect(await provideShell({ PATH: shells, CHROMIUM_PATH: '/some/chromium' }, say, bareShell)).toBeUndefined();
+  expect(await provideShell({ PATH: '', CHROMIUM_PATH: '/some/chromium', CHROMIUM_SHELL: path }, say, bareShell)).toBe(path);
+  await expect(provideShell({ PATH: shells, CHROMIUM_SHELL: '/nowhere/shell' }, say, bareShell)).rejects.toThrow('CHROMIUM_SHELL is /nowhere/shell');
 });
