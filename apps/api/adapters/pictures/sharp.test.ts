@@ -147,6 +147,19 @@ describe('the process that decodes', () => {
       expect(child.pid()).not.toBe(pid);
     }));
 
+  it.skipIf(process.platform === 'win32')('never answers with another’s picture: one whose process dies is its own or none, and those that wait are their own', async () => {
+    const filled = (colour: string) => svg(`<rect width="64" height="64" fill="${colour}"/>`);
+    await remake(harmless, 'svg');
+    process.kill(pictures.pid()!, 'SIGSTOP');
+    const [first, ...others] = ['red', 'blue', 'green', 'blue'].map((colour) => remake(filled(colour), 'svg'));
+    process.kill(pictures.pid()!, 'SIGKILL');
+    // Killed before it was handed over, it is made by the next process.
+    const outcome = await first!;
+    expect('content' in outcome ? await colourAt(outcome.content, 0.5, 0.5) : outcome.fault).toMatch(/^(?:red|unreadable)$/);
+    const made = await Promise.all(others);
+    expect(await Promise.all(made.map((one) => ('content' in one ? colourAt(one.content, 0.5, 0.5) : one.fault)))).toEqual(['blue', 'green', 'blue']);
+  });
+
   it.skipIf(process.platform === 'win32')('lets a few wait in turn, and tells the others at once, or in time, that it is busy', async () => {
     const narrow = sharpPictures({ workMilliseconds: patient, waitMilliseconds: 200, mostWaiting: 2 });
     await remake(harmless, 'svg', narrow);
