@@ -65,6 +65,25 @@ async function provideBrowsers(env, say) {
 }
 
 /**
+ * Of the databases and browsers here a part sees those that are its own.
+ * @param {Part} part
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string> | undefined} browsers
+ * @param {string | undefined} url
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function surroundingsOf(part, env, browsers, url) {
+  const { TEST_DATABASE_URL: _elsewhere, CHROMIUM_PATH: _path, CHROMIUM_SHELL: _shell, ...rest } = env;
+  const { CHROMIUM_SHELL, ...whole } = browsers ?? {};
+  return {
+    ...rest,
+    ...(part.browser && whole),
+    ...(part.browser === 'shell' && CHROMIUM_SHELL && { CHROMIUM_SHELL }),
+    ...(part.database === 'postgres' && url && { TEST_DATABASE_URL: url }),
+  };
+}
+
+/**
  * @param {Part[]} parts
  * @param {Circumstances} circumstances
  * @returns {Promise<Result>}
@@ -85,22 +104,17 @@ async function runParts(parts, { tier, env, say }) {
   }
   const browsers = browser && 'thing' in browser ? browser.thing : undefined;
   const url = postgres && 'thing' in postgres ? postgres.thing.url : undefined;
-  const { TEST_DATABASE_URL: _elsewhere, CHROMIUM_PATH: _path, CHROMIUM_SHELL: _shell, ...rest } = env;
   try {
     // One after another: each uses both cores by itself.
     for (const part of parts) {
-      const { CHROMIUM_SHELL, ...whole } = browsers ?? {};
-      const chosen = part.browser === 'whole' || !CHROMIUM_SHELL ? whole : { ...whole, CHROMIUM_SHELL };
-      const onServer = part.database === 'postgres' && url !== undefined;
-      const surroundings = { ...rest, ...(part.browser && chosen), ...(onServer && { TEST_DATABASE_URL: url }) };
-      const circumstances = { tier, say, env: surroundings };
-      if (part.projects.every((project) => project === 'e2e' || project === 'journeys') && part.projects.length > 0 && !browsers) {
+      const circumstances = { tier, say, env: surroundingsOf(part, env, browsers, url) };
+      if (part.needsBrowser && !browsers) {
         result.notChecked.push('Not checked in a browser:', ...(await listPromises(part.projects, circumstances)));
         continue;
       }
       const verdict = await runPart(part, circumstances);
       result.verdicts.push(verdict);
-      if (part.database === 'postgres' && !onServer) {
+      if (part.database === 'postgres' && url === undefined) {
         const only = verdict.skipped.length === 0 ? '.' : ', and these on neither:';
         result.notChecked.push(`Not checked on PostgreSQL: ${part.name} (${verdict.passed} passed on the embedded database)${only}`, ...verdict.skipped);
       }
@@ -112,16 +126,17 @@ async function runParts(parts, { tier, env, say }) {
 }
 
 /**
- * In the deep tier chance is new each time, and whoever finds something can have it again.
+ * In the deep tier chance is new each time, and whoever finds something can have it again. In the gate it is always the same.
  * @param {Tier} tier
  * @param {NodeJS.ProcessEnv} env
  * @param {Say} say
  */
-function drawSeed(tier, env, say) {
-  if (tier === 'gate') return env;
-  const seed = env.TEST_SEED ?? String(randomInt(1, 2 ** 31));
+export function drawSeed(tier, env, say) {
+  const { TEST_SEED, ...rest } = env;
+  if (tier === 'gate') return rest;
+  const seed = TEST_SEED ?? String(randomInt(1, 2 ** 31));
   say(`The seed of this run is ${seed}. Again the same: TEST_SEED=${seed} npm run test:deep`);
-  return { ...env, TEST_SEED: seed };
+  return { ...rest, TEST_SEED: seed };
 }
 
 /**

@@ -6,6 +6,7 @@
  * @property {number} [workers]
  * @property {'postgres' | 'embedded'} [database]
  * @property {'shell' | 'whole'} [browser]
+ * @property {boolean} [needsBrowser] without one nothing of it can be run
  */
 
 // An api test waits for its database more than it computes; a browser computes.
@@ -18,20 +19,23 @@ const EVERYWHERE = [
   { name: 'unit', projects: ['unit'], workers: 2 },
 ];
 
-/** What runs when: the gate at each landing, on inputs that never change; the deep tier before a room is called done. @type {Record<Tier, Part[]>} */
+/**
+ * What runs when: the gate at each landing, on inputs that never change; the deep tier before a room is called done.
+ * @type {Record<Tier, Part[]>}
+ */
 export const tiers = {
   gate: [
     ...EVERYWHERE,
     { name: 'api', projects: ['api', 'api-database'], workers: API_WORKERS, database: 'postgres' },
     { name: 'embedded', projects: ['embedded'], workers: 2, database: 'embedded', browser: 'shell' },
-    { name: 'e2e', projects: ['e2e', 'journeys'], workers: BROWSER_WORKERS, database: 'postgres', browser: 'shell' },
+    { name: 'e2e', projects: ['e2e', 'journeys'], workers: BROWSER_WORKERS, database: 'postgres', browser: 'shell', needsBrowser: true },
   ],
   deep: [
     ...EVERYWHERE,
     { name: 'api', projects: ['api', 'api-database'], workers: API_WORKERS, database: 'postgres' },
     { name: 'embedded', projects: ['api-database'], workers: 2, database: 'embedded' },
-    { name: 'e2e', projects: ['e2e', 'journeys'], workers: BROWSER_WORKERS, database: 'postgres', browser: 'shell' },
-    { name: 'whole browser', projects: ['journeys'], workers: BROWSER_WORKERS, database: 'embedded', browser: 'whole' },
+    { name: 'e2e', projects: ['e2e', 'journeys'], workers: BROWSER_WORKERS, database: 'postgres', browser: 'shell', needsBrowser: true },
+    { name: 'whole browser', projects: ['journeys'], workers: BROWSER_WORKERS, database: 'embedded', browser: 'whole', needsBrowser: true },
   ],
 };
 
