@@ -22,7 +22,8 @@ export async function insertKnown({ database }: Machine): Promise<void> {
     const id = makeId(new Date(), randomBytes);
     await database.query(
       `with made as (insert into users (id, email, username, first_name, last_name, created_at)
-         values ($1, $2, $3, 'User', 'Name', now()) returning id)
+         values ($1, $2, $3, 'User', 'Name', now()) returning id),
+       counted as (insert into credit_accounts (id, user_id) select gen_random_uuid(), id from made)
        insert into passwords (user_id, hash, changed_at) select id, $4, now() from made`,
       [id, knownEmail(at), `known${at}`, hash],
     );

@@ -11,8 +11,21 @@ const form = { username: 'anna', email: 'anna@example.org', password: 'Right-Hor
 
 describe('an email address', () => {
   it('is taken in every common form, without spaces around it and in small letters', () => {
-    const addresses = ['a@b.co', 'Anna.B+news@Example.ORG', "o'brien@example.org", 'ünï@exämple.org', `${'x'.repeat(64)}@example.org`, ' a@b.co '];
+    const addresses = ['a@b.co', 'Anna.B+news@Example.ORG', "o'brien@example.org", 'ünï@example.org', `${'x'.repeat(64)}@example.org`, ' a@b.co '];
     expect(addresses.map((address) => z.parse(Email, address))).toEqual(addresses.map((address) => address.trim().toLowerCase()));
+  });
+
+  it('has one spelling, however its domain is written', () => {
+    const spellings = ['ada@example.org', 'ada@example。org', 'ada@example．org', 'ada@example｡org', 'ada@exam\u00adple.org', 'ada@ｅxample.org', 'ADA@EXAMPLE.ORG'];
+    expect(new Set(spellings.map((address) => z.parse(Email, address)))).toEqual(new Set(['ada@example.org']));
+    expect(z.parse(Email, 'ada@Müller.de')).toBe('ada@xn--mller-kva.de');
+    expect(z.parse(Email, 'ade\u0301@example.org')).toBe(z.parse(Email, 'adé@example.org'));
+  });
+
+  it('has a domain of letters, digits and hyphens, and nothing invisible before it', () => {
+    const domains = ['exa_mple.org', 'ex%61mple.org', 'example.org/x', 'example.org?x', 'example.org#x', 'exa／mple.org', '-a.org', 'a-.org', '127.0.0.1', '0x7f.1', 'a.b\u200dc.de'];
+    for (const domain of domains) expect(said(Email, `ada@${domain}`)).toEqual(['access.email.invalid']);
+    for (const sign of ['\u00ad', '\u200b', '\u200d', '\u202e', '\ufeff']) expect(said(Email, `a${sign}da@example.org`)).toEqual(['access.email.invalid']);
   });
 
   it('is refused when it is none', () => {

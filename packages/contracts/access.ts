@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { isCode } from '@hone/domain/codes';
+import { spellAddress } from '@hone/domain/mailboxes';
 import { passwordFaults, passwordHoldsName, type PasswordFault } from '@hone/domain/passwords';
 import { isReservedUsername, usernameRules } from '@hone/domain/usernames';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
-import { flag, requiredText, rule, text, typeError } from './rules.ts';
+import { flag, requiredText, rule, text, typeError, visibleName } from './rules.ts';
 import { Password } from './proof.ts';
 import { Tokens } from './tokens.ts';
 import { User } from './user.ts';
 
 export const Email = requiredText(254, 'access.email.required').check(
-  z.trim(),
-  z.toLowerCase(),
-  // One '@', no spaces or controls, a dot in the domain, nothing that could end a mail header or start a second address.
-  z.regex(/^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}.]+(\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u, {
+  z.overwrite(spellAddress),
+  // One '@', nothing invisible, nothing that could end a mail header or start a second address; then a host's name.
+  z.regex(/^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[0-9-]*[a-z])[a-z0-9-]{2,63}$/u, {
     error: rule('access.email.invalid'),
   }),
 );
@@ -48,7 +48,7 @@ export const VerificationCode = z
   .string({ error: typeError('access.code.format') })
   .check(z.refine(isCode, { error: rule('access.code.format') }));
 
-const placeName = z.optional(text(100));
+const placeName = z.optional(text(100).check(z.trim(), visibleName()));
 
 export const SignupForm = z
   .object({
@@ -69,8 +69,11 @@ export const SignupForm = z
   );
 export type SignupForm = z.infer<typeof SignupForm>;
 
+/** What whoever asked for a code is given: sent with the code, its tries are theirs, and no stranger's. */
+export const CodeHandle = z.optional(text(100));
+
 /** What was mailed where, and when another mail may be asked for. */
-export const CodeSent = z.object({ email: z.string(), resend_in: z.int() });
+export const CodeSent = z.object({ email: z.string(), resend_in: z.int(), handle: z.string() });
 
 export const signup = defineEndpoint({
   id: 'access.signup',
@@ -94,13 +97,13 @@ export const activate = defineEndpoint({
   summary: 'Make the account, with the code that was mailed.',
   origin: 'specification',
   access: 'public',
-  body: z.object({ email: Email, code: VerificationCode }),
+  body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle }),
   data: z.object({
     username: z.string(),
     /** False when several passwords were given for this mailbox: then none counts, and a new one is set by reset. */
     password_kept: z.boolean(),
   }),
-  errors: ['access.code.wrong', 'access.code.spent'],
+  errors: ['access.code.wrong', 'access.code.spent', 'access.try_later'],
   says: { failed: 'access.verification.failed' },
   limit: 'credential',
   transaction: 'own',

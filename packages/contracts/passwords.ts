@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodeSent, Email, NewPassword, VerificationCode } from './access.ts';
+import { CodeHandle, CodeSent, Email, NewPassword, VerificationCode } from './access.ts';
 import { defineEndpoint } from './define.ts';
 import { proofFields } from './proof.ts';
 import { requiredText, rule } from './rules.ts';
@@ -26,8 +26,8 @@ export const checkResetCode = defineEndpoint({
   summary: 'Say whether a code for a new password is right, without using it up; it counts as a try.',
   origin: 'specification',
   access: 'public',
-  body: z.object({ email: Email, code: VerificationCode }),
-  errors: ['access.code.wrong', 'access.code.spent'],
+  body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle }),
+  errors: ['access.code.wrong', 'access.code.spent', 'access.try_later'],
   says: { failed: 'access.password_reset.code.failed' },
   limit: 'credential',
   transaction: 'own',
@@ -40,8 +40,8 @@ export const confirmReset = defineEndpoint({
   summary: 'Set a new password with the code that was mailed; every login of the account ends.',
   origin: 'specification',
   access: 'public',
-  body: z.object({ email: Email, code: VerificationCode, new_password: NewPassword }),
-  errors: ['access.code.wrong', 'access.code.spent', 'access.password.common', 'access.password.contains_name', 'request.busy'],
+  body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle, new_password: NewPassword }),
+  errors: ['access.try_later', 'access.code.wrong', 'access.code.spent', 'access.password.common', 'access.password.contains_name', 'request.busy'],
   says: { done: 'access.password_reset.done', failed: 'access.password_reset.confirm.failed' },
   limit: 'credential',
   transaction: 'own',

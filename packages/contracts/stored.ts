@@ -16,6 +16,17 @@ export interface PendingVerification {
   source: 'signup' | 'login';
   /** When another code may be asked for, in milliseconds since 1970. */
   resend_at: number;
+  /** What this browser was given for asking: the code's tries are then its own. */
+  handle?: string;
+}
+
+/** A call that may have been done though its answer never came: made once more, it goes by the same Idempotency-Key. */
+export interface OpenCall {
+  /** What was asked for, as a number that nobody can read it from. */
+  asked: string;
+  key: string;
+  /** In milliseconds since 1970. */
+  at: number;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -30,8 +41,9 @@ const item = <Value>(key: string, kept: Stored<Value>['kept'], version: number, 
 });
 
 function isPendingVerification(value: unknown): value is PendingVerification {
-  const { email, source, resend_at } = (value ?? {}) as Record<string, unknown>;
-  return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at);
+  const { email, source, resend_at, handle } = (value ?? {}) as Record<string, unknown>;
+  const isHandle = handle === undefined || isText(handle);
+  return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at) && isHandle;
 }
 
 /** What is written to be enhanced, and by whom. */
@@ -83,6 +95,10 @@ function isShownOrNot(user: unknown): user is { show_onboarding_flow: boolean } 
   return typeof (user as { show_onboarding_flow?: unknown } | null)?.show_onboarding_flow === 'boolean';
 }
 
+function areOpenCalls(value: unknown): value is OpenCall[] {
+  return Array.isArray(value) && value.every((one: Partial<OpenCall> | null) => isText(one?.asked) && isText(one.key) && Number.isFinite(one.at));
+}
+
 export const storedItems = {
   accessToken: textItem('accessToken', isText),
   refreshToken: textItem('refreshToken', isText),
@@ -106,6 +122,7 @@ export const storedItems = {
   tabPrompts: item('unsavedPrompts', 'tab', 1, areUnsavedPrompts),
   lastPrompts: item('lastUnsavedPrompts', 'browser', 1, areUnsavedPrompts),
   lastValues: item('lastValues', 'browser', 1, isLastValues),
+  openCalls: item('openCalls', 'tab', 1, areOpenCalls),
   /** The id of whoever has an extension connected, as it was known last. */
   extensionOwner: item('extensionOwner', 'browser', 1, isText),
   theme: textItem('theme', oneOf('light', 'dark', 'system')),

@@ -5,7 +5,14 @@ import { openStored } from './stored.ts';
 
 export const pendingVerification = openStored(storedItems.pendingVerification);
 
+interface Awaited extends Pick<PendingVerification, 'email' | 'source'> {
+  seconds?: number | undefined;
+  handle?: string | undefined;
+}
+
 /** Remembers who waits for a code, and since when: the verification page starts from it, after a reload too. */
-export function awaitVerification(email: string, source: PendingVerification['source'], seconds: number = codeRules.resendAfterSeconds): void {
-  pendingVerification.keep({ email, source, resend_at: now() + seconds * 1000 });
+export function awaitVerification({ email, source, seconds = codeRules.resendAfterSeconds, handle }: Awaited): void {
+  const earlier = pendingVerification.read();
+  const known = handle ?? (earlier?.email === email ? earlier.handle : undefined);
+  pendingVerification.keep({ email, source, resend_at: now() + seconds * 1000, ...(known !== undefined && { handle: known }) });
 }

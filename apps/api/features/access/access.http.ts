@@ -19,7 +19,7 @@ import { logOut, renewTokens } from './tokens.ts';
 export function mountAccess(mount: Mount, needs: AccessNeeds): void {
   mount(signup, ({ body: form, ...call }) => signUp(needs, { ...call, form }));
   mount(activate, ({ body, ...call }) => activateAccount(needs, { ...call, ...body }));
-  mount(resendActivationCode, ({ sql, body, now }) => resendCode(needs, sql, body.email, now));
+  mount(resendActivationCode, ({ body, ...call }) => resendCode(needs, { ...call, ...body }));
   mount(login, ({ body, ...call }) => logIn(needs, { ...call, ...body, remember: body.remember ?? false }));
   mount(providerNonce, async ({ now }) => beginProvider(needs, now));
   mount(providerLogin, ({ body, ...call }) => logInByProvider(needs, { ...call, ...body }));

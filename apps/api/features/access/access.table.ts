@@ -31,6 +31,8 @@ export const codes = pgTable(
     purpose: text().$type<'activation' | 'reset'>().notNull(),
     email: text().notNull(),
     code_hash: text().notNull(),
+    /** Of the word that the asker was given: the tries are theirs alone. */
+    handle_hash: text().notNull(),
     tries_left: integer().notNull(),
     sent_at: instant().notNull(),
     expires_at: instant().notNull(),
@@ -67,6 +69,8 @@ export const refreshTokens = pgTable(
     login_id: uuid().notNull(),
     issued_at: instant().notNull(),
     used_at: instant(),
+    /** The token that this one was traded for, sealed under this one. */
+    successor: text(),
   },
   (table) => [index('refresh_tokens_of_login').on(table.login_id)],
 );

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { usernameWithSuffix } from '@hone/domain/usernames';
 import type { Sql } from '../../database/port.ts';
@@ -21,16 +21,18 @@ export async function makeAccount(
   return account;
 }
 
-// Pending names are not reserved: one that was lost meanwhile gets a digit.
+// Pending names are not reserved: one that was lost in the meantime gets a digit. After two collisions the digits are
+// random: counting up would meet everybody who came before, and everybody who asks at this moment.
 async function freeUsername(needs: Pick<AccessNeeds, 'users'>, sql: Sql, wanted: string): Promise<string> {
+  const isTaken = async (name: string) => (await needs.users.findEmailOfUsername(sql, name)) !== undefined;
   let name = wanted;
-  for (let suffix = 1; (await needs.users.findEmailOfUsername(sql, name)) !== undefined; suffix += 1) {
-    name = usernameWithSuffix(wanted, suffix);
+  for (let collisions = 1; await isTaken(name); collisions += 1) {
+    name = usernameWithSuffix(wanted, collisions === 1 ? 1 : randomInt(10_000, 1_000_000));
   }
   return name;
 }
 
-/** Two accounts may choose one name at the same moment; the unique index lets one through, the other chooses again. */
+/** Several may choose one name at the same moment; the unique index lets one through, the others choose again. */
 export async function retryOnTakenName<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -12,13 +12,16 @@ export interface ActivationCall {
   transaction: Transaction;
   email: string;
   code: string;
+  handle?: string | undefined;
+  network: string;
   now: Date;
   note(facts: Record<string, string>): void;
 }
 
 /** Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at most. */
-export async function activate(needs: AccessNeeds, { sql, transaction, email, code, now, note }: ActivationCall) {
-  const use = await checkCode(sql, needs.keyed, 'activation', email, code, now);
+export async function activate(needs: AccessNeeds, call: ActivationCall) {
+  const { sql, transaction, email, now, note } = call;
+  const use = await checkCode(sql, needs.keyed, { ...call, purpose: 'activation' });
   return retryOnTakenName(() =>
     transaction(async (inside) => {
       const pending = (await use(inside)) ? await takePending(inside, email) : undefined;

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql as fragment } from 'drizzle-orm';
+import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { attempts } from './access.table.ts';
 
@@ -61,6 +61,38 @@ export async function forgiveAttempts(sql: Sql, tried: readonly Attempt[]): Prom
 
 export async function clearAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
   for (const { name, who } of tried) await sql.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.who, who)));
+}
+
+/**
+ * Joins the end of a line whose members go one after the other, `delay` apart; answers when it is their turn.
+ * Undefined: the line is longer than `longest`, and is not joined.
+ */
+export async function joinLine(
+  sql: Sql,
+  who: string,
+  { now, delay, longest }: { now: Date; delay: number; longest: number },
+): Promise<Date | undefined> {
+  const turn = fragment`greatest(${attempts.ends_at}, ${now.toISOString()}::timestamptz) + ${delay} * interval '1 millisecond'`;
+  const latest = new Date(now.getTime() + longest).toISOString();
+  const [joined] = await sql
+    .insert(attempts)
+    .values({ name: 'loginTurn', who, count: 1, ends_at: new Date(now.getTime() + delay) })
+    .onConflictDoUpdate({ target: [attempts.name, attempts.who], set: { ends_at: turn }, setWhere: fragment`${turn} <= ${latest}::timestamptz` })
+    .returning({ ends_at: attempts.ends_at });
+  return joined?.ends_at;
+}
+
+/** Remembers something of somebody until then. */
+export async function mark(sql: Sql, name: string, who: string, ends_at: Date): Promise<void> {
+  await sql
+    .insert(attempts)
+    .values({ name, who, count: 1, ends_at })
+    .onConflictDoUpdate({ target: [attempts.name, attempts.who], set: { ends_at } });
+}
+
+export async function isMarked(sql: Sql, name: string, who: string, now: Date): Promise<boolean> {
+  const own = and(eq(attempts.name, name), eq(attempts.who, who), gt(attempts.ends_at, now));
+  return (await sql.select({ name: attempts.name }).from(attempts).where(own)).length > 0;
 }
 
 export async function sweepAttempts(sql: Sql, now: Date): Promise<void> {

@@ -7,32 +7,40 @@ import { clearAttempts, countAttempts, forgiveAttempts, type Attempt } from './a
 /** Says the same of the same text under this server's key, and nothing to anybody else. */
 export type Keyed = (purpose: string, text: string) => string;
 
+export type Whose = Partial<Record<AttemptName, string>>;
+
 export interface Tries {
-  counts: Record<string, number>;
+  counts: Partial<Record<AttemptName, number>>;
+  /** The limits that were met, each with the seconds until it is over. */
+  over: Partial<Record<AttemptName, number>>;
   /** It was right: none of them counts. */
   forgive(sql: Sql): Promise<void>;
 }
 
-/** Counts a try under each name and refuses when one of them is over its limit. */
-export async function tryOnce(
-  sql: Sql,
-  keyed: Keyed,
-  whose: Whose,
-  refusal: Code,
-  now: Date,
-): Promise<Tries> {
-  const names = Object.keys(whose) as AttemptName[];
+/** Counts a try under each name. */
+export async function countTry(sql: Sql, keyed: Keyed, whose: Whose, now: Date): Promise<Tries> {
   const tried = attemptsOf(keyed, whose);
   const counted = await countAttempts(sql, tried, now);
-  const counts: Record<string, number> = {};
-  let wait = 0;
-  names.forEach((name, at) => {
+  const counts: Tries['counts'] = {};
+  const over: Tries['over'] = {};
+  tried.forEach(({ name }, at) => {
     const { count, ends_at } = counted[at]!;
     counts[name] = count;
-    if (count > attemptRules[name].limit) wait = Math.max(wait, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
+    if (count > attemptRules[name].limit) over[name] = Math.ceil((ends_at.getTime() - now.getTime()) / 1000);
   });
-  if (wait > 0) throw new Refusal(refusal, 429, { retryAfter: wait });
-  return { counts, forgive: (sql) => forgiveAttempts(sql, tried) };
+  return { counts, over, forgive: (inside) => forgiveAttempts(inside, tried) };
+}
+
+/** Counts a try under each name and refuses when one of them is over its limit. */
+export async function tryOnce(sql: Sql, keyed: Keyed, whose: Whose, refusal: Code, now: Date): Promise<Tries> {
+  const tries = await countTry(sql, keyed, whose, now);
+  refuseOver(tries.over, refusal);
+  return tries;
+}
+
+export function refuseOver(over: Tries['over'], refusal: Code): void {
+  const waits = Object.values(over);
+  if (waits.length > 0) throw new Refusal(refusal, 429, { retryAfter: Math.max(...waits) });
 }
 
 /** Begins anew: what was tried before says nothing any more. */
@@ -40,9 +48,7 @@ export async function forgetAttempts(sql: Sql, keyed: Keyed, whose: Whose): Prom
   await clearAttempts(sql, attemptsOf(keyed, whose));
 }
 
-type Whose = Partial<Record<AttemptName, string>>;
-
-function attemptsOf(keyed: Keyed, whose: Whose): Attempt[] {
+function attemptsOf(keyed: Keyed, whose: Whose): (Attempt & { name: AttemptName })[] {
   return (Object.keys(whose) as AttemptName[]).map((name) => ({
     name,
     // The name is in the hash too, so that one person's rows cannot be matched across limits.

@@ -8,10 +8,15 @@ interface Whose {
   email: string;
 }
 
+interface Hashes {
+  code_hash: string;
+  handle_hash: string;
+}
+
 /** A new code takes the place of the earlier one, at most once a minute when `patient`; false: too soon. */
-export async function replaceCode(sql: Sql, whose: Whose, code_hash: string, now: Date, patient: boolean): Promise<boolean> {
+export async function replaceCode(sql: Sql, whose: Whose, hashes: Hashes, now: Date, patient: boolean): Promise<boolean> {
   const fresh = {
-    code_hash,
+    ...hashes,
     tries_left: codeRules.tries,
     sent_at: now,
     expires_at: new Date(now.getTime() + codeRules.lifetimeSeconds * 1000),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { identities } from './access.table.ts';
 
@@ -10,14 +10,16 @@ export async function findIdentity(sql: Sql, issuer: string, subject: string): P
   return row?.user_id;
 }
 
-/** Whether this user signs in by a provider: by this one, where one is named. */
-export async function hasIdentity(sql: Sql, user_id: string, issuer?: string): Promise<boolean> {
-  const rows = await sql
-    .select({ issuer: identities.issuer })
-    .from(identities)
-    .where(and(eq(identities.user_id, user_id), issuer === undefined ? undefined : eq(identities.issuer, issuer)))
-    .limit(1);
+/** Whether this user signs in by a provider. */
+export async function hasIdentity(sql: Sql, user_id: string): Promise<boolean> {
+  const rows = await sql.select({ issuer: identities.issuer }).from(identities).where(eq(identities.user_id, user_id)).limit(1);
   return rows.length > 0;
+}
+
+/** Whether this provider knows this user as somebody else: the very identity may have been linked a moment ago. */
+export async function hasOtherIdentity(sql: Sql, user_id: string, issuer: string, subject: string): Promise<boolean> {
+  const others = and(eq(identities.user_id, user_id), eq(identities.issuer, issuer), ne(identities.subject, subject));
+  return (await sql.select({ issuer: identities.issuer }).from(identities).where(others).limit(1)).length > 0;
 }
 
 /** One identity of a provider for a user: a newer one takes the place of an earlier one. */

@@ -63,7 +63,11 @@ describe('signing in', () => {
   it('answers ever more slowly after five wrong tries for one account, wherever they come from', async () => {
     const email = await makeAccount(api, 'slowed');
     api.clock.pauses.length = 0;
-    for (let tried = 0; tried < 12; tried += 1) await tryLogin(email, 'Wrong-Horse7?', `198.51.100.${100 + tried}`);
+    for (let tried = 0; tried < 12; tried += 1) {
+      const waited = api.clock.pauses.length;
+      await tryLogin(email, 'Wrong-Horse7?', `198.51.100.${100 + tried}`);
+      api.clock.forward((api.clock.pauses[waited] ?? 0) / 1000);
+    }
     expect(api.clock.pauses).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);
   });
 
@@ -75,6 +79,7 @@ describe('signing in', () => {
   it('counts a house of IPv6 addresses as one', async () => {
     for (let tried = 0; tried < 10; tried += 1) await tryLogin('six@example.org', 'Wrong-Horse7?', `2001:db8:1:2::${tried}`);
     expect(await tryLogin('six@example.org', 'Wrong-Horse7?', '2001:db8:1:2:ffff::1')).toMatchObject({ status: 429 });
+    api.clock.forward(60);
     expect(await tryLogin('six@example.org', 'Wrong-Horse7?', '2001:db8:1:3::1')).toMatchObject({ status: 401 });
   });
 
@@ -85,6 +90,17 @@ describe('signing in', () => {
     );
     const refused = answers.filter((answer) => answer !== 'in' && answer.status === 429);
     expect(refused.length).toBe(1);
+  });
+
+  it.each([
+    ['/56', (number: number) => `2001:db8:2:${(0xab00 + number).toString(16)}::1`, 200],
+    ['/48', (number: number) => `2001:db8:3:${(256 * (number % 200) + number).toString(16)}::1`, 400],
+    ['/24', (number: number) => `203.0.112.${number % 250}`, 400],
+  ])('counts what one person may command as one: a %s', async (_, addressOf, limit) => {
+    const answers = await Promise.all(
+      Array.from({ length: limit + 1 }, (_each, number) => tryLogin(`wide${number}@example.org`, 'Wrong-Horse7?', addressOf(number))),
+    );
+    expect(answers.filter((answer) => answer !== 'in' && answer.status === 429)).toHaveLength(1);
   });
 
   it('counts nothing against somebody who gets it right', async () => {

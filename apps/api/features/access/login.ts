@@ -1,5 +1,4 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { delayAfter } from '@hone/domain/attempts';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { verificationMail } from './access.mail.ts';
 import { tryOnce } from './attempts.ts';
@@ -7,8 +6,10 @@ import { findCode } from './codes.store.ts';
 import { issueCode } from './codes.ts';
 import { beginLogin } from './logins.ts';
 import type { AccessNeeds } from './needs.ts';
+import { loginTries } from './networks.ts';
 import { findPassword } from './passwords.store.ts';
 import { findPending } from './pending.store.ts';
+import { waitForTurn } from './turns.ts';
 
 export interface LoginCall {
   sql: Sql;
@@ -27,11 +28,9 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 /** Signs in. Whether the mailbox has an account shows neither in the answer nor in the work that is done for it. */
 export async function logIn(needs: AccessNeeds, call: LoginCall) {
   const { sql, email, password, network, now } = call;
-  const here = `${email} ${network}`;
-  const whose = { loginAddress: network, loginHere: here, loginAccount: email };
+  const whose = { ...loginTries(email, network), loginAccount: email };
   const tries = await tryOnce(sql, needs.keyed, whose, 'access.try_later', now);
-  const delay = delayAfter(tries.counts['loginAccount']!);
-  if (delay > 0) await needs.pause(delay);
+  await waitForTurn(needs, sql, call, tries);
 
   const userId = await needs.users.findId(sql, email);
   const own = await findPassword(sql, userId ?? nobody);
@@ -47,11 +46,11 @@ export async function logIn(needs: AccessNeeds, call: LoginCall) {
   return call.transaction((inside) => beginLogin(needs, inside, { user_id: userId, ...call }));
 }
 
-async function mailCodeUnlessLive(needs: AccessNeeds, { sql, transaction, email, now }: LoginCall): Promise<void> {
+async function mailCodeUnlessLive(needs: AccessNeeds, { sql, transaction, email, network, now }: LoginCall): Promise<void> {
   const live = await findCode(sql, { purpose: 'activation', email });
   if (live && live.tries_left > 0 && live.expires_at > now) return;
   const mailed = transaction(async (inside) => {
-    const code = await issueCode(inside, needs.keyed, { purpose: 'activation', email, now, patient: true });
+    const { code } = await issueCode(inside, needs.keyed, { purpose: 'activation', email, network, now, patient: true });
     await needs.postMail(inside, verificationMail(email, code));
   });
   // No further code may be sent just now: the answer is 'not verified' all the same.

@@ -29,19 +29,25 @@ export async function insertRefreshToken(sql: Sql, token_hash: string, login_id:
   await sql.once(newRefreshToken).execute({ token_hash, login_id, issued_at });
 }
 
-/** The token and its login; the login is locked, so that two renewals of it take turns. */
-export async function findByRefreshToken(sql: Sql, token_hash: string) {
+/** The login that a refresh token belongs to, locked, so that two renewals of it take turns. */
+export async function lockLoginOfToken(sql: Sql, token_hash: string): Promise<Login | undefined> {
   const [found] = await sql
-    .select({ login: logins, used_at: refreshTokens.used_at })
+    .select({ login: logins })
     .from(refreshTokens)
     .innerJoin(logins, eq(logins.id, refreshTokens.login_id))
     .where(eq(refreshTokens.token_hash, token_hash))
     .for('update', { of: logins });
-  return found;
+  return found?.login;
 }
 
-export async function markTokenUsed(sql: Sql, token_hash: string, used_at: Date): Promise<void> {
-  await sql.update(refreshTokens).set({ used_at }).where(and(eq(refreshTokens.token_hash, token_hash), isNull(refreshTokens.used_at)));
+/** Read after its login is locked: a row that is joined to a locked one may be older than the lock. */
+export async function findRefreshToken(sql: Sql, token_hash: string): Promise<typeof refreshTokens.$inferSelect | undefined> {
+  const [token] = await sql.select().from(refreshTokens).where(eq(refreshTokens.token_hash, token_hash));
+  return token;
+}
+
+export async function markTokenUsed(sql: Sql, token_hash: string, successor: string, used_at: Date): Promise<void> {
+  await sql.update(refreshTokens).set({ used_at, successor }).where(eq(refreshTokens.token_hash, token_hash));
 }
 
 export async function renewLogin(sql: Sql, id: string, used_at: Date, idle_ends_at: Date): Promise<void> {

@@ -12,24 +12,27 @@ import { endChosenLogins } from './endings.ts';
 import { findLastingLogins, insertLogin } from './logins.store.ts';
 import type { AccessNeeds } from './needs.ts';
 import { giveTokens } from './tokens.ts';
+import { rememberNetwork } from './turns.ts';
 
 interface Begun {
   user_id: string;
   remember: boolean;
   /** What the browser calls itself. */
   agent: string;
+  network: string;
   now: Date;
   note(facts: Record<string, string>): void;
 }
 
 /** Signs a browser in. The owner is told by mail of a kind of browser that was never used before. */
-export async function beginLogin(needs: AccessNeeds, sql: Sql, { user_id, remember, agent, now, note }: Begun) {
+export async function beginLogin(needs: AccessNeeds, sql: Sql, { user_id, remember, agent, network, now, note }: Begun) {
   const id = makeId(now, randomBytes);
   note({ user_id, login_id: id });
   const ends = loginEnds(now, now, remember);
   await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
   const tokens = await giveTokens(needs, sql, { id, user_id, reach: 'dashboard' }, now);
   const user_info = await needs.users.read(sql, user_id, now);
+  await rememberNetwork(needs.keyed, sql, { email: user_info.email, network, now });
   const { browser, system } = describeAgent(agent);
   const isFurther = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);
   if (isFurther) await needs.postMail(sql, newSignInMail(user_info.email, { browser, system, at: now }, needs.origin));

@@ -44,6 +44,8 @@ export interface AccessNeeds {
   welcome(sql: Sql, arrival: Arrival, now: Date): Promise<void>;
   hashing: Hashing;
   keyed: Keyed;
+  /** Closes what only this key opens again. */
+  makeSeal(key: Buffer): { close(value: unknown): string; open(sealed: string): unknown };
   /** Null takes as long as a mail and sends none. */
   postMail(sql: Sql, mail: Mail | null): Promise<void>;
   signAccess: SignAccess;

@@ -6,6 +6,7 @@ import { tryOnce } from './attempts.ts';
 import { findIdentity, hasIdentity } from './identities.store.ts';
 import { findLogin } from './logins.store.ts';
 import type { AccessNeeds } from './needs.ts';
+import { loginTries } from './networks.ts';
 import { readProvider, takeNonce } from './nonces.ts';
 import { findPassword } from './passwords.store.ts';
 
@@ -52,7 +53,7 @@ interface PasswordCheck {
 
 /** Counted like a sign-in: whoever holds a token, or a provider's account, has no more tries than anybody. */
 export async function checkPassword(needs: AccessNeeds, { sql, email, userId, password, network, now }: PasswordCheck): Promise<void> {
-  const tries = await tryOnce(sql, needs.keyed, { loginAddress: network, loginHere: `${email} ${network}` }, 'access.try_later', now);
+  const tries = await tryOnce(sql, needs.keyed, loginTries(email, network), 'access.try_later', now);
   const right = await needs.hashing.verify(await findPassword(sql, userId), password);
   if (!right) throw refuseField('password', 'access.password.wrong');
   await tries.forgive(sql);

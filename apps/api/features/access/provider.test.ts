@@ -49,6 +49,17 @@ describe('a first sign-in by a provider', () => {
     expect(await visitor.call(waysIn)).toMatchObject({ password: false, provider: true });
   });
 
+  it('keeps what can be seen of the provider’s names, and uses a placeholder where nothing can', async () => {
+    const namesFor = async (first_name: string, last_name: string) => {
+      const { user_info } = await enter(await tokenFor(`${nextName()}@example.org`, { first_name, last_name }));
+      return [user_info.first_name, user_info.last_name];
+    };
+    expect(await namesFor(' A\u200bda\u202e\r\n', 'Love\u0007lace')).toEqual(['Ada', 'Love lace']);
+    expect((await namesFor('🌻'.repeat(99), 'Lovelace'))[0]).toBe('🌻'.repeat(50));
+    const placeholder = await namesFor('', '');
+    expect(await namesFor('\u200b\u3164', 'Lovelace')).toEqual(placeholder);
+  });
+
   it('finds a free username where the own one is taken', async () => {
     const name = nextName();
     await makeAccount(api, name);

@@ -1,5 +1,7 @@
 import { Email } from '@hone/contracts/access';
 import { Refusal } from '@hone/contracts/refusal';
+import { tidyName } from '@hone/domain/library';
+import { dropInvisible, isVisibleName, nameRules } from '@hone/domain/names';
 import { signupRules } from '@hone/domain/signups';
 import { usernameFromEmail } from '@hone/domain/usernames';
 import * as z from 'zod/mini';
@@ -8,7 +10,7 @@ import type { Identity } from '../../ports/identity.ts';
 import { providerLinkedMail } from './access.mail.ts';
 import { makeAccount, retryOnTakenName } from './accounts.ts';
 import { forgetCodes } from './codes.store.ts';
-import { findIdentity, hasIdentity, linkIdentity } from './identities.store.ts';
+import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
 import { beginLogin } from './logins.ts';
 import type { AccessNeeds } from './needs.ts';
 import { giveNonce, readProvider, takeNonce } from './nonces.ts';
@@ -88,7 +90,7 @@ async function enter(needs: AccessNeeds, call: ProviderCall, { nonce }: Identity
  * nothing about who owns the account here: its password does.
  */
 async function proveLink(needs: AccessNeeds, { sql, password, network, now }: ProviderCall, { identity, email }: Known, userId: string): Promise<void> {
-  if (identity.isAuthoritative && !(await hasIdentity(sql, userId, identity.issuer))) return;
+  if (identity.isAuthoritative && !(await hasOtherIdentity(sql, userId, identity.issuer, identity.subject))) return;
   if (password === undefined) throw new Refusal('access.provider.link', 403);
   await checkPassword(needs, { sql, email, userId, password, network, now });
 }
@@ -108,8 +110,14 @@ async function signUpByProvider(needs: AccessNeeds, sql: Sql, known: Known, { re
 
 // Half a name is none: the profile asks for both.
 function namesOf({ first_name, last_name }: Identity): { first_name: string; last_name: string } | undefined {
-  const names = { first_name: first_name?.trim().slice(0, 100) ?? '', last_name: last_name?.trim().slice(0, 100) ?? '' };
+  const names = { first_name: tidyNameOf(first_name), last_name: tidyNameOf(last_name) };
   return names.first_name && names.last_name ? names : undefined;
+}
+
+// A provider's rules for names are not ours: what our own forms refuse is left out.
+function tidyNameOf(name = ''): string {
+  const tidy = tidyName(dropInvisible(name.slice(0, nameRules.maximum).replace(/\p{Surrogate}$/u, '')));
+  return isVisibleName(tidy) ? tidy : '';
 }
 
 function rowOf({ identity: { issuer, subject }, email }: Known, user_id: string, linked_at: Date) {

@@ -13,7 +13,7 @@ const form = (name: string, changes: object = {}) => ({
 describe('sign-up', () => {
   it('mails a six-digit code and says where and when another may be asked for', async () => {
     const answer = await api.visitor().call(signup, form('first', { email: 'First@Example.org' }));
-    expect(answer).toEqual({ email: 'first@example.org', resend_in: 60 });
+    expect(answer).toEqual({ email: 'first@example.org', resend_in: 60, handle: expect.any(String) });
     const mail = await api.mailbox.waitFor('first@example.org');
     expect(mail.subject).toBe('Your Hone code');
     expect(mail.text).toMatch(/^[0-9]{6}$/m);
@@ -95,7 +95,7 @@ describe('sign-up', () => {
   it('answers for a registered mailbox as for any other; only its owner learns, by mail', async () => {
     const email = await makeAccount(api, 'holder');
     const answer = await api.visitor().call(signup, form('holder', { password: 'Other-Horse8?' }));
-    expect(answer).toEqual({ email, resend_in: 60 });
+    expect(answer).toEqual({ email, resend_in: 60, handle: expect.any(String) });
     const mail = await api.mailbox.waitFor(email, 2);
     expect(mail.subject).toBe('You already have a Hone account');
     expect(mail.text).toContain('http://localhost:4000/forget-password');
@@ -119,6 +119,13 @@ describe('sign-up', () => {
   });
 });
 
+it('counts a mailbox as one, however its domain is spelled', async () => {
+  const spellings = ['spelled@example.org', 'spelled@example。org', 'spelled@example．org', 'spelled@example｡org', 'spelled@exam\u00adple.org'];
+  for (const email of spellings) expect(await api.visitor().call(signup, form('spelled', { email }))).toMatchObject({ email: 'spelled@example.org' });
+  const sixth = api.visitor().call(signup, form('spelled', { email: 'spelled@ｅxample.org' }));
+  await expect(sixth).rejects.toMatchObject({ status: 429, code: 'access.code.too_many' });
+});
+
 describe('a new code', () => {
   it('can be asked for once a minute; the refusal says how many seconds are left', async () => {
     await api.visitor().call(signup, form('patient'));
@@ -127,7 +134,7 @@ describe('a new code', () => {
     expect(early).toMatchObject({ status: 429, code: 'access.code.too_soon', retryAfter: 40 });
     api.clock.forward(40);
     const answer = await api.visitor().call(resendActivationCode, { body: { email: 'patient@example.org' } });
-    expect(answer).toEqual({ email: 'patient@example.org', resend_in: 60 });
+    expect(answer).toMatchObject({ email: 'patient@example.org', resend_in: 60 });
     await api.mailbox.waitFor('patient@example.org', 2);
   });
 
@@ -147,7 +154,7 @@ describe('a new code', () => {
     const mails = api.mailbox.to(registered).length;
     api.clock.forward(61);
     for (const email of [registered, 'stranger@example.org']) {
-      expect(await api.visitor().call(resendActivationCode, { body: { email } })).toEqual({ email, resend_in: 60 });
+      expect(await api.visitor().call(resendActivationCode, { body: { email } })).toEqual({ email, resend_in: 60, handle: expect.any(String) });
       const again = await api.visitor().call(resendActivationCode, { body: { email } }).catch((error: unknown) => error);
       expect(again).toMatchObject({ code: 'access.code.too_soon', retryAfter: 60 });
     }

@@ -37,8 +37,8 @@ export async function signUp(needs: AccessNeeds, call: SignupCall) {
   const password_hash = await needs.hashing.hash(form.password);
   for (let tries = 1; ; tries += 1) {
     try {
-      await keepForm(needs, call, password_hash);
-      return { email: form.email, resend_in: codeRules.resendAfterSeconds };
+      const handle = await keepForm(needs, call, password_hash);
+      return { email: form.email, resend_in: codeRules.resendAfterSeconds, handle };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       if (tries >= triesWhenOvertaken) throw new Refusal('request.busy', 503, { retryAfter: 2 });
@@ -46,14 +46,15 @@ export async function signUp(needs: AccessNeeds, call: SignupCall) {
   }
 }
 
-async function keepForm(needs: AccessNeeds, { sql, transaction, form, now }: SignupCall, password_hash: string): Promise<void> {
+/** Answers with the handle of the code that was mailed. */
+async function keepForm(needs: AccessNeeds, { sql, transaction, form, network, now }: SignupCall, password_hash: string): Promise<string> {
   const { email, username, password, first_name, last_name, ref, cello_ucc } = form;
   const earlier = await findPending(sql, email);
   const same = await needs.hashing.verify(earlier?.password_hash, password);
 
-  await transaction(async (inside) => {
+  return transaction(async (inside) => {
     // Writing the mailbox's code comes first: from here on two sign-ups for it take turns.
-    const code = await issueCode(inside, needs.keyed, { purpose: 'activation', email, now, patient: false });
+    const { code, handle } = await issueCode(inside, needs.keyed, { purpose: 'activation', email, network, now, patient: false });
     if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
     const registered = (await needs.users.findId(inside, email)) !== undefined;
     // A registered mailbox's row is written as well, since leaving it out could be timed; nobody is sent its code.
@@ -69,14 +70,17 @@ async function keepForm(needs: AccessNeeds, { sql, transaction, form, now }: Sig
       signed_up_at: now,
     });
     await needs.postMail(inside, registered ? alreadyRegisteredMail(email, needs.origin) : verificationMail(email, code));
+    return handle;
   });
 }
 
+type ResendCall = Pick<SignupCall, 'sql' | 'network' | 'now'> & { email: string };
+
 /** A new code, at most once a minute; mailboxes without a sign-up get the same answer and no mail. */
-export async function resendCode(needs: AccessNeeds, sql: Sql, email: string, now: Date) {
-  const code = await issueCode(sql, needs.keyed, { purpose: 'activation', email, now, patient: true });
+export async function resendCode(needs: AccessNeeds, { sql, email, network, now }: ResendCall) {
+  const { code, handle } = await issueCode(sql, needs.keyed, { purpose: 'activation', email, network, now, patient: true });
   const pending = await findPending(sql, email);
   const registered = (await needs.users.findId(sql, email)) !== undefined;
   await needs.postMail(sql, pending && !registered ? verificationMail(email, code) : null);
-  return { email, resend_in: codeRules.resendAfterSeconds };
+  return { email, resend_in: codeRules.resendAfterSeconds, handle };
 }

@@ -41,9 +41,37 @@ describe('a login', () => {
   it('keeps both of two tabs that renew at once', async () => {
     const refresh = refreshOf(await signIn(api, email));
     const [one, other] = await Promise.all([renew(refresh), renew(refresh)]);
+    expect(other.refresh).toBe(one.refresh);
     api.clock.forward(60);
     await expect(renew(one.refresh)).resolves.toBeDefined();
-    await expect(renew(other.refresh)).resolves.toBeDefined();
+  });
+
+  it('is one chain, however many renew with one token at once', async () => {
+    const refresh = refreshOf(await signIn(api, email));
+    const pairs = await Promise.all(Array.from({ length: 20 }, () => renew(refresh)));
+    expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
+    for (const { access } of pairs) expect(await userWith(access)).toBe(200);
+  });
+
+  it('leaves a thief who was quick no branch of his own: the next renewal of the owner ends it', async () => {
+    const stolen = refreshOf(await signIn(api, email));
+    const owner = await renew(stolen);
+    api.clock.forward(20);
+    const thief = await renew(stolen);
+    expect(thief.refresh).toBe(owner.refresh);
+    api.clock.forward(15 * 60);
+    const { access } = await renew(owner.refresh);
+    api.clock.forward(31);
+    await expect(renew(thief.refresh)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+    expect(await userWith(access)).toBe(401);
+  });
+
+  it('ends when a token comes back whose successor was traded too, however soon', async () => {
+    const first = refreshOf(await signIn(api, email));
+    const second = await renew(first);
+    const third = await renew(second.refresh);
+    await expect(renew(first)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+    await expect(renew(third.refresh)).rejects.toMatchObject({ status: 401 });
   });
 
   it('ends for thief and owner when a used refresh token comes back later', async () => {
@@ -96,8 +124,9 @@ describe('a login', () => {
 
   it('leaves nothing readable of its refresh token in the database', async () => {
     const answer = await api.visitor().call(login, { body: { email, password: goodPassword } });
-    const { rows } = await api.test.database.sql.execute('select token_hash from refresh_tokens');
+    const { refresh } = await renew(answer.refresh);
+    const { rows } = await api.test.database.sql.execute('select * from refresh_tokens where successor is not null');
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(answer.refresh);
+    for (const token of [answer.refresh, refresh]) expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

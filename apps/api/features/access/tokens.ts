@@ -3,49 +3,77 @@ import { Refusal } from '@hone/contracts/refusal';
 import { loginEnds, loginRules } from '@hone/domain/logins';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { endChosenLogins } from './endings.ts';
-import { findByRefreshToken, findLoginOfToken, insertRefreshToken, markTokenUsed, renewLogin, type Login } from './logins.store.ts';
+import {
+  findLoginOfToken,
+  findRefreshToken,
+  insertRefreshToken,
+  lockLoginOfToken,
+  markTokenUsed,
+  renewLogin,
+  type Login,
+} from './logins.store.ts';
 import type { AccessNeeds } from './needs.ts';
+
+type LoginKey = Pick<Login, 'id' | 'user_id' | 'reach'>;
 
 /** A new pair for a login. The refresh token is random, and only its hash is kept. */
 export async function giveTokens(
   needs: Pick<AccessNeeds, 'signAccess'>,
   sql: Sql,
-  login: Pick<Login, 'id' | 'user_id' | 'reach'>,
+  login: LoginKey,
   now: Date,
 ): Promise<{ access: string; refresh: string }> {
   const refresh = randomBytes(32).toString('base64url');
   await insertRefreshToken(sql, hashOf(refresh), login.id, now);
-  return { access: needs.signAccess({ userId: login.user_id, loginId: login.id, reach: login.reach }, now), refresh };
+  return { access: signFor(needs, login, now), refresh };
 }
 
 /**
- * Trades a refresh token for a new pair. One that was traded before is taken once more for some seconds, because two tabs
- * may trade at once; later it is a stolen one, and its login ends for the thief and the owner alike.
+ * Trades a refresh token for a new pair. For some seconds the same token gives the same successor again, because two tabs
+ * may trade at once; so a login is one chain, whoever holds a copy. Shown later, or once its successor has been traded
+ * too, a token is a stolen one, and its login ends for the thief and the owner alike.
  */
 export async function renewTokens(needs: AccessNeeds, transaction: Transaction, token: string, now: Date) {
-  const token_hash = hashOf(token);
   const tokens = await transaction(async (sql) => {
-    const found = await findByRefreshToken(sql, token_hash);
-    if (!found || isOver(found.login, now)) return undefined;
-    const { login, used_at } = found;
-    if (used_at && now.getTime() - used_at.getTime() > loginRules.graceSeconds * 1000) {
-      await endChosenLogins(needs, sql, { user_id: login.user_id, id: login.id }, { because: 'reuse', now });
-      return undefined;
+    const login = await lockLoginOfToken(sql, hashOf(token));
+    if (!login || isOver(login, now)) return undefined;
+    const shown = await findRefreshToken(sql, hashOf(token));
+    if (shown?.used_at === null) {
+      const pair = await giveTokens(needs, sql, login, now);
+      await markTokenUsed(sql, hashOf(token), sealUnder(needs, token).close(pair.refresh), now);
+      await renewLogin(sql, login.id, now, loginEnds(login.started_at, now, login.remember).idle_ends_at);
+      return pair;
     }
-    await markTokenUsed(sql, token_hash, now);
-    await renewLogin(sql, login.id, now, loginEnds(login.started_at, now, login.remember).idle_ends_at);
-    return giveTokens(needs, sql, login, now);
+    const refresh = shown && (await findSuccessor(needs, sql, token, shown, now));
+    if (refresh !== undefined) return { access: signFor(needs, login, now), refresh };
+    await endChosenLogins(needs, sql, { user_id: login.user_id, id: login.id }, { because: 'reuse', now });
+    return undefined;
   });
   // Refused only now, so that ending the login is kept.
   if (!tokens) throw new Refusal('access.signed_out', 401);
   return tokens;
 }
 
+type Shown = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
+
+/** What a token was traded for, while both are new: the trade a moment ago, and nothing traded since. */
+async function findSuccessor(needs: AccessNeeds, sql: Sql, token: string, { used_at, successor }: Shown, now: Date): Promise<string | undefined> {
+  if (!used_at || !successor || now.getTime() - used_at.getTime() > loginRules.graceSeconds * 1000) return undefined;
+  const refresh = String(sealUnder(needs, token).open(successor));
+  const next = await findRefreshToken(sql, hashOf(refresh));
+  return next?.used_at === null ? refresh : undefined;
+}
+
+// Opened by the token alone: a copy of the database shows no token that works.
+function sealUnder({ keyed, makeSeal }: AccessNeeds, token: string) {
+  return makeSeal(Buffer.from(keyed('successor', token), 'base64url'));
+}
+
 /** Ends the login that a refresh token belongs to; an unknown token has nothing to end, and hears the same. */
 export async function logOut(needs: AccessNeeds, sql: Sql, token: string, now: Date): Promise<void> {
-  const found = await findByRefreshToken(sql, hashOf(token));
-  if (!found || isOver(found.login, now)) return;
-  await endChosenLogins(needs, sql, { user_id: found.login.user_id, id: found.login.id }, { because: 'logout', now });
+  const login = await lockLoginOfToken(sql, hashOf(token));
+  if (!login || isOver(login, now)) return;
+  await endChosenLogins(needs, sql, { user_id: login.user_id, id: login.id }, { because: 'logout', now });
 }
 
 /** Whether a refresh token, used or not, was given to this user. */
@@ -55,6 +83,10 @@ export async function isOwnToken(sql: Sql, userId: string, token: string): Promi
 
 function isOver(login: Login, now: Date): boolean {
   return login.ended_at !== null || login.idle_ends_at <= now || login.ends_at <= now;
+}
+
+function signFor({ signAccess }: Pick<AccessNeeds, 'signAccess'>, { id, user_id, reach }: LoginKey, now: Date): string {
+  return signAccess({ userId: user_id, loginId: id, reach }, now);
 }
 
 function hashOf(token: string): string {

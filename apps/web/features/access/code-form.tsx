@@ -17,7 +17,7 @@ interface CodeFormProps {
 }
 
 /** The code of a sign-up. */
-export function CodeForm({ pending: { email, source, resend_at }, onActivated }: CodeFormProps) {
+export function CodeForm({ pending: { email, source, resend_at, handle }, onActivated }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -31,7 +31,7 @@ export function CodeForm({ pending: { email, source, resend_at }, onActivated }:
   };
   const submit = async () => {
     if (isDone) return;
-    const outcome = await activation.send({ body: { email, code } });
+    const outcome = await activation.send({ body: { email, code, ...(handle !== undefined && { handle }) } });
     if (outcome.ok) {
       setDone(true);
       onActivated(outcome.data);
@@ -49,8 +49,8 @@ export function CodeForm({ pending: { email, source, resend_at }, onActivated }:
       endpoint={resendActivationCode}
       email={email}
       resendAt={resend_at}
-      onAnswer={({ isSent, seconds }) => {
-        if (isSent || seconds !== undefined) awaitVerification(email, source, seconds);
+      onAnswer={({ isSent, seconds, handle: fresh }) => {
+        if (isSent || seconds !== undefined) awaitVerification({ email, source, seconds, handle: fresh });
         if (isSent) type('');
       }}
       code={code}

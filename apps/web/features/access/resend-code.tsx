@@ -12,8 +12,15 @@ interface ResendCodeProps {
   email: string;
   /** When it may be asked for again, in milliseconds since 1970. */
   resendAt: number;
-  /** `seconds`: until it may be asked for again, where the server said so. */
-  onAnswer(answer: { isSent: boolean; seconds?: number | undefined }): void;
+  onAnswer(answer: ResendAnswer): void;
+}
+
+export interface ResendAnswer {
+  isSent: boolean;
+  /** Until it may be asked for again, where the server said so. */
+  seconds?: number | undefined;
+  /** Of the code that was sent. */
+  handle?: string;
 }
 
 /** The way to a new code, with the seconds until it is open. */
@@ -24,7 +31,7 @@ export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodePr
 
   const resend = async () => {
     const outcome = await send({ body: { email } });
-    if (outcome.ok) onAnswer({ isSent: true, seconds: outcome.data.resend_in });
+    if (outcome.ok) onAnswer({ isSent: true, seconds: outcome.data.resend_in, handle: outcome.data.handle });
     else onAnswer({ isSent: false, seconds: outcome.refusal.code === 'access.code.too_soon' ? outcome.refusal.retryAfter : undefined });
   };
 

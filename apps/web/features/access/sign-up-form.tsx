@@ -42,7 +42,8 @@ export function SignUpForm() {
         track('signup_event', { by: 'email' });
         setLeaving(true);
         dropReferral();
-        awaitVerification(outcome.data.email, 'signup', outcome.data.resend_in);
+        const { email: asked, resend_in, handle } = outcome.data;
+        awaitVerification({ email: asked, source: 'signup', seconds: resend_in, handle });
         go('/email-verification', { state: { username: values.username, ...referral } });
       } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
         setTaken((last) => nextOffer(last, values.username));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
+import { makeSignal } from '../../../ui/signal.ts';
 import type { Answer } from './window-answer.ts';
 
 interface Layer {
@@ -7,16 +8,11 @@ interface Layer {
 }
 
 let layer: Layer | undefined;
-const watchers = new Set<() => void>();
+const changed = makeSignal();
 
 function change(next: Layer | undefined): void {
   layer = next;
-  watchers.forEach((onChange) => onChange());
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  changed.tell();
 }
 
 /** Draws what asks over the page; answers with what takes it away again. */
@@ -31,6 +27,6 @@ export function showLayer(Ask: Layer['Ask'], onAnswer: Layer['onAnswer']): () =>
 
 /** Where a question to the provider appears that was begun by no component of ours, but by a function. */
 export function ProofLayer() {
-  const shown = useSyncExternalStore(watch, () => layer, () => undefined);
+  const shown = useSyncExternalStore(changed.watch, () => layer, () => undefined);
   return shown && <shown.Ask onAnswer={shown.onAnswer} />;
 }

@@ -25,10 +25,15 @@ export async function askForCode(typed: string): Promise<Asked> {
   const error = judgeEmail(typed);
   if (error !== undefined) return { error };
   const { email } = z.parse(requestReset.body, { email: typed });
-  const next = (seconds: number): Entry => ({ step: 'code', email, resendAt: now() + seconds * 1000 });
+  const next = (seconds: number, handle?: string): Entry => ({
+    step: 'code',
+    email,
+    resendAt: now() + seconds * 1000,
+    ...(handle !== undefined && { handle }),
+  });
   try {
-    const { resend_in } = await client.call(requestReset, { body: { email } });
-    return { next: next(resend_in) };
+    const { resend_in, handle } = await client.call(requestReset, { body: { email } });
+    return { next: next(resend_in, handle) };
   } catch (thrown) {
     const refusal = refusalOf(thrown);
     const reason = refusal.fields?.['email']?.[0];

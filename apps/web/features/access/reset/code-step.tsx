@@ -25,8 +25,9 @@ export function CodeStep({ code, onCode, refused }: CodeStepProps) {
         endpoint={requestReset}
         email={entry.email}
         resendAt={entry.resendAt}
-        onAnswer={({ isSent, seconds }) => {
-          if (seconds !== undefined) keepStep({ ...entry, resendAt: now() + seconds * 1000 });
+        onAnswer={({ isSent, seconds, handle }) => {
+          const resendAt = seconds === undefined ? entry.resendAt : now() + seconds * 1000;
+          keepStep({ ...entry, resendAt, ...(handle !== undefined && { handle }) });
           if (!isSent) return;
           onCode('');
           toast.done(sayCode('access.code.resent'));

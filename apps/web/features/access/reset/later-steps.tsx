@@ -15,7 +15,7 @@ import { PasswordStep } from './password-step.tsx';
 
 /** The code and the new password, both kept here alone until they are sent together. */
 export function LaterSteps() {
-  const { step, email } = useEntry();
+  const { step, email, handle } = useEntry();
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState<Code>();
   const [isDone, setDone] = useState(false);
@@ -31,7 +31,7 @@ export function LaterSteps() {
   };
   const { send, isSending } = useSend(confirmReset, { place });
   const submit = form.onSubmit(async ({ password }) => {
-    const outcome = await send({ body: { email, code, new_password: password } });
+    const outcome = await send({ body: { email, code, ...(handle !== undefined && { handle }), new_password: password } });
     setDone(outcome.ok);
   });
 
