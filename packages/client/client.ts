@@ -112,7 +112,8 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     async *stream(endpoint, ...given) {
       const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
       const response = await authenticated(endpoint, input, options, 'text/event-stream');
-      for await (const { event, data } of readEvents(response)) {
+      const names = new Set(['fail', ...Object.keys(endpoint.events ?? {})]);
+      for await (const { event, data } of readEvents(response, names)) {
         if (event === 'fail' && endpoint.events?.['fail'] === undefined) throw readFailure(data, response.status);
         yield { event, data } as never;
       }

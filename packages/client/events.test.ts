@@ -76,6 +76,11 @@ describe('a stream', () => {
     ]);
   });
 
+  it('passes over an event that this client does not know, whatever it holds', async () => {
+    answer = (response) => void open(response).end(`${piece('1')}${piece({ question: '?' }, 'ask')}event: note\ndata: <html>\n\n${piece('2')}`);
+    expect(await readAll()).toEqual([{ event: 'piece', data: '1' }, { event: 'piece', data: '2' }]);
+  });
+
   it('that is left early tells the server to stop', async () => {
     const closed = new Promise<boolean>((resolve) => {
       answer = (response) => {

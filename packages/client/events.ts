@@ -4,8 +4,11 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 /** The status of an answer that is none of ours, whatever status it came with. */
 export const notOurs = 502;
 
-/** The events of a streamed answer, as they come. Ending the loop early tells the server to stop. */
-export async function* readEvents(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
+/**
+ * The events of these names in a streamed answer, as they come; a newer server may send others, which are skipped.
+ * Ending the loop early tells the server to stop.
+ */
+export async function* readEvents(response: Response, names: ReadonlySet<string>): AsyncGenerator<{ event: string; data: unknown }> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
     await response.body?.cancel();
     throw readFailure(undefined, notOurs);
@@ -14,7 +17,8 @@ export async function* readEvents(response: Response): AsyncGenerator<{ event: s
   const reader = events.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      yield { event: next.value.event ?? 'message', data: readData(next.value.data) };
+      const { event = 'message', data } = next.value;
+      if (names.has(event)) yield { event, data: readData(data) };
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeList, fillPath, type Endpoint } from './define.ts';
+import { fillPath } from './define.ts';
 
 interface Trial {
   promise: string;
@@ -157,12 +157,5 @@ describe('a path', () => {
 
   it('without parameters stays as it is', () => {
     expect(fillPath('/user/login/', undefined)).toBe('/user/login/');
-  });
-});
-
-describe('the codes of an endpoint', () => {
-  it('are its errors and its sentence of failure, each once', () => {
-    const endpoint = { errors: ['access.code.wrong', 'access.login.failed'], says: { failed: 'access.login.failed' } } as unknown as Endpoint;
-    expect(codeList(endpoint)).toEqual(['access.code.wrong', 'access.login.failed']);
   });
 });

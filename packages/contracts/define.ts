@@ -83,6 +83,11 @@ type CheckedEvents<E extends Endpoint> = E['events'] extends object
 // A misspelt property would be one that nobody reads: an answer that was to be kept secret would not be.
 type CheckedNames<E extends Endpoint> = Record<Exclude<keyof E, keyof Endpoint>, never>;
 
+/** Whether a call of it may carry an Idempotency-Key. */
+export function takesKey({ method, access, secret }: Pick<Endpoint, 'method' | 'access' | 'secret'>): boolean {
+  return method !== 'GET' && access === 'signed-in' && !secret;
+}
+
 /** Declares an endpoint; the types refuse a path whose parameters are not described. */
 export function defineEndpoint<const E extends Endpoint>(
   endpoint: E & CheckedParameters<E> & CheckedBody<E> & CheckedPage<E> & CheckedDownload<E> & CheckedEvents<E> & CheckedNames<E>,
@@ -127,9 +132,4 @@ export function fillPath(path: string, params: Record<string, unknown> | undefin
     if (/^\.{0,2}$/.test(value) || !isStorableText(value)) throw new Refusal('request.not_found', 404);
     return encodeURIComponent(value);
   });
-}
-
-/** Every code that this endpoint may refuse with, beside those that any endpoint may. */
-export function codeList(endpoint: Endpoint): Code[] {
-  return [...new Set([...endpoint.errors, ...(endpoint.says?.failed ? [endpoint.says.failed] : [])])];
 }

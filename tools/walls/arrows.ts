@@ -142,7 +142,7 @@ const web: readonly Row[] = [
   {
     // It says what a call came to, so it may toast and translate, and draws nothing.
     who: `${WEB}/platform`,
-    may: [`${WEB}/ui/toast`, `${WEB}/ui/t`, CLIENT, CONTRACTS, DOMAIN],
+    may: [`${WEB}/ui/toast`, `${WEB}/ui/signal`, `${WEB}/ui/t`, CLIENT, CONTRACTS, DOMAIN],
     libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini', ...CHECKOUT],
   },
   {

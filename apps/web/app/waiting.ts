@@ -1,11 +1,13 @@
+import { makeSignal } from '../ui/signal.ts';
+
 /** How many page changes wait for their code: 0 or 1, as a later one takes the place of an earlier. */
 let current = 0;
 let isWaiting = false;
-const watchers = new Set<() => void>();
+const changed = makeSignal();
 
 function set(next: boolean): void {
   isWaiting = next;
-  watchers.forEach((onChange) => onChange());
+  changed.tell();
 }
 
 /** Waits for what a page change needs; false when a later change was asked for meanwhile. */
@@ -22,8 +24,5 @@ export async function waitFor(work: Promise<unknown>): Promise<boolean> {
 
 export const waitingStore = {
   read: () => isWaiting,
-  watch(onChange: () => void): () => void {
-    watchers.add(onChange);
-    return () => watchers.delete(onChange);
-  },
+  watch: changed.watch,
 };

@@ -3,6 +3,7 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { refusalOf } from './failures.ts';
+import { isAway } from './intents.ts';
 import { onChange, onRefresh } from './refreshing.ts';
 import { onLoginEnd } from './session.ts';
 
@@ -12,7 +13,7 @@ export const answers = new QueryClient({
     queries: {
       staleTime: 30_000,
       // A refusal stays one; a server or a network that is away is asked again, a little later each time.
-      retry: (failures, error) => failures < 3 && [0, 502, 503, 504].includes(refusalOf(error).status),
+      retry: (failures, error) => failures < 3 && isAway(refusalOf(error).status),
       throwOnError: false,
     },
   },
@@ -48,8 +49,8 @@ interface Answer<Data> {
   again(): void;
 }
 
-/** The answer of a reading call: shown from memory at once, fetched anew when it is old or was changed. */
-export function useData<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: { first?: DataOf<E> | undefined } = {}): Answer<DataOf<E>> {
+/** The answer of a reading call (of a paged one: `usePages`): shown from memory at once, fetched anew when it is old or was changed. */
+export function useData<E extends Endpoint & { paged?: never }>(endpoint: E, input?: InputOf<E>, options: { first?: DataOf<E> | undefined } = {}): Answer<DataOf<E>> {
   const query = useQuery({
     queryKey: [endpoint.id, input ?? null],
     meta: { follows: endpoint.follows },

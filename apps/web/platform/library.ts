@@ -6,11 +6,11 @@ import { Category } from '@hone/contracts/categories';
 import { Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { Variable } from '@hone/contracts/variables';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expectToasts, toast } from '../ui/toast.ts';
 import { client } from './client.ts';
 import { refusalOf, sayCode, showRefusal } from './failures.ts';
-import { makeKey } from './keys.ts';
+import { beginIntent, isAway } from './intents.ts';
 import { currentReplica, followLibrary, pullLibrary } from './library-following.ts';
 import type { Outcome } from './send.ts';
 
@@ -40,15 +40,11 @@ export function readLibrary(): Library {
 function readShown(): ShownLibrary {
   const { library, isReady, failure } = currentReplica().state();
   const refusal = failure === undefined ? undefined : refusalOf(failure);
-  const isOffline = !navigator.onLine || (refusal !== undefined && isAway(refusal));
+  const isOffline = !navigator.onLine || (refusal !== undefined && isAway(refusal.status));
   if (shown?.library !== library || shown.isReady !== isReady || shown.isOffline !== isOffline || shown.refusal?.code !== refusal?.code) {
     shown = { library, isReady, isOffline, refusal, again: () => void pullLibrary() };
   }
   return shown;
-}
-
-function isAway({ status }: Refusal): boolean {
-  return [0, 502, 503, 504].includes(status);
 }
 
 interface LibrarySendOptions<E extends Endpoint> {
@@ -66,19 +62,16 @@ const underWay = new Map<string, Promise<unknown>>();
 /** The hook made from a declaration that changes the library. Several calls may be under way at once. */
 export function useLibrarySend<E extends Endpoint>(endpoint: E, { shows, place, says = endpoint.says?.done ?? false }: LibrarySendOptions<E> = {}) {
   const [count, setCount] = useState(0);
-  const unanswered = useRef<{ asked: string; key: string }>(undefined);
   useEffect(expectToasts, []);
 
   const send = async (input: InputOf<E>, options: CallOptions = {}): Promise<Outcome<DataOf<E>>> => {
-    const asked = JSON.stringify(input);
-    // Perhaps it was done, and the answer lost: asked for once more it is not done twice.
-    const key = unanswered.current?.asked === asked ? unanswered.current.key : makeKey();
+    const intent = beginIntent(endpoint, input);
     const showing = currentReplica().show((library) => shows?.(library, input) ?? library);
     setCount((now) => now + 1);
     try {
-      const call = () => client.call(endpoint as Endpoint, input as never, { idempotencyKey: key, ...options });
+      const call = () => client.call(endpoint as Endpoint, input as never, { idempotencyKey: intent.key!, ...options });
       const data = (await inTurn(rowOf(input), call)) as DataOf<E>;
-      unanswered.current = undefined;
+      intent.end();
       const rows = rowsOf(endpoint, data);
       if (rows) showing.answered(rows);
       else showing.done();
@@ -86,7 +79,7 @@ export function useLibrarySend<E extends Endpoint>(endpoint: E, { shows, place, 
       return { ok: true, data };
     } catch (error) {
       const refusal = refusalOf(error);
-      unanswered.current = isAway(refusal) ? { asked, key } : undefined;
+      intent.end(refusal);
       showing.takeBack();
       if (refusal.code !== 'access.signed_out' && !place?.(refusal)) showRefusal(refusal, endpoint);
       return { ok: false, refusal };

@@ -1,26 +1,21 @@
 import type { ChangeKind } from '@hone/contracts/change-kinds';
 import type { Endpoint } from '@hone/contracts/define';
+import { makeSignal } from '../ui/signal.ts';
 
 type Reader = Pick<Endpoint, 'id'>;
-const listeners = new Set<(ids: readonly string[]) => void>();
+const outdated = makeSignal<[ids: readonly string[]]>();
 
 /** Tells whoever shows their answers that these calls would answer differently now. */
 export function refresh(endpoints: readonly Reader[]): void {
   const ids = endpoints.map(({ id }) => id);
-  if (ids.length > 0) listeners.forEach((listen) => listen(ids));
+  if (ids.length > 0) outdated.tell(ids);
 }
 
-export function onRefresh(listen: (ids: readonly string[]) => void): void {
-  listeners.add(listen);
-}
+export const onRefresh = outdated.watch;
 
-const followers = new Set<(what: ChangeKind | 'all') => void>();
+const changed = makeSignal<[what: ChangeKind | 'all']>();
 
 /** Tells them what became different elsewhere; `all`: perhaps anything. */
-export function refreshAfter(what: ChangeKind | 'all'): void {
-  followers.forEach((follow) => follow(what));
-}
+export const refreshAfter = changed.tell;
 
-export function onChange(follow: (what: ChangeKind | 'all') => void): void {
-  followers.add(follow);
-}
+export const onChange = changed.watch;

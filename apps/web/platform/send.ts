@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { expectToasts, toast } from '../ui/toast.ts';
 import { client } from './client.ts';
 import { refusalOf, sayCode, showRefusal } from './failures.ts';
+import { beginIntent } from './intents.ts';
 import { useGo } from './navigation.tsx';
 import { refresh } from './refreshing.ts';
 import { awaitVerification } from './verification.ts';
@@ -25,16 +26,20 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
   useEffect(expectToasts, []);
 
   const attempt = async (input: InputOf<E>): Promise<Outcome<DataOf<E>>> => {
+    const intent = beginIntent(endpoint, input);
     try {
-      const data = (await client.call(endpoint as Endpoint, input as never)) as DataOf<E>;
+      const options = intent.key === undefined ? {} : { idempotencyKey: intent.key };
+      const data = (await client.call(endpoint as Endpoint, input as never, options)) as DataOf<E>;
+      intent.end();
       if (endpoint.says?.done) toast.done(sayCode(endpoint.says.done));
       refresh(refreshes);
       return { ok: true, data };
     } catch (error) {
       const refusal = refusalOf(error);
+      intent.end(refusal);
       const { email } = ((input as { body?: { email?: unknown } }).body ?? {}) as { email?: unknown };
       if (refusal.code === 'access.not_verified' && typeof email === 'string') {
-        awaitVerification(email, 'login');
+        awaitVerification({ email, source: 'login' });
         go('/email-verification');
       } else if (refusal.code !== 'access.signed_out' && !place?.(refusal)) showRefusal(refusal, endpoint);
       return { ok: false, refusal };

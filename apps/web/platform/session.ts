@@ -1,11 +1,12 @@
 import type { Session, Tokens } from '@hone/client/session';
 import { storedItems, storeTimeout } from '@hone/contracts/stored';
 import { useSyncExternalStore } from 'react';
+import { makeSignal } from '../ui/signal.ts';
 import { openStored } from './stored.ts';
 
 const access = openStored(storedItems.accessToken);
 const refresh = openStored(storedItems.refreshToken);
-const endings = new Set<() => void>();
+const ended = makeSignal();
 let signedOutHere = false;
 let isEndExpected = false;
 
@@ -25,7 +26,7 @@ export const session: Session = {
     } else {
       access.drop();
       refresh.drop();
-      endings.forEach((end) => end());
+      ended.tell();
     }
   },
   async exclusively(renew) {
@@ -96,7 +97,7 @@ export function wasSignedOutHere(): boolean {
 
 /** Runs when a login of this tab is over, so that what was kept of its owner goes too. */
 export function onLoginEnd(end: () => void): void {
-  endings.add(end);
+  ended.watch(end);
 }
 
 /** Calls back when the tokens change, here or in another tab. */

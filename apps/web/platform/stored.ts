@@ -1,4 +1,5 @@
 import type { Stored } from '@hone/contracts/stored';
+import { makeSignal, type Signal } from '../ui/signal.ts';
 
 /** A stored item in use. Nothing fails where the browser keeps nothing: the item then lasts as long as the page. */
 export interface StoredItem<Value> {
@@ -10,7 +11,13 @@ export interface StoredItem<Value> {
 }
 
 const fallback = new Map<string, string>();
-const watchers = new Map<string, Set<() => void>>();
+const signals = new Map<string, Signal<[]>>();
+
+function signalOf(key: string): Signal<[]> {
+  const signal = signals.get(key) ?? makeSignal();
+  signals.set(key, signal);
+  return signal;
+}
 
 export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): StoredItem<Value> {
   const store = () => {
@@ -28,7 +35,7 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
       return undefined;
     }
   };
-  const tell = () => watchers.get(key)?.forEach((onChange) => onChange());
+  const { tell, watch } = signalOf(key);
   return {
     read() {
       const text = readText();
@@ -56,15 +63,14 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
       tell();
     },
     watch(onChange) {
-      const own = watchers.get(key) ?? new Set();
-      watchers.set(key, own.add(onChange));
+      const unwatch = watch(onChange);
       // The other tabs' changes come as an event, ours do not; a cleared store has no key.
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };
       globalThis.addEventListener('storage', onStorage);
       return () => {
-        own.delete(onChange);
+        unwatch();
         globalThis.removeEventListener('storage', onStorage);
       };
     },

@@ -1,3 +1,5 @@
+import { makeSignal } from './signal.ts';
+
 /** Milliseconds for which a toast stays, and where; how many show at once, and the key that leads to them. */
 export const toastRules = { done: 5000, withUndo: 8000, failed: 10_000, place: 'top-right', most: 4, key: 'F8' } as const;
 
@@ -15,11 +17,11 @@ export interface Toast {
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 let isExpected = false;
-const watchers = new Set<() => void>();
+const changed = makeSignal();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  watchers.forEach((onChange) => onChange());
+  changed.tell();
 }
 
 function show(toast: Omit<Toast, 'id'>): void {
@@ -70,7 +72,4 @@ export function shownToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function watchToasts(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
+export const watchToasts = changed.watch;

@@ -25,6 +25,7 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   tabPrompts: { what: 'Prompts of your library that are not saved yet, in this tab', until: 'the tab is closed, or you sign out' },
   lastPrompts: { what: 'Prompts of your library that are not saved yet', until: signedOut },
   lastValues: { what: 'What you last put in the place of each variable', until: signedOut },
+  openCalls: { what: 'The names of changes that the server has not confirmed yet', until: tabClosed },
   extensionOwner: { what: 'The id of the account whose extension was last seen connected', until: browserCleared },
   theme: { what: 'Light, dark, or as your system has it', until: browserCleared },
   language: { what: 'The language of the pages', until: browserCleared },

@@ -67,8 +67,20 @@ function makeCloseButton(): HTMLButtonElement {
   button.type = 'button';
   button.ariaLabel = t(words.close);
   button.className = 'absolute end-2.5 top-2.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
-  button.innerHTML = '<svg aria-hidden="true" viewBox="0 0 16 16" class="size-4 fill-none stroke-current stroke-[1.5]"><path d="m4 4 8 8m0-8-8 8" stroke-linecap="round"/></svg>';
+  button.append(makeCross());
   return button;
+}
+
+function makeCross(): SVGElement {
+  const make = (name: string, attributes: Record<string, string>) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    return element;
+  };
+  const drawn = 'size-4 fill-none stroke-current stroke-[1.5]';
+  const cross = make('svg', { 'aria-hidden': 'true', viewBox: '0 0 16 16', class: drawn });
+  cross.append(make('path', { d: 'm4 4 8 8m0-8-8 8', 'stroke-linecap': 'round' }));
+  return cross;
 }
 
 function withLook(url: string): string {

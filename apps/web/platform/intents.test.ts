@@ -1,0 +1,58 @@
+import { createCategory } from '@hone/contracts/categories';
+import { login } from '@hone/contracts/access';
+import { changePassword } from '@hone/contracts/passwords';
+import { listLogins } from '@hone/contracts/logins';
+import { Refusal } from '@hone/contracts/refusal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
+import { makeIntents } from './intents.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => void (browser = fakeBrowser()));
+afterEach(() => browser.end());
+
+const input = { body: { name: 'Letters to my landlord' } };
+const lost = new Refusal('request.unreachable', 0);
+
+describe('a change that is asked for', () => {
+  it.each([lost, new Refusal('request.unavailable', 503), new Refusal('request.key_in_use', 409)])('and whose answer never came keeps its key: %o', (refusal) => {
+    const begin = makeIntents();
+    const first = begin(createCategory, input);
+    first.end(refusal);
+    expect(begin(createCategory, input).key).toBe(first.key);
+  });
+
+  it('keeps its key over a reload in the middle of it', () => {
+    const { key } = makeIntents()(createCategory, input);
+    expect(makeIntents()(createCategory, input).key).toBe(key);
+  });
+
+  it('is a new one once it was answered, or refused', () => {
+    const begin = makeIntents();
+    const keys = [undefined, new Refusal('request.invalid', 400), undefined].map((refusal) => {
+      const { key, end } = begin(createCategory, input);
+      end(refusal);
+      return key;
+    });
+    expect(new Set(keys).size).toBe(3);
+    expect(browser.tab.size).toBe(0);
+  });
+
+  it('twice at once is two, and another one is another', () => {
+    const begin = makeIntents();
+    const keys = [begin(createCategory, input), begin(createCategory, input), begin(createCategory, { body: { name: 'Other' } })].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('leaves nothing in the browser that tells what it was', () => {
+    makeIntents()(createCategory, input).end(lost);
+    expect([...browser.tab.values()].join()).not.toMatch(/landlord/i);
+  });
+
+  it('has no key where the server takes none', () => {
+    const begin = makeIntents();
+    const ends = [begin(login, { body: {} }), begin(changePassword, { body: {} }), begin(listLogins, {})];
+    expect(ends.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);
+    expect(browser.tab.size).toBe(0);
+  });
+});
