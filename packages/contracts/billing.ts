@@ -154,6 +154,6 @@ export const receiveWebhook = defineEndpoint({
   origin: 'ours',
   access: 'public',
   signed: 'stripe-signature',
-  errors: ['billing.webhook.forged', 'billing.webhook.late'],
+  errors: ['billing.webhook.forged', 'billing.webhook.late', 'billing.provider.refused'],
   limit: 'hook',
 });

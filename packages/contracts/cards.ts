@@ -93,6 +93,6 @@ export const getCardField = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   data: z.object({ provider: z.enum(['stripe', 'sandbox']), public_key: z.string() }),
-  errors: [],
+  errors: ['billing.provider.refused'],
   limit: 'read',
 });

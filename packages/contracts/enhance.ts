@@ -87,7 +87,7 @@ export const enhance = defineEndpoint({
     fail: Failure,
   },
   data: Done,
-  errors: ['credits.none_left', 'credits.fair_use', 'enhance.failed', 'history.address.invalid'],
+  errors: ['credits.none_left', 'credits.fair_use', 'enhance.failed', 'request.timeout', 'history.address.invalid'],
   limit: 'write',
   transaction: 'own',
 });

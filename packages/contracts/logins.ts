@@ -13,7 +13,7 @@ export const providerNonce = defineEndpoint({
   origin: 'ours',
   access: 'public',
   data: z.object({ provider: z.enum(['google', 'local']), client_id: z.string(), nonce: z.string() }),
-  errors: [],
+  errors: ['request.not_found'],
   limit: 'open',
 });
 

@@ -138,7 +138,13 @@ export const saveAutoRecharge = defineEndpoint({
     monthly_cap_cents: z._default(z.nullable(dollars(rechargeRules.cap)), null),
   }),
   data: AutoRecharge,
-  errors: ['billing.recharge.threshold', 'billing.recharge.target', 'billing.recharge.target_above', 'billing.card.none'],
+  errors: [
+    'billing.recharge.threshold',
+    'billing.recharge.target',
+    'billing.recharge.target_above',
+    'billing.card.none',
+    'billing.provider.refused',
+  ],
   says: { done: 'billing.recharge.saved', failed: 'billing.recharge.failed' },
   limit: 'write',
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { accepted, hostile } from '../testing/arbitrary.ts';
+import { isDeclared } from '../testing/refusals.ts';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -70,12 +71,13 @@ async function readAnswer(response: Response): Promise<{ code?: string; errors?:
 const all = { sent: 0, read: 0 };
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it('answers whatever it is sent, without a fault of ours, and names the fields that are wrong', async () => {
+  it('answers whatever it is sent as it declares, without a fault of ours, and names the fields that are wrong', async () => {
     let sent = 0;
     let read = 0;
     const property = fc.asyncProperty(inputFor(endpoint), async (input) => {
       const { status, answer } = await send(endpoint, input, (sent += 1));
       expect(status, JSON.stringify(answer)).toBeLessThan(500);
+      if (answer.code) expect(isDeclared(endpoint, status, answer.code), `${status} ${answer.code}`).toBe(true);
       if (answer.code === 'request.invalid') expect(Object.keys(answer.errors ?? {})).not.toEqual([]);
       if (!unread.has(answer.code ?? '')) read += 1;
     });

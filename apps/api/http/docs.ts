@@ -1,8 +1,17 @@
 import type { Endpoint } from '@hone/contracts/define';
+import { messages } from '@hone/contracts/messages';
+import { refusalsOf } from '@hone/contracts/statuses';
 import { html, type Markup } from '@hone/domain/markup';
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from './mount.ts';
-import { buildOpenApi, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
+import {
+  buildOpenApi,
+  type Answer,
+  type EventSchema,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+} from './openapi.ts';
 import type { Page, ServePage } from './pages.ts';
 
 /** The documentation that people read, and the document that programs read; both made from the declarations. */
@@ -10,15 +19,19 @@ export function serveDocs(server: FastifyInstance, page: ServePage, endpoints: r
   const document = buildOpenApi(endpoints);
   const text = JSON.stringify(document);
   server.get('/api/openapi.json', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text));
-  const docs = docsPage(document);
+  const docs = docsPage(document, endpoints);
   page('/api/docs', () => docs);
 }
 
-function docsPage(document: OpenApiDocument): Page {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
-  const subjects = [...new Set(operations.map(({ operation }) => operation.tags[0]!))];
+interface Described {
+  endpoint: Endpoint;
+  operation: Operation;
+}
+
+function docsPage({ paths }: OpenApiDocument, endpoints: readonly Endpoint[]): Page {
+  const operationOf = ({ path, method }: Endpoint) => paths[path]![method.toLowerCase()]!;
+  const described = endpoints.map((endpoint) => ({ endpoint, operation: operationOf(endpoint) }));
+  const subjects = [...new Set(described.map(({ operation }) => operation.tags[0]!))];
   return {
     title: 'API',
     body: html`<p class="quiet">
@@ -28,40 +41,60 @@ function docsPage(document: OpenApiDocument): Page {
       </p>
       ${subjects.map(
         (subject) => html`<h2 id="${subject}">${capital(subject)}</h2>
-          ${operations.filter(({ operation }) => operation.tags[0] === subject).map(describe)}`,
+          ${described.filter(({ operation }) => operation.tags[0] === subject).map(describe)}`,
       )}`,
   };
 }
 
-function describe({ path, method, operation }: { path: string; method: string; operation: Operation }): Markup {
+function describe({ endpoint, operation }: Described): Markup {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  const errors = Object.entries(operation['x-errors']);
-  return html`<section class="panel" id="${operation.operationId}">
+  const { content } = operation.responses[endpoint.success ?? 200] as Answer;
+  return html`<section class="panel" id="${endpoint.id}">
     <div class="row">
-      <h3><span class="chip accent">${method}</span> ${path}</h3>
+      <h3><span class="chip accent">${endpoint.method}</span> ${endpoint.path}</h3>
       <span>
-        <span class="chip">${operation.security ? 'Signed in' : 'Public'}</span>
-        <span class="chip">${operation['x-origin'] === 'ours' ? 'Ours' : 'Specified'}</span>
-        ${operation['x-reach'].includes('extension') && html`<span class="chip">Extension</span>`}
+        <span class="chip">${endpoint.access === 'signed-in' ? 'Signed in' : 'Public'}</span>
+        <span class="chip">${endpoint.origin === 'ours' ? 'Ours' : 'Specified'}</span>
+        ${endpoint.reach === 'extension' && html`<span class="chip">Extension</span>`}
       </span>
     </div>
-    <p>${operation.summary}</p>
-    ${parameterTable(operation)} ${body && fieldTable('Body', body)} ${Object.entries(operation.responses).map(answerTable)}
-    ${errors.length > 0 &&
-    html`<table class="stacked">
-      <caption>Refusals</caption>
-      ${errors.map(([code, sentence]) => html`<tr><th scope="row"><code>${code}</code></th><td>${sentence.replace('{seconds}', '60')}</td></tr>`)}
-    </table>`}
+    <p>${endpoint.summary}</p>
+    ${parameterTable(operation)} ${body && fieldTable('Body', body)}
+    ${Object.values(content).map(({ schema }) => answerTable(schema, endpoint.success ?? 200))}
+    ${refusalTable(endpoint)}
   </section>`;
 }
 
-function answerTable([status, { content }]: [string, Operation['responses'][string]]): Markup {
-  if (status === 'default' || !content) return html``;
-  return html`${Object.entries(content).map(([type, { schema }]) => {
-    const data = (schema['properties'] as Record<string, JsonSchema> | undefined)?.['data'];
-    const caption = type === 'text/event-stream' ? `Stream, ${status}` : `Data, ${status}`;
-    return data ? fieldTable(caption, data) : html``;
-  })}`;
+function answerTable({ properties, oneOf }: JsonSchema, status: number): Markup {
+  const fields = properties as Record<string, JsonSchema> | undefined;
+  if (fields?.['data']) return fieldTable(`Data, ${status}`, fields['data']);
+  if (!Array.isArray(oneOf)) return html``;
+  return html`<table>
+    <caption>Events, ${status}</caption>
+    ${(oneOf as EventSchema[]).map(
+      ({ title, properties: { data } }) => html`<tr>
+        <th scope="row"><code>${title}</code></th>
+        <td>${typeOf(data)}</td>
+      </tr>`,
+    )}
+  </table>`;
+}
+
+/** The reasons of its own; what any call may refuse with is in the document. */
+function refusalTable(endpoint: Endpoint): Markup {
+  const reasons = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
+    codes.filter((code) => endpoint.errors.includes(code)).map((code) => ({ status, code })),
+  );
+  if (reasons.length === 0) return html``;
+  return html`<table class="stacked">
+    <caption>Refusals</caption>
+    ${reasons.map(
+      ({ status, code }) => html`<tr>
+        <th scope="row">${status} <code>${code}</code></th>
+        <td>${messages[code].replace('{seconds}', '60')}</td>
+      </tr>`,
+    )}
+  </table>`;
 }
 
 function parameterTable({ parameters = [] }: Operation): Markup {
@@ -87,6 +120,7 @@ function fieldTable(caption: string, schema: JsonSchema): Markup {
 }
 
 function typeOf(schema: JsonSchema): string {
+  if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').at(-1)!;
   const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (either) return either.map(typeOf).join(' or ');
   if (Array.isArray(schema['enum'])) return schema['enum'].join(', ');

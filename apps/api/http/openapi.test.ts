@@ -1,11 +1,13 @@
-import { defineEndpoint, type Endpoint } from '@hone/contracts/define';
+import { defineEndpoint, takesKey, type Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
 import { messages } from '@hone/contracts/messages';
+import { Failure } from '@hone/contracts/refusal';
 import { flag, Id, text } from '@hone/contracts/rules';
+import { refusalsOf } from '@hone/contracts/statuses';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { apiPrefix } from './mount.ts';
-import { buildOpenApi, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
+import { buildOpenApi, type Answer, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
 
 const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
 const trials: readonly Endpoint[] = [
@@ -27,7 +29,8 @@ const trials: readonly Endpoint[] = [
   }),
   defineEndpoint({
     ...about, id: 'trials.improve', method: 'POST', path: '/trials/improve/', access: 'public', transaction: 'own',
-    data: z.object({ text: z.string() }), events: { piece: z.string(), done: z.object({ text: z.string() }) },
+    data: z.object({ text: z.string() }),
+    events: { piece: z.string(), done: z.object({ text: z.string() }), fail: Failure },
   }),
   defineEndpoint({ ...about, id: 'trials.watch', method: 'GET', path: '/trials/watch/', access: 'public', events: { changed: z.string() } }),
 ];
@@ -64,9 +67,25 @@ function find(document: OpenApiDocument, reference: string): unknown {
   return reference.split('/').slice(1).reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document);
 }
 
-function schemasOf({ parameters = [], requestBody, responses }: Operation): JsonSchema[] {
-  const contents = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
+/** What a call answers with each status, also where that is described once for many calls. */
+function answersOf({ responses }: Operation, document: OpenApiDocument): [status: string, answer: Answer][] {
+  return Object.entries(responses).map(([status, one]) => [
+    status,
+    '$ref' in one ? (find(document, one.$ref) as Answer) : one,
+  ]);
+}
+
+function schemasOf(operation: Operation, document: OpenApiDocument): JsonSchema[] {
+  const { parameters = [], requestBody } = operation;
+  const answers = answersOf(operation, document).map(([, answer]) => answer);
+  const contents = [requestBody, ...answers].flatMap((one) => Object.values(one?.content ?? {}));
   return [...parameters, ...contents].map(({ schema }) => schema);
+}
+
+/** The codes that a refusal is said to hold. */
+function codesIn({ content }: Answer): unknown {
+  const [, narrowed] = content['application/json']!.schema['allOf'] as JsonSchema[];
+  return find(narrowed as unknown as OpenApiDocument, '#/properties/code/enum');
 }
 
 describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => {
@@ -81,21 +100,38 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     expect(operations.map(({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`).toSorted()).toEqual(declared.toSorted());
   });
 
-  it('says of every call what it is for, what it answers and how it refuses', () => {
+  it('says of every call what it is for and what it answers', () => {
     for (const { id, summary, success = 200 } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
       expect(operation.summary).toBe(summary);
       expect(operation.tags).toEqual([id.split('.')[0]]);
-      expect(Object.keys(operation.responses)).toEqual([String(success), 'default']);
-      for (const { description, content } of Object.values(operation.responses)) {
+      const done = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
+      expect(done.map(([status]) => status)).toEqual([String(success)]);
+      for (const [, { description, content }] of answersOf(operation, document)) {
         expect(description).not.toBe('');
-        expect(Object.keys(content!)).not.toEqual([]);
+        expect(Object.keys(content)).not.toEqual([]);
+      }
+    }
+  });
+
+  it('says of every call with which status it refuses, and for which reasons, each in its sentence', () => {
+    for (const endpoint of list) {
+      const { operation } = operations.find((one) => one.operation.operationId === endpoint.id)!;
+      const refusals = answersOf(operation, document).filter(([status]) => Number(status) >= 400);
+      const told = refusals.map(([status, answer]) => [Number(status), codesIn(answer)]);
+      expect(told, endpoint.id).toEqual([...refusalsOf(endpoint)]);
+      expect(told.flat(2)).toEqual(expect.arrayContaining([...endpoint.errors]));
+      for (const [status, { description }] of refusals) {
+        const sentences = refusalsOf(endpoint).get(Number(status))!.map((code) => `- \`${code}\`: ${messages[code]}`);
+        expect(description.split('\n')).toEqual(sentences);
       }
     }
   });
 
   it('holds only schemas that a program can follow', () => {
-    const faults = operations.flatMap(({ operation }) => schemasOf(operation).flatMap((schema) => faultsOf(schema, operation.operationId, document)));
+    const faults = operations.flatMap(({ operation }) => 
+      schemasOf(operation, document).flatMap((schema) => faultsOf(schema, operation.operationId, document)),
+    );
     expect(faults).toEqual([]);
     expect(faultsOf(find(document, '#/components/schemas/Failure') as JsonSchema, 'Failure', document)).toEqual([]);
   });
@@ -114,27 +150,37 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
   it('says which calls need a login and which the extension may make', () => {
     for (const { id, access, reach } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
-      expect(operation.security).toEqual(access === 'signed-in' ? [{ bearer: [] }] : undefined);
+      expect(operation.security).toEqual(access === 'signed-in' ? [{ bearer: [] }] : []);
       expect(operation['x-reach']).toEqual(reach ? ['dashboard', 'extension'] : ['dashboard']);
     }
     expect(find(document, '#/components/securitySchemes/bearer')).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('names every field that a call takes, and every reason that it may refuse with, in its sentence', () => {
-    for (const { id, body, errors, says } of list) {
+  it('names every field that a call takes', () => {
+    for (const { id, body } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
       const [content] = Object.values(operation.requestBody?.content ?? {});
       const fields = Object.keys((content?.schema['properties'] ?? {}) as JsonSchema);
       expect(fields).toEqual(expect.arrayContaining(Object.keys((body as z.ZodMiniObject | undefined)?.def.shape ?? {})));
-      const codes = [...errors, ...(says?.failed ? [says.failed] : [])];
-      expect(operation['x-errors']).toEqual(Object.fromEntries(codes.map((code) => [code, messages[code]])));
+    }
+  });
+
+  it('names the headers that a call goes by: its key, the version that it changes, its signature', () => {
+    for (const endpoint of list) {
+      const { operation } = operations.find((one) => one.operation.operationId === endpoint.id)!;
+      const headers = (operation.parameters ?? []).filter((one) => one.in === 'header');
+      expect(headers.map(({ name, required }) => [name, required])).toEqual([
+        ...(endpoint.guarded ? [['If-Match', false]] : []),
+        ...(takesKey(endpoint) ? [['Idempotency-Key', false]] : []),
+        ...(endpoint.signed ? [[endpoint.signed, true]] : []),
+      ]);
     }
   });
 });
 
 describe('the OpenAPI document', () => {
   const operation = (id: string) => operationsOf(trialDocument).find((one) => one.operation.operationId === id)!.operation;
-  const answer = (id: string, type = 'application/json', status = '200') => operation(id).responses[status]!.content![type]?.schema;
+  const answer = (id: string, type = 'application/json', status = '200') => (operation(id).responses[status] as Answer).content[type]?.schema;
 
   it('tells which questions a call must be asked', () => {
     const query = operation('trials.read').parameters!.filter((one) => one.in === 'query');
@@ -161,7 +207,31 @@ describe('the OpenAPI document', () => {
 
   it('offers a stream where there is one, and one answer where that can be had too', () => {
     expect(answer('trials.improve')).toMatchObject({ properties: { data: { properties: { text: { type: 'string' } } } } });
-    expect(answer('trials.improve', 'text/event-stream')).toMatchObject({ oneOf: [{ properties: { event: { const: 'piece' } } }, { properties: { event: { const: 'done' } } }] });
+    expect(answer('trials.improve', 'text/event-stream')).toBeDefined();
     expect(answer('trials.watch')).toBeUndefined();
+  });
+
+  it('tells the events of a stream apart by their names, and says what each carries', () => {
+    const event = (name: string, data: JsonSchema) => ({
+      title: name,
+      type: 'object',
+      properties: { event: { type: 'string', const: name }, data },
+      required: ['event', 'data'],
+    });
+    const properties = { text: { type: 'string' } };
+    expect(answer('trials.improve', 'text/event-stream')).toEqual({
+      oneOf: [
+        event('piece', { type: 'string' }),
+        event('done', { type: 'object', properties, required: ['text'], additionalProperties: false }),
+        event('fail', { $ref: '#/components/schemas/Failure' }),
+      ],
+    });
+  });
+
+  it('describes once what many calls refuse with alone', () => {
+    const refused = { $ref: '#/components/responses/request.too_many' };
+    expect(operation('trials.read').responses['429']).toEqual(refused);
+    expect(operation('trials.watch').responses['429']).toEqual(refused);
+    expect(operation('trials.make').responses['429']).not.toHaveProperty('$ref');
   });
 });

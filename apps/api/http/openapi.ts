@@ -1,22 +1,44 @@
-import { codeList, type Endpoint, type Schema } from '@hone/contracts/define';
-import { messages } from '@hone/contracts/messages';
+import { takesKey, type Endpoint, type Schema } from '@hone/contracts/define';
+import { messages, type Code } from '@hone/contracts/messages';
 import { Failure } from '@hone/contracts/refusal';
+import { refusalsOf } from '@hone/contracts/statuses';
 import * as z from 'zod/mini';
 import { apiPrefix } from './mount.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
+type Reference = { $ref: string };
+
+/** One event of a stream, told from the others by its name. */
+export interface EventSchema {
+  title: string;
+  type: 'object';
+  properties: { event: JsonSchema; data: JsonSchema };
+  required: ['event', 'data'];
+}
+
+export interface Answer {
+  description: string;
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
 export interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, Answer | Reference>;
   'x-origin': string;
   'x-reach': string[];
-  'x-errors': Record<string, string>;
 }
 
 export interface OpenApiDocument {
@@ -24,7 +46,7 @@ export interface OpenApiDocument {
   info: JsonSchema;
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: JsonSchema;
+  components: { securitySchemes: JsonSchema; schemas: JsonSchema; responses: Record<string, Answer> };
 }
 
 /** The OpenAPI document, made from the declarations alone. */
@@ -36,12 +58,19 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Hone', version: '1', description: 'Every call of the dashboard and the extension. Paths answer without their last slash too.' },
+    info: {
+      title: 'Hone',
+      version: '1',
+      description: 'Every call of the dashboard and the extension. Paths answer without their last slash too.',
+      // What package.json calls UNLICENSED.
+      license: { name: 'Proprietary: no license is granted', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: apiPrefix }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Failure: schemaOf(Failure, 'output') },
+      responses: sharedRefusals(endpoints),
     },
   };
 }
@@ -51,21 +80,45 @@ function describe(endpoint: Endpoint): Operation {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]!],
-    ...(endpoint.access === 'signed-in' && { security: [{ bearer: [] }] }),
+    security: endpoint.access === 'signed-in' ? [{ bearer: [] }] : [],
     ...parametersOf(endpoint),
     ...requestOf(endpoint),
     responses: {
-      [endpoint.success ?? 200]: { description: 'Done.', content: contentOf(endpoint) },
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      [endpoint.success ?? 200]: { description: describeSuccess(endpoint), content: contentOf(endpoint) },
+      ...Object.fromEntries([...refusalsOf(endpoint)].map(([status, codes]) => [status, refusal(codes)])),
     },
     'x-origin': endpoint.origin,
     'x-reach': endpoint.reach ? ['dashboard', endpoint.reach] : ['dashboard'],
-    'x-errors': Object.fromEntries(codeList(endpoint).map((code) => [code, messages[code]])),
   };
 }
 
+function describeSuccess({ events, data }: Endpoint): string {
+  if (!events) return 'Done.';
+  const stream = 'a stream of events, whose data is JSON.';
+  return data ? `Done: one answer or, with \`Accept: text/event-stream\`, ${stream}` : `Done: ${stream}`;
+}
+
+const failure: Reference = { $ref: '#/components/schemas/Failure' };
+
+/** Many calls refuse for the same one reason, which is described once. */
+function refusal(codes: Code[]): Answer | Reference {
+  return codes.length === 1 ? { $ref: `#/components/responses/${codes[0]}` } : describeRefusal(codes);
+}
+
+function sharedRefusals(endpoints: readonly Endpoint[]): Record<string, Answer> {
+  const groups = endpoints.flatMap((endpoint) => [...refusalsOf(endpoint).values()]);
+  const alone = groups.filter(({ length }) => length === 1);
+  return Object.fromEntries([...new Set(alone.flat())].toSorted().map((code) => [code, describeRefusal([code])]));
+}
+
+function describeRefusal(codes: Code[]): Answer {
+  const schema = { allOf: [failure, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] };
+  const reasons = codes.map((code) => `- \`${code}\`: ${messages[code]}`);
+  return { description: reasons.join('\n'), content: { 'application/json': { schema } } };
+}
+
 function parametersOf(endpoint: Endpoint): Pick<Operation, 'parameters'> {
-  const inPath = Object.entries(endpoint.params ?? {}).map(([name, schema]) => ({
+  const inPath = Object.entries(endpoint.params ?? {}).map(([name, schema]): Parameter => ({
     name,
     in: 'path',
     required: true,
@@ -73,14 +126,25 @@ function parametersOf(endpoint: Endpoint): Pick<Operation, 'parameters'> {
   }));
   const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {};
   const required = (query['required'] ?? []) as string[];
-  const inQuery = Object.entries((query['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+  const properties = (query['properties'] ?? {}) as Record<string, JsonSchema>;
+  const inQuery = Object.entries(properties).map(([name, schema]): Parameter => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }));
-  const parameters = [...inPath, ...inQuery];
+  const parameters = [...inPath, ...inQuery, ...headersOf(endpoint)];
   return parameters.length > 0 ? { parameters } : {};
+}
+
+function headersOf(endpoint: Endpoint): Parameter[] {
+  const headers: Parameter[] = [];
+  const schema = { type: 'string' };
+  const add = (name: string, required: boolean) => headers.push({ name, in: 'header', required, schema });
+  if (endpoint.guarded) add('If-Match', false);
+  if (takesKey(endpoint)) add('Idempotency-Key', false);
+  if (endpoint.signed) add(endpoint.signed, true);
+  return headers;
 }
 
 function requestOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
@@ -103,13 +167,15 @@ function contentOf(endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
     content['application/json'] = { schema: { type: 'object', properties, required: Object.keys(properties) } };
   }
   if (endpoint.events) {
-    const events = Object.entries(endpoint.events).map(([event, schema]) => ({
-      type: 'object',
-      properties: { event: { const: event }, data: schemaOf(schema, 'output') },
-    }));
-    content['text/event-stream'] = { schema: { oneOf: events } };
+    content['text/event-stream'] = { schema: { oneOf: Object.entries(endpoint.events).map(describeEvent) } };
   }
   return content;
+}
+
+function describeEvent([event, schema]: [string, Schema]): EventSchema {
+  const data: JsonSchema = schema === Failure ? failure : schemaOf(schema, 'output');
+  const properties = { event: { type: 'string', const: event }, data };
+  return { title: event, type: 'object', properties, required: ['event', 'data'] };
 }
 
 function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {

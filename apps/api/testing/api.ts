@@ -15,6 +15,7 @@ import type { Config } from '../config.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { makeMailbox, type Mailbox } from './mailbox.ts';
 import { movableClock, type MovableClock } from './clock.ts';
+import { refusingAsDeclared } from './refusals.ts';
 
 export interface TestApi {
   url: string;
@@ -77,6 +78,7 @@ function testConfig(data: string): Config {
     secret: randomBytes(48),
     // Tests stand behind a proxy of ours, so that each visitor can have an address of its own.
     trustProxy: ['127.0.0.1'],
+    shutdownDelay: 0,
     log: 'silent',
     limitFactor: 1_000_000,
     database: { kind: 'embedded', folder: join(data, 'database') },
@@ -96,7 +98,7 @@ export function makeVisitor(url: string, from = '192.0.2.1'): Visitor {
   const session = { tokens: () => kept, now: () => kept, keep: (tokens: Tokens | null) => void (kept = tokens) };
   const send: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from } });
-  return { ...makeClient({ base: `${url}/api/v1`, session, fetch: send }), session };
+  return { ...refusingAsDeclared(makeClient({ base: `${url}/api/v1`, session, fetch: send })), session };
 }
 
 export const goodPassword = 'Right-Horse7?';

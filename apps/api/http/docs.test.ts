@@ -1,0 +1,38 @@
+import { endpoints } from '@hone/contracts/endpoints';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveDocs } from './docs.ts';
+import { pageServer } from './pages.ts';
+
+const server = Fastify();
+let page = '';
+beforeAll(async () => {
+  serveDocs(server, pageServer(server, {}), endpoints);
+  page = (await server.inject('/api/docs')).body;
+});
+afterAll(() => server.close());
+
+/** What the page says of a call, its tags taken away. */
+function read(id: string): string {
+  const section = page.split('<section').find((one) => one.includes(` id="${id}"`)) ?? '';
+  return section.split('</section>')[0]!.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+describe('the documentation', () => {
+  it('names the events of a stream, and what each carries', () => {
+    const said = read('channel.events');
+    expect(said).toContain('Events, 200');
+    expect(said).toContain('changed { what }');
+    expect(said).toContain('login_ended object');
+  });
+
+  it('says with which status, and in which words, a call refuses for a reason of its own', () => {
+    expect(read('access.login')).toContain('401 access.login.failed Incorrect email or password.');
+    expect(read('prompts.edit')).toContain('409 prompts.changed_elsewhere This prompt was changed elsewhere');
+  });
+
+  it('says which calls need a login', () => {
+    expect(read('access.login')).toContain('Public');
+    expect(read('prompts.edit')).toContain('Signed in');
+  });
+});

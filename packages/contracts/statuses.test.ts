@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { defineEndpoint, type Endpoint } from './define.ts';
+import { endpoints } from './endpoints.ts';
+import { refusalsOf } from './statuses.ts';
+import { Id } from './rules.ts';
+
+const common = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'read', path: '/a/' } as const;
+const read = defineEndpoint({ ...common, id: 'a.read', method: 'GET', access: 'public' });
+const write = { ...common, id: 'a.write', method: 'POST', access: 'signed-in' } as const satisfies Endpoint;
+
+describe('what a call may refuse with', () => {
+  it('has a status for every reason that its declaration names', () => {
+    for (const endpoint of endpoints) {
+      const told = [...refusalsOf(endpoint).values()].flat();
+      expect(told, endpoint.id).toEqual(expect.arrayContaining([...endpoint.errors]));
+    }
+  });
+
+  it('names each reason once, but for a card that we or the bank can find expired', () => {
+    for (const endpoint of endpoints) {
+      const told = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
+      expect(told.filter((code, at) => told.indexOf(code) !== at), endpoint.id).toEqual([]);
+    }
+  });
+
+  it('is little for an open read: too many of them, or a fault of ours', () => {
+    expect([...refusalsOf(read)]).toEqual([
+      [429, ['request.too_many']],
+      [500, ['request.failed']],
+      [503, ['request.unavailable']],
+    ]);
+  });
+
+  it('is a 401 and a 403 where a login is asked for, and no 403 where the extension may call too', () => {
+    expect([...refusalsOf({ ...read, access: 'signed-in' }).keys()]).toEqual([401, 403, 429, 500, 503]);
+    expect([...refusalsOf({ ...read, access: 'signed-in', reach: 'extension' }).keys()]).toEqual([401, 429, 500, 503]);
+  });
+
+  it('is a 404 where an id stands in the address', () => {
+    expect(refusalsOf(read).has(404)).toBe(false);
+    expect(refusalsOf({ ...read, params: { id: Id } }).get(404)).toEqual(['request.not_found']);
+  });
+
+  it('is a 409 and a 422 where a call may carry an Idempotency-Key', () => {
+    expect(refusalsOf(write).get(409)).toEqual(['request.key_in_use']);
+    expect(refusalsOf(write).get(422)).toEqual(['request.key_reused']);
+    expect(refusalsOf({ ...write, secret: true }).has(422)).toBe(false);
+  });
+
+  it('keeps 401 for the login of whoever is signed in: another proof that fails is a 400', () => {
+    const errors = ['access.provider.refused'] as const;
+    expect(refusalsOf({ ...write, errors }).get(401)).toEqual(['access.signed_out']);
+    expect(refusalsOf({ ...write, errors }).get(400)).toContain('access.provider.refused');
+    expect(refusalsOf({ ...write, access: 'public', errors }).get(401)).toEqual(['access.provider.refused']);
+  });
+});

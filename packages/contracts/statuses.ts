@@ -1,0 +1,160 @@
+import { takesKey, type Endpoint } from './define.ts';
+import type { Code } from './messages.ts';
+
+/** The status that each reason is refused with. An expired card has two: ours to see, or the bank's to refuse. */
+const statuses = {
+  400: [
+    'request.malformed',
+    'request.encoding',
+    'request.invalid',
+    'request.field.required',
+    'request.field.invalid',
+    'request.field.too_long',
+    'request.version_invalid',
+    'request.key_invalid',
+    'access.username.taken',
+    'access.password.common',
+    'access.password.contains_name',
+    'access.password.wrong',
+    'access.code.wrong',
+    'access.code.spent',
+    'profile.picture.unknown',
+    'uploads.type',
+    'uploads.too_detailed',
+    'uploads.effects',
+    'uploads.too_slow',
+    'uploads.unreadable',
+    'history.address.invalid',
+    'categories.not_found',
+    'prompts.text.too_long',
+    'variables.name.taken',
+    'variables.default.unknown',
+    'billing.customer.unknown',
+    'billing.price.unknown',
+    'billing.top_up.amount',
+    'billing.recharge.threshold',
+    'billing.recharge.target',
+    'billing.recharge.target_above',
+    'billing.webhook.forged',
+    'billing.webhook.late',
+    'referral.email.own',
+    'referral.unsubscribe.unknown',
+  ],
+  401: [
+    'access.signed_out',
+    'access.login.failed',
+    'access.not_verified',
+    'access.provider.refused',
+    'access.provider.email_unverified',
+  ],
+  402: [
+    'credits.none_left',
+    'billing.card.refused',
+    'billing.card.expired',
+    'billing.card.wrong_code',
+    'billing.card.no_funds',
+    'billing.card.token_invalid',
+  ],
+  403: [
+    'request.reach',
+    'access.proof_needed',
+    'access.provider.link',
+    'extension.unknown',
+    'extension.code.refused',
+    'categories.kept',
+    'prompts.kept',
+  ],
+  404: ['request.not_found', 'billing.card.unknown'],
+  409: [
+    'request.key_in_use',
+    'categories.too_many',
+    'categories.changed_elsewhere',
+    'prompts.too_many',
+    'prompts.changed_elsewhere',
+    'variables.too_many',
+    'variables.changed_elsewhere',
+    'billing.subscription.exists',
+    'billing.subscription.none',
+    'billing.subscription.unpaid',
+    'billing.subscription.same',
+    'billing.subscription.over',
+    'billing.payment.none',
+    'billing.card.none',
+    'billing.card.expired',
+    'billing.card.too_many',
+    'billing.card.kept',
+    'billing.checkout.under_way',
+    'billing.discount.used',
+    'billing.amount.changed',
+    'billing.top_up.under_way',
+    'billing.top_up.waiting',
+    'billing.top_up.unknown',
+  ],
+  413: ['request.too_large', 'uploads.too_large'],
+  415: ['request.unsupported_media_type'],
+  422: ['request.key_reused'],
+  429: [
+    'request.too_many',
+    'access.try_later',
+    'access.code.too_soon',
+    'access.code.too_many',
+    'credits.fair_use',
+    'uploads.too_many',
+    'referral.email.too_many_today',
+    'referral.email.too_many_new',
+  ],
+  500: ['request.failed'],
+  502: ['billing.provider.refused'],
+  503: [
+    'request.unavailable',
+    'request.busy',
+    'request.timeout',
+    'access.provider.away',
+    'uploads.away',
+    'enhance.failed',
+    'billing.provider.unknown',
+  ],
+  507: ['request.full'],
+} as const satisfies Record<number, readonly Code[]>;
+
+const isWrite = ({ method }: Endpoint) => method !== 'GET';
+const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';
+
+/** What every call of a kind may refuse with. A refusal before it is known which call was meant is none of these. */
+const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code[]][] = [
+  [() => true, ['request.too_many', 'request.failed', 'request.unavailable']],
+  [isSignedIn, ['access.signed_out']],
+  [(endpoint) => isSignedIn(endpoint) && endpoint.reach !== 'extension', ['request.reach']],
+  // An account can be deleted while a call of its user is under way.
+  [(endpoint) => isSignedIn(endpoint) && isWrite(endpoint), ['request.not_found']],
+  [({ params }) => params !== undefined, ['request.not_found']],
+  [isWrite, ['request.malformed', 'request.too_large', 'request.unsupported_media_type', 'request.full']],
+  // A signed body is taken byte for byte.
+  [(endpoint) => isWrite(endpoint) && !endpoint.signed, ['request.encoding']],
+  [
+    ({ body, query, upload }) => (body ?? query ?? upload) !== undefined,
+    ['request.invalid', 'request.field.required', 'request.field.invalid'],
+  ],
+  [({ upload }) => upload !== undefined, ['request.field.too_long']],
+  [({ guarded }) => guarded === true, ['request.version_invalid']],
+  [takesKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused']],
+];
+
+/** All that a call of it may refuse with: each status with its reasons. */
+export function refusalsOf(endpoint: Endpoint): Map<number, Code[]> {
+  const common = kinds.filter(([is]) => is(endpoint)).flatMap(([, codes]) => codes);
+  const codes = new Set<Code>([...common, ...endpoint.errors]);
+  const refusals = new Map<number, Code[]>();
+  for (const [named, all] of Object.entries(statuses)) {
+    for (const code of all.filter((one) => codes.has(one))) {
+      const status = statusFor(endpoint, code, Number(named));
+      refusals.set(status, [...(refusals.get(status) ?? []), code]);
+    }
+  }
+  return refusals;
+}
+
+// Whoever is signed in gets a 401 for their login alone: any other proof is a field like the others.
+function statusFor(endpoint: Endpoint, code: Code, status: number): number {
+  return status === 401 && isSignedIn(endpoint) && code !== 'access.signed_out' ? 400 : status;
+}
