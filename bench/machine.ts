@@ -77,7 +77,7 @@ async function onDatabase(server: string, folder: string, work: (machine: Machin
 
 /**
  * In production mode, since local mode checks every answer against its declaration, which nobody's users wait for.
- * One caller asks as often as a thousand would, so the limits count as ever and are a million times as high.
+ * One caller asks as often as a thousand would, so the limits count as ever and are a thousand times as high.
  */
 function startHone(settings: Record<string, string>, program = join(ROOT, 'apps/api/dist/main.js')): Promise<RunningProcess> {
   const production = {
@@ -89,7 +89,7 @@ function startHone(settings: Record<string, string>, program = join(ROOT, 'apps/
     HONE_FILES: 'folder',
     HONE_IDENTITY: 'none',
     HONE_PAYMENTS: 'none',
-    HONE_LIMIT_FACTOR: '1000000',
+    HONE_LIMIT_FACTOR: '1000',
   };
   return startProcess([program], { ...production, ...settings }, /Hone is ready: (\S+)/);
 }

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 
 /** The command `hone`: reads what it is told, does it, and ends with 0, or with 1 and a sentence. */
 async function main(): Promise<void> {
+  process.umask(0o077);
   // Whoever reads the first lines alone, by `head`, is no fault.
   process.stdout.on('error', () => undefined);
   const say = (line: string) => void process.stdout.write(`${line}\n`);

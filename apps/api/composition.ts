@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@hone/contracts/endpoints';
-import { pino, stdSerializers } from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { argonThread } from './adapters/hashing.ts';
 import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
@@ -12,6 +11,7 @@ import { mountEvents } from './channel/events.ts';
 import { chooseAdapters } from './composition/adapters.ts';
 import { composeBilling } from './composition/billing.ts';
 import { connect } from './composition/database.ts';
+import { endAll } from './composition/ending.ts';
 import { composeEnhancing } from './composition/enhancing.ts';
 import { keysOf, makeKeyed } from './composition/keys.ts';
 import { composeLibrary } from './composition/library.ts';
@@ -21,7 +21,6 @@ import type { Replacements } from './composition/replacements.ts';
 import { chooseServices } from './composition/services.ts';
 import { composeSite } from './composition/site.ts';
 import type { Config } from './config.ts';
-import { tellFailedQuery } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database, Sql } from './database/port.ts';
 import { mountAccess } from './features/access/access.http.ts';
@@ -47,12 +46,13 @@ import { serveDocs } from './http/docs.ts';
 import { endedLogins } from './http/ended-logins.ts';
 import { serveFiles } from './http/files.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './http/headers.ts';
-import { isAnswering, serveHealth } from './http/health.ts';
+import { isAnswering, serveHealth, watchFolder } from './http/health.ts';
 import { keysPart, sweepKeys } from './http/idempotency.ts';
 import { limitFigures, memoryLimits } from './http/limits.ts';
+import { makeLog } from './http/log.ts';
 import { apiPrefix, makeMount } from './http/mount.ts';
 import { pageServer } from './http/pages.ts';
-import { makeServer, watchConnections } from './http/server.ts';
+import { isForThisMachine, makeServer, watchConnections } from './http/server.ts';
 import { serveStorePage } from './http/store-page.ts';
 import { makeOutbox } from './jobs/outbox.ts';
 import { runSchedule } from './jobs/schedule.ts';
@@ -64,6 +64,8 @@ import type { Mail } from './ports/mail.ts';
 export interface App {
   /** Where it listens. */
   address: string;
+  /** Whether no other machine can reach it. */
+  isForThisMachine: boolean;
   database: Database;
   tokens: AccessTokens;
   parts: readonly AccountPart[];
@@ -71,18 +73,17 @@ export interface App {
   sandbox: Sandbox | undefined;
   /** Does what is due of what is done again and again, which the worker looks for each minute; answers what it was. */
   keepSchedule(): Promise<string[]>;
-  /** Lets what is under way end (streams get half of the time), then closes everything. */
-  close(): Promise<void>;
+  /** Is not ready any more, serves on for so many milliseconds, lets what is under way end, then closes everything. */
+  close(delay?: number): Promise<void>;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The bundle stands one folder deeper than its source.
 const webFolder = here(import.meta.url.endsWith('.ts') ? '../web/dist' : '../../web/dist');
-const drainMilliseconds = 10_000;
 
 /** The one page that knows which part is handed what. */
 export async function compose(config: Config, replaced: Replacements = {}): Promise<App> {
-  const log = pino({ level: config.log, base: null, serializers: { err: (error: Error) => tellFailedQuery(error) ?? stdSerializers.err(error) } });
+  const log = makeLog(config.log, replaced.log);
   const clock = replaced.clock ?? systemClock;
   const key = keysOf(config.secret);
   const keyed = makeKeyed(config.secret);
@@ -117,10 +118,10 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const secure = config.origin.startsWith('https://');
   const draining = new AbortController();
   const server = makeServer({
-    logger: log,
+    logger: log, keyed,
     headers: apiHeaders(secure),
     trustProxy: config.trustProxy,
-    hosts: config.mode === 'local' && config.host === '127.0.0.1' ? ['localhost', '127.0.0.1', '[::1]'] : undefined,
+    isLocal: config.mode === 'local',
     site: composeSite(webFolder, config, services),
   });
   const tokens = accessTokens(key('access tokens'), ended.has);
@@ -159,14 +160,14 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     openLibrary: library.open,
     welcome: referral.welcome,
     hashing: await makeHashing(hashingThreads),
-    keyed, postMail, identity,
+    keyed, postMail, identity, makeSeal,
     signAccess: tokens.sign,
     announce: channel.announce,
     extensions: config.extensions, origin: config.origin,
     pause: clock.pause,
   };
   mountAccess(mount, access);
-  const pictures = sharpPictures();
+  const pictures = sharpPictures(replaced.pictures);
   mountUploads(mount, { pictures, files });
   serveFiles(server, files, fileHeaders(secure));
   // Everything that is held about a person, in the order in which it is forgotten.
@@ -196,9 +197,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   serveDocs(server, page, endpoints);
   serveLocalPages(server, { page, secure, now: clock.now, outbox: config.mode === 'local' ? adapters.outbox : undefined, identity: adapters.local, sandbox: billing.sandbox });
   serveStorePage(server, page, config.extensionStore);
-  serveHealth(server, {
-    isReady: async () => !draining.signal.aborted && !isClosing && (await isAnswering(database.sql)),
-  });
+  const hasRoom = database.kind === 'embedded' ? watchFolder(config.data) : () => true;
+  serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });
 
   const closeConnections = watchConnections(server);
   address = await server.listen({ host: config.host, port: config.port });
@@ -225,26 +225,18 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
 
   return {
     address,
+    isForThisMachine: isForThisMachine(server),
     database,
     tokens,
     parts,
     sandbox: billing.sandbox,
     keepSchedule,
-    async close() {
+    async close(delay = 0) {
       isClosing = true;
-      // Whoever follows opens a stream elsewhere; no call waits for an answer on one.
-      await channel.close();
-      const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);
-      // A mail server that does not go on is not waited for: what it did not take is sent by the next process.
-      const endLateMails = setTimeout(adapters.endMails, drainMilliseconds * 0.8);
-      const closing = closeConnections();
-      await server.close();
-      closing.stop();
-      clearTimeout(endStreams);
-      await Promise.all([worker.stop(), pictures.close(), ...hashingThreads.map((thread) => thread.close())]);
-      clearTimeout(endLateMails);
-      adapters.endMails();
-      await database.close();
+      // A balancer looks every now and then: until it has seen it, callers are still sent here.
+      await clock.pause(delay);
+      const helpers = [pictures, ...hashingThreads];
+      await endAll({ channel, draining, endMails: adapters.endMails, closeConnections, server, worker, helpers, database });
     },
   };
 }

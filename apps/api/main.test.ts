@@ -65,6 +65,8 @@ describe('a server', () => {
     const first = await visit.signIn();
     const second = await visit.renew(first.refresh);
     expect(await refusalOf(visit.renew('Marked-Refresh'))).toMatchObject({ status: 401 });
+    const exported = await fetch(`${server.url}/api/v1/user/export/`, { headers: { authorization: `Bearer ${second.access}` } });
+    await exported.arrayBuffer();
     const half = await fetch(`${server.url}/api/v1/user/login/?Marked-Query=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer Marked-Access' },
@@ -80,6 +82,7 @@ describe('a server', () => {
     for (const secret of ['Marked-', person.password, wrong, ...tokens, ...tokens.map((token) => token.split('.').at(-1)!)]) {
       expect(text.includes(secret), `'${secret}' in the log`).toBe(false);
     }
+    expect(text.includes(person.from), 'an address in the log').toBe(false);
     // Alone, as a code stands; some longer number may hold the same digits.
     expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
 
@@ -87,7 +90,7 @@ describe('a server', () => {
     const answered = lines.filter(({ msg }) => msg === 'answered');
     const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
     for (const line of answered) {
-      expect(line).toMatchObject({ request_id: expect.stringMatching(uuid) as string, status: expect.any(Number) as number });
+      expect(line).toMatchObject({ request_id: expect.stringMatching(uuid) as string, status: expect.any(Number) as number, network: expect.stringMatching(/^[\w-]{16}$/) as string });
     }
     const told = answered.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`);
     expect(told).toEqual(expect.arrayContaining([
@@ -98,6 +101,7 @@ describe('a server', () => {
       'POST /api/v1/user/login/ 200',
       'POST /api/v1/user/token/refresh/ 200',
       'POST /api/v1/user/token/refresh/ 401',
+      'GET /api/v1/user/export/ 200',
       'GET null 404',
     ]));
     expect(answered).toContainEqual(expect.objectContaining({ request_id: half.headers.get('x-request-id'), status: 400 }));
@@ -118,8 +122,9 @@ describe('a server', () => {
     });
     await database.close();
     const told = server.output().slice(before);
-    expect(told).toContain('a part that we need is away');
-    expect(told).toContain('pending_accounts');
+    const away = told.split('\n').find((line) => line.includes('a part that we need is away')) ?? '{}';
+    expect(JSON.parse(away)).toMatchObject({ level: 40, status: 503, query: expect.stringContaining('pending_accounts') as string });
+    expect(told).not.toContain('stack');
     for (const secret of ['Marked-', '$argon2', person.email]) expect(told.includes(secret), `'${secret}' in the log`).toBe(false);
   }, patience);
 
@@ -150,6 +155,39 @@ it('a connection that a browser opened in advance, on which nothing was asked, h
   await once(spare, 'connect');
   // Ended by force, as it is after 12 seconds, it would say 1.
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+}, patience);
+
+/** On a connection of its own, as a balancer asks. */
+const lookAt = (url: string) =>
+  new Promise<number | string | undefined>((resolve) => {
+    const asked = request(url, { agent: false }, (response) => resolve(response.resume().statusCode));
+    asked.on('error', ({ message }) => resolve(message)).end();
+  });
+
+it('behind a proxy a server that is told to end is red and serves on, until its balancer has had the time to see it', async () => {
+  const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: '300' });
+  await expect.poll(() => lookAt(`${server.url}/readyz`)).toBe(200);
+  void server.end('SIGTERM');
+  await server.line(/^SIGTERM/);
+  for (let looks = 0; looks < 30; looks += 1) {
+    expect(await lookAt(`${server.url}/readyz`)).toBe(503);
+    expect(await lookAt(`${server.url}/api/v1/user/get-user/`)).toBe(401);
+  }
+  await server.end('SIGKILL');
+}, patience);
+
+it('then it ends as cleanly as without a balancer, and a person who ends it by hand waits for nothing', async () => {
+  for (const [signal, delay] of [['SIGTERM', '1'], ['SIGINT', '300']] as const) {
+    const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: delay });
+    expect(await server.end(signal)).toEqual({ code: 0, signal: null });
+  }
+}, patience);
+
+it.each([['localhost', false], ['0.0.0.0', true]])('in local mode a server with HOST=%s says whether it lets other machines in: %s', async (HOST, isOpen) => {
+  const server = await startServer({ ...place.environment, HOST });
+  await server.line(/Sign in:/);
+  await server.end('SIGTERM');
+  expect(server.output().includes('Warning')).toBe(isOpen);
 }, patience);
 
 it('a mail that could not be written before the server was killed is written by the next one', async () => {

@@ -3,13 +3,16 @@ import { readConfig } from './config.ts';
 
 /** Reads the settings, starts, says where, and ends cleanly when told to. */
 async function main(): Promise<void> {
+  // Whatever is made without rights of its own is for this account alone.
+  process.umask(0o077);
   const config = readConfig();
   const app = await compose(config);
   const stop = (signal: string) => {
+    const delay = signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0;
     say(`${signal}: letting what is under way end …`);
     // Whatever hangs, the process does not outlive its supervisor's patience.
-    setTimeout(() => process.exit(1), 12_000).unref();
-    app.close().then(
+    setTimeout(() => process.exit(1), delay + 12_000).unref();
+    app.close(delay).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
   say(`  Browser extension: npm run build:extension, then load apps/extension/dist/chrome (how: ${address}/extension/store)`);
   say('  Sign in: sign up first; the code stands in the mail');
   if (config.identity.kind === 'local') say('           or continue with Google, for which this machine stands in');
-  if (config.host !== '127.0.0.1') say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);
+  if (!app.isForThisMachine) say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);
 }
 
 function say(line: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDevelopmentHost } from './hosts.ts';
+import { isDevelopmentHost, isThisMachine } from './hosts.ts';
 
 describe('a development host', () => {
   it.each([
@@ -56,4 +56,15 @@ describe('a development host', () => {
   ])('is not %j', (host) => {
     expect(isDevelopmentHost(host)).toBe(false);
   });
+});
+
+describe('this machine', () => {
+  it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1', '[::ffff:127.0.0.1]'])('is reached at %j', (host) => {
+    expect(isThisMachine(host)).toBe(true);
+  });
+
+  it.each(['', 'laptop', 'localhost.hone.app', 'hone.localhost', '127.0.0.1.hone.app', '127.0.0', '0.0.0.0', '::', '10.0.0.7', '::2', '::ffff:10.0.0.7', '1127.0.0.1'])(
+    'is not known to be reached at %j',
+    (host) => expect(isThisMachine(host)).toBe(false),
+  );
 });

@@ -28,3 +28,9 @@ function isOwnAddress(host: string): boolean {
   }
   return address === '::' || address === '::1' || /^(?:f[cd]|fe[89ab])[\da-f]{0,2}:/.test(address);
 }
+
+/** Whether what is reached at this host, a name or an address, is the machine itself: what goes there passes no network. */
+export function isThisMachine(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/, '');
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Obstacle } from './obstacle.mjs';
-import { run } from './program.mjs';
+import { runNpm } from './npm.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
@@ -34,17 +33,7 @@ export function isInstalled(root) {
 export async function install(root, say) {
   if (isInstalled(root)) return;
   say('Installing the packages with npm ci; the first time takes a minute.');
-  // Under `npm start`, npm says where its own program is; this also spares the .cmd file of Windows.
-  const npm = process.env.npm_execpath;
-  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const outcome = await run(
-    command,
-    [...before, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, limitSeconds: 1800 },
-  );
-  if (outcome.code === 127) throw new Obstacle(`npm was not found: it comes with Node and must be on the PATH. ${outcome.output}`);
-  if (outcome.code !== 0) {
-    throw new Obstacle(`${outcome.output.trim()}\nThe packages could not be installed: npm ci ended with ${outcome.code} (its words stand above).`);
-  }
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
+  const outcome = await runNpm(root, args, 'The packages could not be installed');
   say(`Installed in ${outcome.seconds.toFixed(1)} s.`);
 }

@@ -1,4 +1,6 @@
+import type { DestinationStream } from 'pino';
 import type { LocalIdentity } from '../adapters/identity/local.ts';
+import type { PictureLimits } from '../adapters/pictures/sharp.ts';
 import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HashingPort } from '../ports/hashing.ts';
@@ -9,9 +11,11 @@ import type { EnhancingReplacements } from './enhancing.ts';
 /** What a test may put in another's place. */
 export interface Replacements extends EnhancingReplacements {
   clock?: Clock;
+  log?: DestinationStream;
   mail?: MailPort;
   database?: Database;
   hashing?(): HashingPort;
+  pictures?: Partial<PictureLimits>;
   identity?: LocalIdentity;
   /** Puts something between us and the payment provider. */
   payments?(port: PaymentsPort): PaymentsPort;

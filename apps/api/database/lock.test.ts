@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKind } from '../testing/database.ts';
-import { endPrograms, startChild, type Program } from '../testing/process.ts';
+import { makePlace } from '../testing/place.ts';
+import { endPrograms, startChild, startServer, type Program } from '../testing/process.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 
 const starters = 10;
@@ -53,6 +54,20 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     lockFolder(folder).release();
     expect(existsSync(file)).toBe(false);
   });
+
+  it.runIf(existsSync('/proc/self/stat'))('does not hold up the next server when the one that had it was killed and nobody has asked how it ended', async () => {
+    const place = await makePlace();
+    // As in a container whose first process looks after nobody: the killed one stays in the list of processes, as a zombie.
+    const careless = ['sh', '-c', '"$@" & exec sleep 600', 'sh'];
+    const first = await startServer(place.environment, careless);
+    const pid = Number(readFileSync(join(place.data, 'database.pid'), 'utf8').split(' ')[0]);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+    const next = await startServer(place.environment);
+    await expect.poll(async () => (await fetch(`${next.url}/readyz`)).status).toBe(200);
+    await Promise.all([first.end('SIGKILL'), next.end('SIGKILL')]);
+    await place.remove();
+  }, 180_000);
 
   describe('between processes', { timeout: 60_000 }, () => {
     let children: Program[];

@@ -88,18 +88,37 @@ function read(file: string): string | undefined {
 function livingHolder(text: string): number | undefined {
   const [written = '', start = ''] = text.trim().split(' ');
   const pid = Number(written);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (!Number.isInteger(pid) || pid <= 0 || !isThere(pid)) return undefined;
+  const found = startOf(pid);
+  if (found === start) return isZombie(pid) ? undefined : pid;
+  // Where the system hides the start of another account's process, it may be the holder: two at work would lose data.
+  return found === untold && isThere(pid) ? pid : undefined;
+}
+
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return startOf(pid) === start ? pid : undefined;
 }
+
+/** Ended, and still in the list since its parent has not asked how: it works on nothing any more. */
+function isZombie(pid: number): boolean {
+  return ['Z', 'X'].includes(lookAt(pid)[0] ?? '');
+}
+
+const untold = '-';
 
 /** When a process started, in the kernel's words: ticks since this boot, and which boot; '-' where the system does not tell. */
 function startOf(pid: number): string {
+  const ticks = lookAt(pid)[19];
+  return ticks === undefined ? untold : `${ticks}@${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}`;
+}
+
+/** What the kernel says of a process, from its state on: the name before it may hold anything. */
+function lookAt(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`);
-  const ticks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return ticks === undefined ? '-' : `${ticks}@${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}`;
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
 }

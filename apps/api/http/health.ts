@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql as fragment } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../database/port.ts';
@@ -7,7 +9,7 @@ export interface Health {
   isReady(): Promise<boolean>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; red while it drains or its database is away. */
+/** `/healthz`: the process lives. `/readyz`: it can serve; red while it ends, its database is away or has no room. */
 export function serveHealth(server: FastifyInstance, { isReady }: Health): void {
   server.get('/healthz', (_, reply) => reply.send({ status: 'alive' }));
   server.get('/readyz', async (_, reply) => {
@@ -17,11 +19,44 @@ export function serveHealth(server: FastifyInstance, { isReady }: Health): void 
 }
 
 /** Whether the database answers within a second. */
-export async function isAnswering(sql: Sql): Promise<boolean> {
+export function isAnswering(sql: Sql): Promise<boolean> {
+  return succeeds(sql.execute(fragment`select 1`));
+}
+
+const triedAgainAfter = 2000;
+// A full disk still takes names, and what fits into them.
+const trial = Buffer.alloc(8192, 1);
+
+/** Tells within a second whether a folder can be written; tries every two seconds at most, however often asked. */
+export function watchFolder(folder: string): () => Promise<boolean> {
+  const path = join(folder, '.probe');
+  const write = async () => {
+    try {
+      await writeFile(path, trial, { mode: 0o600 });
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+  let last: Promise<void> | undefined;
+  let triedAt = 0;
+  let isTrying = false;
+  return () => {
+    const isOld = !isTrying && performance.now() - triedAt >= triedAgainAfter;
+    if (!last || isOld) {
+      isTrying = true;
+      triedAt = performance.now();
+      last = write().finally(() => (isTrying = false));
+    }
+    // Each waits for itself: a try that was late for one is good news for the next.
+    return succeeds(last);
+  };
+}
+
+function succeeds(act: PromiseLike<unknown>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false).unref());
-  const answers = sql.execute(fragment`select 1`).then(
+  const done = Promise.resolve(act).then(
     () => true,
     () => false,
   );
-  return Promise.race([answers, late]);
+  return Promise.race([done, late]);
 }

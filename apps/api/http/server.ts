@@ -1,18 +1,23 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
+import { isThisMachine } from '@hone/domain/hosts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import type { Keyed } from './idempotency.ts';
+import { logAnswers } from './log.ts';
 import { tellRefusal } from './refusals.ts';
 import type { StaticSite } from './static.ts';
 
 export interface ServerSettings {
   logger: Logger;
+  keyed: Keyed;
   headers: Record<string, string>;
   /** Whose X-Forwarded-For is believed; false: nobody's. */
   trustProxy: string[] | false;
-  /** The names under which it answers, whatever the port; undefined: any. */
-  hosts: string[] | undefined;
+  /** Answers under this machine's own names alone, unless other machines are let in. */
+  isLocal: boolean;
   /** What answers an address that no route takes. */
   site: StaticSite | undefined;
 }
@@ -20,10 +25,10 @@ export interface ServerSettings {
 const bodyLimit = 1_000_000;
 
 /** The HTTP server with nothing on it yet: its patience, its limits, and its one way to say no. */
-export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerSettings): FastifyInstance {
+export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }: ServerSettings): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,
@@ -46,17 +51,23 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
   // Nobody needs long to say what they want.
   server.server.headersTimeout = 15_000;
   server.removeContentTypeParser('text/plain');
+  const parseJson = server.getDefaultJsonParser('remove', 'remove');
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Decoded by Fastify, broken UTF-8 would be replaced silently and kept that way.
+    if (isUtf8(body)) return parseJson(request, body.toString(), done);
+    done(new Refusal('request.encoding', 400));
+  });
 
-  const allowed = hosts && new Set(hosts);
+  logAnswers(server, logger, keyed);
+  let checksHost: boolean | undefined;
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request.two_hosts', 400));
     // A page elsewhere that points its own name at this machine must not reach a server meant for one person.
-    if (allowed && !allowed.has((request.headers.host ?? '').replace(/:\d+$/, ''))) return done(new Refusal('request.foreign_host', 403));
-    done();
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    if (request.method !== 'GET' || reply.statusCode >= 400) logAnswer(logger, request, reply);
+    checksHost ??= isLocal && isForThisMachine(server);
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    if (checksHost && !isThisMachine(host)) return done(new Refusal('request.foreign_host', 403));
     done();
   });
 
@@ -72,6 +83,21 @@ export function makeServer({ logger, headers, trustProxy, hosts, site }: ServerS
     throw new Refusal('request.not_found', 404);
   });
   return server;
+}
+
+/** Node keeps the first of several Host headers, while a proxy in front may go by another. */
+function hasTwoHosts(headers: readonly string[]): boolean {
+  let count = 0;
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+}
+
+/** Whether a server that listens can be reached from this machine alone, whatever `HOST` calls it. */
+export function isForThisMachine(server: FastifyInstance): boolean {
+  return server.addresses().every((bound) => typeof bound === 'string' || isThisMachine(bound.address));
 }
 
 /** Answers with what closes the connections on which nothing is under way, until it is told to stop. */
@@ -94,23 +120,4 @@ export function watchConnections({ server }: FastifyInstance): () => { stop(): v
     close();
     return { stop: () => clearInterval(timer) };
   };
-}
-
-// The route's pattern, never the address: an address may hold what somebody typed.
-function logAnswer(
-  logger: Logger,
-  request: { method: string; id: string; routeOptions: { url?: string | undefined }; facts?: Record<string, string> | null },
-  reply: { statusCode: number; elapsedTime: number },
-): void {
-  logger.info(
-    {
-      request_id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-      ...request.facts,
-    },
-    'answered',
-  );
 }

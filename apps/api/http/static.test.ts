@@ -44,7 +44,7 @@ const servers: FastifyInstance[] = [];
 
 async function serve(withLocal: boolean, provider?: 'google', services?: PageServices): Promise<number> {
   const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, provider, services });
-  const server = makeServer({ logger: pino({ level: 'silent' }), headers: apiHeaders(false), trustProxy: false, hosts: undefined, site });
+  const server = makeServer({ logger: pino({ level: 'silent' }), keyed: () => '', headers: apiHeaders(false), trustProxy: false, isLocal: false, site });
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
   return (server.server.address() as AddressInfo).port;

@@ -95,15 +95,15 @@ function startProgram(script: string, given: readonly string[], environment: Env
   return program;
 }
 
-/** The whole product in a process of its own, on a port that the system chooses. */
-export function startMain(environment: Environment): Program {
-  return startProgram(file('../main.ts'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', ...environment });
+/** The whole product in a process of its own, on a port that the system chooses; it ends without the delay that a balancer needs. */
+export function startMain(environment: Environment, under?: readonly string[]): Program {
+  return startProgram(file('../main.ts'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment }, under);
 }
 
 /** The same, once it is ready to serve. */
-export async function startServer(environment: Environment): Promise<ServerProgram> {
+export async function startServer(environment: Environment, under?: readonly string[]): Promise<ServerProgram> {
   const begun = performance.now();
-  const program = startMain(environment);
+  const program = startMain(environment, under);
   const [, url = ''] = await program.line(/^Hone is ready: (\S+)$/);
   return { ...program, url, readyAfter: performance.now() - begun };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -60,8 +60,15 @@ export function outboxMail(folder: string, from: string, clock: Clock): OutboxMa
       const stamp = now.toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
       // Moved into place whole, so that whoever reads the folder never sees half a mail.
-      await writeFile(`${path}.part`, message as unknown as Buffer, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      const draft = `${path}.part`;
+      try {
+        await writeFile(draft, message as unknown as Buffer, { mode: 0o600 });
+        await rename(draft, path);
+      } catch (error) {
+        // The next try has a name of its own, so nobody else would clear this one away.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async list(limit) {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));

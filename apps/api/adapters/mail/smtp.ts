@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isIPv4 } from 'node:net';
+import { isThisMachine } from '@hone/domain/hosts';
 import nodemailer from 'nodemailer';
 import type { MailPort } from '../../ports/mail.ts';
 
@@ -71,7 +71,7 @@ function readAddress(written: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(written);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
-  const isNear = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  const isNear = isThisMachine(host);
   const isOff = searchParams.get('tls') === 'off';
   return {
     host,

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'hone-network-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+type Environment = Record<string, string>;
+
+const read = (environment: Environment) => readConfig({ HONE_DATA: data, ...environment });
+/** What the refusal says, a line for each variable. */
+function faultsOf(environment: Environment): string[] {
+  try {
+    read(environment);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+const production = {
+  HONE_MODE: 'production',
+  HONE_SECRET: 'q3Zr8vT1mK5xWc7pN0aLdY2hJ9sGfB4uEi6oRtXzVbMwQnPk',
+  HONE_ORIGIN: 'https://hone.example.org',
+  HONE_DATABASE: 'embedded',
+  HONE_MAIL: 'outbox',
+  HONE_FILES: 'folder',
+  HONE_IDENTITY: 'none',
+  HONE_PAYMENTS: 'none',
+};
+
+describe('the address where people reach Hone', () => {
+  it.each([
+    ['https://hone.example.org/', 'https://hone.example.org'],
+    ['https://Hone.Example.org:443', 'https://hone.example.org'],
+    ['https://hone.example.org:8443', 'https://hone.example.org:8443'],
+    ['https://höne.example', 'https://xn--hne-sna.example'],
+  ])('may be written as %s, and is kept as browsers write it', (HONE_ORIGIN, origin) => {
+    expect(read({ ...production, HONE_ORIGIN }).origin).toBe(origin);
+  });
+});
+
+describe('proxies', () => {
+  it.each([
+    ['10.0.0.7', ['10.0.0.7']],
+    [' 10.0.0.7 , 10.1.0.0/16,fd00::/8 ', ['10.0.0.7', '10.1.0.0/16', 'fd00::/8']],
+    ['loopback, uniquelocal', ['loopback', 'uniquelocal']],
+  ])('may be named as %j', (HONE_TRUST_PROXY, trustProxy) => {
+    expect(read({ HONE_TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it('are told for two seconds, or as long as they need, that a server ends; without them nothing waits', () => {
+    expect(read({}).shutdownDelay).toBe(0);
+    expect(read({ HONE_TRUST_PROXY: '10.0.0.7' }).shutdownDelay).toBe(2);
+    expect(read({ HONE_TRUST_PROXY: '10.0.0.7', HONE_SHUTDOWN_DELAY: '15' }).shutdownDelay).toBe(15);
+    expect(read({ HONE_TRUST_PROXY: '10.0.0.7', HONE_SHUTDOWN_DELAY: '0' }).shutdownDelay).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  it('may be a thousand times as high in production, and no higher: that would be none', () => {
+    expect(read({ ...production, HONE_LIMIT_FACTOR: '1000' }).limitFactor).toBe(1000);
+    const [fault] = faultsOf({ ...production, HONE_LIMIT_FACTOR: '1001' });
+    expect(fault).toContain('HONE_LIMIT_FACTOR must be a whole number from 1 to 1000');
+    expect(read({ HONE_LIMIT_FACTOR: '1000000' }).limitFactor).toBe(1_000_000);
+  });
+});
+
+describe('a database in production', () => {
+  const faultOf = (DATABASE_URL: string, more: Environment = {}) =>
+    faultsOf({ ...production, HONE_DATABASE: '', DATABASE_URL, ...more });
+
+  it.each([
+    'postgres://hone@localhost/hone',
+    'postgres://hone@127.0.0.1:5433/hone',
+    'postgres://hone@[::1]/hone',
+    'postgres://hone@%2Fvar%2Frun%2Fpostgresql/hone',
+    'postgres:///hone?host=/var/run/postgresql',
+    'postgres:///hone',
+    'postgres://hone@/hone',
+    'postgres://database/hone?sslmode=verify-full',
+    'postgres://database/hone?sslmode=verify-full&uselibpqcompat=true',
+    'postgres://database/hone?sslmode=require',
+    'postgres://database/hone?sslmode=disable',
+  ])('may be at %s: on this machine, encrypted, or in the clear by name', (url) => {
+    expect(faultOf(url)).toEqual([]);
+  });
+
+  it.each([
+    'postgres://database/hone',
+    'postgres://10.0.0.7/hone',
+    'postgres://localhost/hone?host=database',
+    'postgres://database/hone?sslmode=prefer',
+    'postgres://database/hone?sslmode=no-verify',
+    'postgres://database/hone?sslmode=require&uselibpqcompat=true',
+    'postgres://database/hone?sslmode=disable&sslmode=prefer',
+  ])('is not at %s, where anybody on the way could listen or take its place', (url) => {
+    expect(faultOf(url)).toEqual([expect.stringContaining('DATABASE_URL must end in ?sslmode=verify-full')]);
+  });
+
+  it('is judged by the host that the driver takes from elsewhere', () => {
+    expect(faultOf('postgres:///hone', { PGHOST: 'database' })).toHaveLength(1);
+    expect(faultOf('postgres:///hone', { PGHOST: '/var/run/postgresql' })).toEqual([]);
+  });
+});
+
+describe('a store of pictures in production', () => {
+  const store = {
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const at = (S3_ENDPOINT: string) => ({ ...production, HONE_FILES: 's3', ...store, S3_ENDPOINT });
+
+  it.each([
+    ['https://s3.example.org/store', 'https://s3.example.org/store'],
+    ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+    ['http://[::1]:9000/', 'http://[::1]:9000/'],
+    ['http://minio:9000?tls=off', 'http://minio:9000'],
+  ])('may be at %s: encrypted, on this machine, or in the clear by name', (address, endpoint) => {
+    expect(read(at(address)).files).toMatchObject({ kind: 's3', endpoint });
+  });
+
+  it.each([
+    'http://s3.example.org',
+    'http://10.0.0.7:9000',
+    'http://localhost.example.org',
+  ])('is not at %s, where anybody on the way could look', (address) => {
+    expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must begin with https://')]);
+  });
+
+  it.each([
+    'https://key:word@s3.example.org',
+    'https://s3.example.org?tls=off',
+    'https://s3.example.org/#here',
+    'http://minio:9000?tls=maybe',
+  ])('is not at %s, which is no address of one', (address) => {
+    expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must be the address of the store')]);
+  });
+
+  it('may be anywhere on a machine of one’s own', () => {
+    expect(faultsOf({ ...store, S3_ENDPOINT: 'http://s3.example.org' })).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { whole } from './numbers.ts';
+
+/** How people and proxies reach the server. */
+export interface NetworkSettings {
+  host: string;
+  port: number;
+  /** Where people reach the product, for links in mails. */
+  origin: string;
+  trustProxy: string[] | false;
+  /** Seconds for which it is not ready any more before it stops listening. */
+  shutdownDelay: number;
+  /** Multiplies the limits kept in memory. */
+  limitFactor: number;
+}
+
+const mostInProduction = 1000;
+const originRule =
+  'must be an address such as https://hone.example.org, with nothing before the host and nothing after the port';
+const proxyRule = 'must be addresses or networks with commas, such as 10.0.0.7, 10.1.0.0/16';
+
+export const networkVariables = {
+  PORT: z._default(whole(0, 65_535), 4000),
+  HOST: z.optional(z.string()),
+  HONE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: originRule }))),
+  HONE_TRUST_PROXY: z.optional(
+    z.string().check(
+      z.refine((value) => listed(value).every(isProxy), {
+        error: ({ input }) => `${proxyRule}; ${quoteWrong(String(input))}`,
+      }),
+    ),
+  ),
+  HONE_SHUTDOWN_DELAY: z.optional(whole(0, 300)),
+  HONE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
+};
+
+interface Given {
+  HONE_MODE?: string | undefined;
+  HONE_ORIGIN?: string | undefined;
+  HONE_LIMIT_FACTOR?: string | undefined;
+}
+
+/** What is good enough on a machine of one's own would leave people without encryption or without limits. */
+export function findUnsafeNetwork({ HONE_MODE, HONE_ORIGIN, HONE_LIMIT_FACTOR }: Given): [string, string][] {
+  const faults: [string, string][] = [];
+  if (HONE_MODE !== 'production') return faults;
+  if (!HONE_ORIGIN?.startsWith('https://')) {
+    faults.push(['HONE_ORIGIN', 'must be the https:// address where people reach Hone']);
+  }
+  if (Number(HONE_LIMIT_FACTOR ?? 1) > mostInProduction) {
+    const what = `must be a whole number from 1 to ${mostInProduction} in production`;
+    faults.push(['HONE_LIMIT_FACTOR', `${what}, since more would be no limit at all`]);
+  }
+  return faults;
+}
+
+type Parsed = { [name in 'HOST' | 'HONE_ORIGIN' | 'HONE_TRUST_PROXY']?: string | undefined } & {
+  HONE_MODE: 'local' | 'production';
+  PORT: number;
+  HONE_SHUTDOWN_DELAY?: number | undefined;
+  HONE_LIMIT_FACTOR: number;
+};
+
+export function readNetwork(settings: Parsed): NetworkSettings {
+  const { HONE_MODE: mode, HOST, PORT: port, HONE_ORIGIN, HONE_TRUST_PROXY } = settings;
+  const trustProxy = HONE_TRUST_PROXY === undefined ? false : listed(HONE_TRUST_PROXY);
+  return {
+    host: HOST ?? (mode === 'local' ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    origin: new URL(HONE_ORIGIN ?? `http://localhost:${port}`).origin,
+    trustProxy,
+    // A balancer needs to see it before connections are refused; where there is none, nobody looks.
+    shutdownDelay: settings.HONE_SHUTDOWN_DELAY ?? (trustProxy ? 2 : 0),
+    limitFactor: settings.HONE_LIMIT_FACTOR,
+  };
+}
+
+/** What stands before each path in a mail, and what browsers call us: scheme, host and port. */
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { href, origin } = new URL(value);
+  return href === `${origin}/`;
+}
+
+function listed(value: string): string[] {
+  return value.split(',').map((each) => each.trim());
+}
+
+/** An address, a network, or one of the names that the server's library has for networks. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return most > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most));
+}
+
+function quoteWrong(value: string): string {
+  return `'${listed(value).find((each) => !isProxy(each))}' is none`;
+}
