@@ -7,9 +7,9 @@ import { startPlace } from './place.ts';
 const place = startPlace();
 
 /** A page that the test may quarrel with: its complaints are looked at, and not held against the test. */
-async function openQuarrel() {
+async function openQuarrel(path = '/api/docs') {
   const watched = await openPage(place.browser, { baseURL: place.api.url });
-  await watched.page.goto('/api/docs');
+  await watched.page.goto(path);
   return watched;
 }
 
@@ -30,11 +30,9 @@ describe('the place of a test', () => {
         throw new Error('a script of the test fails');
       });
       await fetch('/gone.js');
-      const script = document.createElement('script');
-      script.textContent = '0';
-      document.body.append(script);
+      new Image().src = 'https://elsewhere.example/a.png';
     });
-    await expect.poll(() => complaints.join('\n')).toMatch(/the policy's script-src-elem was broken by inline/i);
+    await expect.poll(() => complaints.join('\n')).toMatch(/the policy's img-src was broken by https:\/\/elsewhere\.example/i);
     expect(complaints.join('\n')).toContain('a script of the test fails');
     expect(complaints.join('\n')).toMatch(/404 .*gone\.js/);
     await close();
@@ -63,10 +61,38 @@ describe('the place of a test', () => {
   });
 });
 
+describe('a page of ours', () => {
+  it('makes no element, no handler and no script of a text, and takes no style from an attribute', async () => {
+    const { page, close } = await openQuarrel('/login');
+    const outcomes = await page.evaluate(() => {
+      const element = document.createElement('div');
+      const outcomeOf = (act: () => unknown) => {
+        try {
+          return act();
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return {
+        element: outcomeOf(() => (element.innerHTML = '<img src="x" onerror="alert(1)">')),
+        handler: outcomeOf(() => element.setAttribute('onclick', 'alert(1)')),
+        script: outcomeOf(() => (document.createElement('script').src = '/assets/a.js')),
+        style: outcomeOf(() => {
+          element.setAttribute('style', 'color: red');
+          return element.style.color;
+        }),
+        text: outcomeOf(() => (element.innerHTML = 'a { color: red }')),
+      };
+    });
+    const refused = 'TypeError';
+    expect(outcomes).toEqual({ element: refused, handler: refused, script: refused, style: '', text: 'a { color: red }' });
+    await close();
+  });
+});
+
 describe('going by keyboard alone', () => {
   it('ends at the goal, and tells its way where there is none', async () => {
     const { page } = await place.open();
-    await page.goto('/local/mail');
     await page.setContent('<button>One</button><label>Two <input></label><button tabindex="-1">Three</button>');
     await tabTo(page, page.getByRole('textbox', { name: 'Two' }));
     await tabTo(page, page.getByRole('button', { name: 'One' }), 'Shift+Tab');

@@ -2,7 +2,7 @@ import { tidyName } from '@hone/domain/library';
 import { countLetters } from '@hone/domain/names';
 import * as z from 'zod/mini';
 import type { Code } from './messages.ts';
-import { rule, text } from './rules.ts';
+import { rule, text, visibleName } from './rules.ts';
 
 // What the rows of the library have in common.
 
@@ -24,6 +24,7 @@ export function libraryName({ maximum, missing, blank, tooLong }: NameRule) {
     z.minLength(1, { error: rule(missing), abort: true }),
     z.overwrite(tidyName),
     z.minLength(1, { error: rule(blank), abort: true }),
+    visibleName(),
     z.refine((name) => countLetters(name) <= maximum, { error: rule(tooLong) }),
   );
 }

@@ -3,16 +3,25 @@ import { countLetters, nameRules } from '@hone/domain/names';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
 import { proofFields } from './proof.ts';
-import { flag, requiredText, rule, text, typeError } from './rules.ts';
+import { flag, requiredText, rule, text, typeError, visibleName } from './rules.ts';
 import { User } from './user.ts';
 
 /** A name as people write it: spaces around it do not count, and what a person sees as one character counts as one. */
 function name(tooShort: Code, missing: Code) {
-  return text(nameRules.maximum, missing).check(z.trim(), z.minLength(1, { error: rule(missing), abort: true }), longEnough(tooShort));
+  return text(nameRules.maximum, missing).check(
+    z.trim(),
+    z.minLength(1, { error: rule(missing), abort: true }),
+    visibleName(),
+    longEnough(tooShort),
+  );
 }
 
 function optionalName(tooShort: Code) {
-  return text(nameRules.maximum).check(z.trim(), z.refine((value) => value === '' || countLetters(value) >= nameRules.minimum, { error: rule(tooShort) }));
+  return text(nameRules.maximum).check(
+    z.trim(),
+    visibleName(),
+    z.refine((value) => value === '' || countLetters(value) >= nameRules.minimum, { error: rule(tooShort) }),
+  );
 }
 
 function longEnough(tooShort: Code) {

@@ -6,7 +6,7 @@ import { Category } from './categories.ts';
 import { defineEndpoint } from './define.ts';
 import { Deleted } from './deletions.ts';
 import { libraryName, Sequence, Version } from './library.ts';
-import { flag, Id, Instant, rule, text, typeError, wholeNumber } from './rules.ts';
+import { flag, Id, Instant, rule, text, typeError, visibleName, wholeNumber } from './rules.ts';
 
 const PromptName = libraryName({
   maximum: libraryRules.promptNameMaximum,
@@ -24,6 +24,7 @@ const PromptText = text(libraryRules.textMaximum, 'prompts.text.required', 'prom
 const Tag = text(libraryRules.tagMaximum * 8, undefined, 'prompts.tag.too_long').check(
   z.overwrite(tidyName),
   z.minLength(1, { error: rule('request.field.required'), abort: true }),
+  visibleName(),
   z.refine((tag) => countLetters(tag) <= libraryRules.tagMaximum, { error: rule('prompts.tag.too_long') }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisibleName } from '@hone/domain/names';
 import { isStorableText } from '@hone/domain/text';
 import type { Code } from './messages.ts';
 
@@ -24,6 +25,11 @@ export function text(maximum: number, missing?: Code, tooLong: Code = 'request.f
 /** Text that must be there: an empty field reads as a missing one. */
 export function requiredText(maximum: number, missing: Code) {
   return text(maximum, missing).check(z.minLength(1, { error: rule(missing), abort: true }));
+}
+
+/** For names: one line, all of which can be seen. */
+export function visibleName() {
+  return z.refine<string>(isVisibleName, { error: rule('request.field.invisible'), abort: true });
 }
 
 /** A whole number, also as an address writes it. */

@@ -11,7 +11,10 @@ export const uploadFile = defineEndpoint({
   access: 'signed-in',
   upload: { field: 'file', maximumBytes: pictureRules.maximumBytes, types: pictureRules.types },
   data: z.object({ file_url: z.string() }),
-  errors: ['uploads.type', 'uploads.too_large', 'uploads.too_detailed', 'uploads.unreadable', 'uploads.too_many', 'uploads.away', 'request.busy'],
+  errors: [
+    'uploads.type', 'uploads.too_large', 'uploads.too_detailed', 'uploads.effects', 'uploads.too_slow', 'uploads.unreadable',
+    'uploads.too_many', 'uploads.away', 'request.busy',
+  ],
   says: { failed: 'uploads.failed' },
   limit: 'write',
   transaction: 'own',

@@ -1,3 +1,5 @@
+import { watchEffects, type Attribute } from './pictures-effects.ts';
+
 // Parts of an SVG that show another file, or a document of another kind.
 const foreign = new Set(['image', 'feimage', 'foreignobject', 'include']);
 const addresses = new Set(['href', 'src', 'base']);
@@ -17,12 +19,21 @@ const unknownReference = /&(?!(?:#x[0-9a-f]{1,6}|#[0-9]{1,7}|amp|lt|gt|quot|apos
 
 /**
  * Whether an SVG is a drawing and nothing more: it names no other file, and has no words of its own that stand for others. Scripts may
- * stand in it, for nothing here runs them. What cannot be read without doubt is refused.
+ * stand in it, for nothing here runs them. What cannot be read without doubt is refused, and so is what may take for ever to
+ * draw.
  */
-export function isPlainSvg(source: string): boolean {
+export function judgeSvg(source: string): 'unreadable' | 'effects' | undefined {
+  const effects = watchEffects();
+  const style = readStyles(source, effects);
+  if (style === undefined) return 'unreadable';
+  return effects.isCostly(style) ? 'effects' : undefined;
+}
+
+/** All that its style elements hold; undefined: this is no plain drawing. */
+function readStyles(source: string, effects: ReturnType<typeof watchEffects>): string | undefined {
   const declared = declaration.exec(source)?.[0] ?? '';
   const encoding = /\sencoding\s*=\s*["']([^"']*)["']/i.exec(declared)?.[1];
-  if (encoding !== undefined && !/^(utf-8|us-ascii)$/i.test(encoding)) return false;
+  if (encoding !== undefined && !/^(utf-8|us-ascii)$/i.test(encoding)) return undefined;
   const styles: string[] = [];
   let openStyles = 0;
   let at = declared.length;
@@ -44,18 +55,27 @@ export function isPlainSvg(source: string): boolean {
   };
   const takeTag = (): boolean => {
     const tag = take(startOfTag);
-    if (!tag || foreign.has(localName(tag[1]!))) return false;
+    const name = tag && localName(tag[1]!);
+    if (!name || foreign.has(name)) return false;
+    const attributes: Attribute[] = [];
     for (let found = take(attribute); found; found = take(attribute)) {
-      if (!isPlainAttribute(found[1]!, found[2] ?? found[3] ?? '')) return false;
+      const written = found[2] ?? found[3] ?? '';
+      if (!isPlainAttribute(found[1]!, written)) return false;
+      attributes.push([localName(found[1]!), readReferences(written)]);
     }
     const end = take(endOfTag);
-    if (end?.[1] === '' && localName(tag[1]!) === 'style') openStyles += 1;
-    return end !== null;
+    if (!end) return false;
+    const isEmpty = end[1] !== '';
+    if (!isEmpty && name === 'style') openStyles += 1;
+    effects.tag(name, attributes, isEmpty);
+    return true;
   };
   const takeClosingTag = (): boolean => {
     const tag = take(closingTag);
-    if (tag && localName(tag[1]!) === 'style') openStyles -= 1;
-    return tag !== null && openStyles >= 0;
+    if (!tag) return false;
+    if (localName(tag[1]!) === 'style') openStyles -= 1;
+    effects.end();
+    return openStyles >= 0;
   };
   const takeMark = (): boolean => {
     const instruction = between('<?', '?>');
@@ -66,13 +86,13 @@ export function isPlainSvg(source: string): boolean {
   while (at < source.length) {
     const words = take(plainWords)?.[0];
     const quoted = words === undefined ? between('<![CDATA[', ']]>') : undefined;
-    if (words === undefined && quoted === undefined && !takeMark()) return false;
-    if (words !== undefined && unknownReference.test(words)) return false;
+    if (words === undefined && quoted === undefined && !takeMark()) return undefined;
+    if (words !== undefined && unknownReference.test(words)) return undefined;
     if (openStyles > 0) styles.push(quoted ?? readReferences(words ?? ''));
   }
   // In one piece: a word of a style may be cut by a comment, or begin in one quotation and end in the next.
   const style = styles.join('');
-  return !style.includes('\\') && !/@import/i.test(style) && !namesFile(style);
+  return style.includes('\\') || /@import/i.test(style) || namesFile(style) ? undefined : style;
 }
 
 function isPlainAttribute(name: string, written: string): boolean {

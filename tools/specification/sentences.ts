@@ -138,6 +138,8 @@ export const ownSentences = [
   'profile.picture.unknown',
   'uploads.too_large',
   'uploads.too_detailed',
+  'uploads.effects',
+  'uploads.too_slow',
   'uploads.unreadable',
   'uploads.away',
   'uploads.too_many',

@@ -10,10 +10,14 @@ export interface TrustRow {
 const access = 'apps/api/features/access';
 const uploads = 'apps/api/features/uploads/uploads.test.ts';
 const pictures = 'apps/api/adapters/pictures/sharp.test.ts';
+const drawings = 'apps/api/features/uploads/drawings.test.ts';
+const log = 'apps/api/http/log.test.ts';
+const names = 'apps/api/house/names.test.ts';
 const reset = `${access}/reset.test.ts`;
 const activation = `${access}/activation.test.ts`;
 const signup = `${access}/signup.test.ts`;
 const login = `${access}/login.test.ts`;
+const strangers = `${access}/strangers.test.ts`;
 const logins = `${access}/logins.test.ts`;
 const tokens = `${access}/tokens.test.ts`;
 const provider = `${access}/provider.test.ts`;
@@ -44,6 +48,15 @@ const tries: TrustRow[] = [
   { promise: '10 wrong ones for an account and a network wait', asvs: '6.3.1', shown: [by(login, 'refuses the eleventh wrong try of one account from one network for 15 minutes'), by(processes, 'count wrong passwords together')] },
   { promise: 'for an account alone they only slow down: nobody locks another out', asvs: '6.3.1', shown: [by(login, 'lets nobody lock the owner out: from another network the right password works'), by(login, 'answers ever more slowly after five wrong tries for one account, wherever they come from')] },
   { promise: 'one address that tries many accounts is slowed', asvs: '6.3.1', shown: [by(login, 'slows one address that tries one password on many accounts')] },
+  {
+    promise: 'wide networks count as one, and an account is tried one by one; its owner gets in',
+    asvs: '6.3.1',
+    shown: [
+      by(login, 'counts what one person may command as one: a %s'),
+      by(strangers, 'are let through one at a time, the rest is sent away, and I get in where I signed in before'),
+      by(strangers, 'do not keep me out where I never was: I wait for eight seconds at most'),
+    ],
+  },
   { promise: 'a token or a provider buys no further tries', shown: [by(reset, 'lets nobody with a stolen token guess: the eleventh wrong try waits'), by(provider, 'lets nobody guess that password: the eleventh wrong try waits')] },
   { promise: 'known and unknown mailboxes hear the same at login, resend and reset', shown: [by(login, 'refuses a wrong password and an unknown mailbox in the same words'), by(signup, 'is answered alike for known, registered and unknown mailboxes, and mailed only where a sign-up waits'), by(reset, 'answers the same for a mailbox that nobody has, and mails nothing there'), by('e2e/journeys/reset.test.ts', 'a mailbox without an account is led through the same steps, in the same words')] },
   { promise: "'not verified' is said to the right password alone", shown: [by(signup, 'is mailed when the right password meets an unverified sign-up without a live code')] },
@@ -57,12 +70,40 @@ const codes: TrustRow[] = [
   { promise: 'a new one kills the old one, and purposes do not mix', asvs: '6.6.2', shown: [by(signup, 'replaces the earlier one'), by(reset, 'kills the earlier code with a new one, which may be asked for after a minute'), by(reset, 'does not take the code of a sign-up, nor does a sign-up take its code')] },
   { promise: 'after five wrong tries the right one is refused', asvs: '6.6.3', shown: [by(activation, 'refuses even the right code after five wrong ones'), by(reset, 'refuses the right code after five wrong ones'), by(reset, 'counts a check as a try')] },
   { promise: 'five an hour for a mailbox', shown: [by(signup, 'sends one mailbox at most 5 codes an hour, and then says when to come back'), by(reset, 'sends one mailbox at most five codes an hour')] },
+  {
+    promise: 'wrong ones count for the asker, by network and in all; nobody spends the tries or the codes of another',
+    asvs: '6.6.3',
+    shown: [
+      by(strangers, 'spends none of the tries of a password reset that I asked for'),
+      by(strangers, 'spends none of the tries of my sign-up'),
+      by(strangers, 'is stopped after thirty wrong codes from one address, whoever asked for them'),
+      by(strangers, 'is stopped however many addresses of a %s he has'),
+      by(strangers, 'from everywhere at once shuts out those who did not ask for a code, and nobody else'),
+      by(strangers, 'a stranger who asks for my codes leaves me some of the hour'),
+    ],
+  },
+  {
+    promise: 'one mailbox has one spelling',
+    shown: [
+      by('packages/contracts/access.test.ts', 'has one spelling, however its domain is written'),
+      by(signup, 'counts a mailbox as one, however its domain is spelled'),
+    ],
+  },
   { promise: "a stranger's sign-up with my mailbox opens nothing of mine", shown: [by(activation, 'cannot sign in with his password after I verify, whoever came last'), by(provider, 'drops a sign-up that waits for this mailbox, with its password and its code')] },
 ];
 
 const lasting: TrustRow[] = [
   { promise: 'each login gets a new refresh token', asvs: '7.2.4', shown: [by(tokens, 'gives new tokens each time')] },
   { promise: 'a used one ends its login, with a grace for two tabs', asvs: '10.4.5', shown: [by(tokens, 'ends for thief and owner when a used refresh token comes back later'), by(tokens, 'keeps both of two tabs that renew at once'), by(processes, 'keep both of two tabs that renew at once, one at each')] },
+  {
+    promise: 'within the grace it gives the same successor: a login is one chain',
+    asvs: '10.4.5',
+    shown: [
+      by(tokens, 'is one chain, however many renew with one token at once'),
+      by(tokens, 'leaves a thief who was quick no branch of his own: the next renewal of the owner ends it'),
+      by(tokens, 'ends when a token comes back whose successor was traded too, however soon'),
+    ],
+  },
   { promise: 'idle and absolute ends', asvs: '7.3', shown: [by(tokens, 'ends after a day unused, remembered ones after 30 days'), by(tokens, 'ends after 7 days however much it is used')] },
   { promise: 'logout ends it, the access token too', asvs: '7.4.1', shown: [by(tokens, 'is over at once after logout, access token included, and logging out twice is no error')] },
   { promise: 'deletion ends every one', asvs: '7.4.2', shown: [by(deletion, 'ends every login of the account: access and refresh tokens are refused at once')] },
@@ -87,12 +128,46 @@ const people: TrustRow[] = [
   { promise: 'a call without a token hears 401', asvs: '8.2.1', shown: [by(house, 'that is for the signed-in answers a stranger with 401: %s')] },
   { promise: "another's id is as unknown as none", asvs: '8.2.2', shown: [by(house, 'with an id answers an unknown one with 404'), by(logins, 'of somebody else is as unknown as one that never was: 404, and it goes on')] },
   { promise: 'further fields change nothing', asvs: '8.2.3', shown: [by(profile, 'changes nothing that is not the user’s to change, whatever else is sent'), by(signup, 'ignores fields that are not its own')] },
-  { promise: 'every rule holds at the API, hostile values name their field, nothing gets a 500', asvs: '2.2', shown: [by(profile, '%s is refused by the name of its field, and nothing is written'), by('apps/api/house/fuzz.test.ts', 'answers whatever it is sent, without a fault of ours, and names the fields that are wrong')] },
+  { promise: 'every rule holds at the API, hostile values name their field, nothing gets a 500', asvs: '2.2', shown: [by(profile, '%s is refused by the name of its field, and nothing is written'), by('apps/api/house/fuzz.test.ts', 'answers whatever it is sent as it declares, without a fault of ours, and names the fields that are wrong')] },
   { promise: '__proto__ and repeated fields have no effect', asvs: '2.2', shown: [by(profile, 'that JSON cannot hold, or that reach for the prototype, are refused or have no effect'), by(profile, 'that are sent twice count once, as the last one says')] },
   { promise: 'links of script and data are refused; text is text', asvs: '1.2', shown: [by(profile, 'of SQL and markup are text like any other'), by('e2e/profile.deep.test.ts', 'that lies elsewhere than it says is text, not a link')] },
   { promise: 'a form or plain text to a JSON route is refused', asvs: '3.5', shown: [by(mount, 'refuses what is no JSON, whatever it claims to be')] },
   { promise: 'a mail gains no recipient from what somebody typed', asvs: '1.3.11', shown: [by('apps/api/ports/mail.suite.ts', 'goes to nobody else, whatever stands in its address'), by('packages/contracts/access.test.ts', 'holds nothing that ends a line of a mail or adds a second recipient')] },
   { promise: 'the log holds who did what, and no secret', asvs: '16', shown: [by('apps/api/main.test.ts', 'logs who did what under which request, and no secret of theirs')] },
+  {
+    promise: 'the log holds logins, denials, exports, deletions and money, with a keyed hash of the network',
+    asvs: '16.3',
+    shown: [
+      by('apps/api/house/log.test.ts', 'the log holds logins, denials, exports, deletions and payments, each with its account and network'),
+      by(log, 'records an export that its caller breaks off'),
+      by(log, 'recognises a network by a mark that only this server can make, and never holds an address'),
+    ],
+  },
+  {
+    promise: 'an expected 503 is a warning without a stack, and no line can be broken',
+    asvs: '16.4.1',
+    shown: [
+      by(log, 'warns of %s in one line without a stack'),
+      by(log, 'reports a fault of ours as an error with its stack, on one line whatever it says'),
+    ],
+  },
+  {
+    promise: 'names hold no control, line-break or invisible characters',
+    asvs: '2.2',
+    shown: [
+      by(names, 'the name of a %s is refused if it holds what cannot be seen: %s says so'),
+      by(names, 'the name of a %s may hold emoji, joined letters and variants of every script'),
+      by(names, 'no name keeps a line break: one inside a profile’s name is refused, one in the library becomes a space'),
+    ],
+  },
+  {
+    promise: 'a body that is not UTF-8, and a request that names two hosts, are refused',
+    asvs: '2.2',
+    shown: [
+      by(mount, 'whose JSON is not UTF-8 is refused, and not read as something else'),
+      by(mount, 'that names two hosts is refused, also where they are the same'),
+    ],
+  },
   { promise: 'nothing is left of who was deleted, but what says so', shown: [by('apps/api/house/account-parts.test.ts', 'is gone from every table when the account is deleted, but where the part says that it is kept')] },
   { promise: 'the deletion asks for proof', shown: [by(deletion, 'asks for proof later, and takes the password for it'), by(provider, 'is deleted with a fresh sign-in by the provider as proof')] },
 ];
@@ -101,6 +176,17 @@ const files: TrustRow[] = [
   { promise: 'a picture is one by content, name and type', asvs: '5.2', shown: [by(uploads, 'of another kind, or that is not what it says, is refused by the sentence of the form'), by(pictures, 'must be what it is said to be')] },
   { promise: '5 MB, judged while it comes', asvs: '5.2.1', shown: [by('apps/api/http/upload.test.ts', 'that grows too large is refused while it still comes, with its field named')] },
   { promise: 'a bomb is refused before it is decoded', asvs: '5.2.6', shown: [by(pictures, 'of too many pixels is refused before it is decoded')] },
+  {
+    promise: 'SVG: no filters, masks, patterns or nested use, a time limit, and accounts take turns',
+    asvs: '5.2.6',
+    shown: [
+      by(drawings, 'with %s is refused, and the field says why'),
+      by(drawings, 'such as a logo, with a gradient, a clip path and flat use, is kept'),
+      by(drawings, 'that takes too long to draw is refused, and the field says so'),
+      by(drawings, 'never makes another account wait for more than one of those that were sent before'),
+      by(pictures, 'serves senders in turn, however many pictures one of them sent first'),
+    ],
+  },
   { promise: 'everything is made anew, scripts become pixels, nothing else is kept', asvs: '5.3', shown: [by(uploads, 'is kept anew, under a name that nobody can guess, and served as nothing but a picture'), by(pictures, 'that is drawn with a script becomes pixels'), by(pictures, 'keeps nothing of where it was taken, nor anything else that was noted with it')] },
   { promise: '200 hostile files: none renders, runs, escapes or crashes', asvs: '5', shown: [by(uploads, 'none renders, runs, escapes or crashes')] },
   { promise: "nobody sets another's picture", asvs: '8.2.2', shown: [by('apps/api/features/uploads/kept.test.ts', 'may be set as the picture of whoever sent it, and of nobody else')] },
@@ -111,6 +197,11 @@ const going: TrustRow[] = [
   { promise: 'no address of a user is fetched by the server', asvs: '1.3.6', shown: [by(uploads, 'none renders, runs, escapes or crashes'), by(identity, 'asks nowhere for a key that the token itself brings or names')] },
   { promise: 'https, no guessing of types, no telling of addresses', asvs: '3.4', shown: [by(headers, 'is never guessed at, tells no other site where its reader was, and keeps to https where it has it')] },
   { promise: 'our pages run nothing of others, but where Google is chosen what it names', asvs: '3.4', shown: [by(headers, 'lets nothing in from elsewhere'), by(headers, 'opens, where Google is chosen, for exactly what Google names for its button'), by('e2e/harness.test.ts', 'hears what a page complains of: a script that fails, a file that does not come, a policy that is broken')] },
+  {
+    promise: 'where no vendor’s script runs, scripts cannot turn text into elements',
+    asvs: '3.4',
+    shown: [by('e2e/harness.test.ts', 'makes no element, no handler and no script of a text, and takes no style from an attribute')],
+  },
   { promise: "an opener policy on our pages, none on the provider's return page", asvs: '3.4', shown: [by(headers, 'keeps a window that a stranger opened apart, and lets our own sign-in windows answer')] },
   { promise: 'the API is kept in no cache and read by no other page', asvs: '14.3', shown: [by(mount, 'is kept in no cache and read by no other page')] },
   { promise: 'no token, code or email in an address, in any test of a browser', asvs: '14.2.1', shown: [by('e2e/harness.test.ts', 'hears of an address that holds a mailbox, a code or a token: %s')] },

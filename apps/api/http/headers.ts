@@ -53,8 +53,12 @@ export function cellosOrigins(environment: 'sandbox' | 'production'): Origins {
   return { 'script-src': script, 'style-src': all, 'img-src': all, 'font-src': all, 'connect-src': all, 'frame-src': all };
 }
 
-/** For pages. Styles may stand in the page because two libraries of the dashboard insert theirs at run time. */
+/**
+ * For pages. Libraries of the dashboard insert styles at run time; docs/decisions/page-policy.md says which, and why the
+ * strictest rules hold only where no vendor's script runs.
+ */
 export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Record<string, string> {
+  const runsOthers = others.some((origins) => origins['script-src']);
   const allow = (part: keyof Origins, own: string) => [part, own, ...others.map((origins) => origins[part])].filter(Boolean).join(' ');
   return {
     ...everyAnswer(secure),
@@ -72,6 +76,7 @@ export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Rec
       "base-uri 'none'",
       allow('form-action', "'self'"),
       "frame-ancestors 'none'",
+      ...(runsOthers ? [] : ["style-src-attr 'none'", "require-trusted-types-for 'script'", 'trusted-types default']),
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { defineEndpoint } from '@hone/contracts/define';
 import { Id, requiredText, text } from '@hone/contracts/rules';
 import { sql as fragment } from 'drizzle-orm';
@@ -69,11 +70,11 @@ interface Sent {
 }
 
 async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-  const isText = typeof body === 'string' || body instanceof FormData;
+  const isText = typeof body === 'string' || body instanceof FormData || Buffer.isBuffer(body);
   const response = await fetch(`${served.url}/api/v1${path}`, {
     method,
     headers: { ...(body === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isText ? (body as BodyInit) : JSON.stringify(body) }),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
 }
@@ -146,6 +147,29 @@ describe('a call', () => {
     const form = new FormData();
     form.set('text', 'x');
     expect(await send('/notes/', { method: 'POST', headers, body: form })).toMatchObject({ status: 415 });
+  });
+
+  it('whose JSON is not UTF-8 is refused, and not read as something else', async () => {
+    const headers = { ...served.bearer(), 'content-type': 'application/json' };
+    const read = (...letters: number[]) => send('/notes/', { method: 'POST', headers, body: Buffer.from([...Buffer.from('{"text":"a'), ...letters, ...Buffer.from('z"}')]) });
+    for (const broken of [[0xff], [0xc0, 0xaf], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xe4]]) {
+      expect([broken, await read(...broken)]).toMatchObject([broken, { status: 400, body: { code: 'request.encoding' } }]);
+    }
+    // The sign for what could not be read is a sign like any other.
+    for (const whole of ['é', '€', '😀', '\uFFFD']) expect([whole, (await read(...Buffer.from(whole))).status]).toEqual([whole, 201]);
+  });
+
+  it('that names two hosts is refused, also where they are the same', async () => {
+    const { port } = new URL(served.url);
+    const statusFor = async (...hosts: string[]) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.end(`GET /api/v1/notes/ HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}Connection: close\r\n\r\n`);
+      const answer = Buffer.concat(await socket.toArray()).toString();
+      return [Number(answer.split(' ')[1]), /"code":"([^"]+)"/.exec(answer)?.[1]];
+    };
+    expect(await statusFor(`Host: localhost:${port}`)).toEqual([200, undefined]);
+    expect(await statusFor('Host: localhost', 'Host: elsewhere.example')).toEqual([400, 'request.two_hosts']);
+    expect(await statusFor('Host: localhost', 'hOST: localhost')).toEqual([400, 'request.two_hosts']);
   });
 
   it('takes no more than a megabyte', async () => {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { Endpoint, Schema } from '@hone/contracts/define';
+import { takesKey, type Endpoint, type Schema } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -34,22 +34,19 @@ export interface MountSettings {
 
 export const apiPrefix = '/api/v1';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What the log says of the call beside its route and status. */
-    facts: Record<string, string> | null;
-  }
-}
-
 /** The one way by which an endpoint is served. */
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
-  server.decorateRequest('facts', null);
   const withUpload = uploadsIn(settings.uploadsFolder, settings.clock.now());
   const signalOf = makeSignals(settings.draining);
   return (endpoint, handler) => {
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, { withUpload, signalOf });
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    const route = { method: endpoint.method, url, handler: handle };
+    const route = {
+      method: endpoint.method,
+      url,
+      config: { isLogged: endpoint.download !== undefined },
+      handler: (request: FastifyRequest, reply: FastifyReply) => (request.work = handle(request, reply)),
+    };
     if (endpoint.signed) {
       // A signature is over bytes: what was parsed and written again would be others.
       void server.register(async (scope) => {
@@ -80,7 +77,6 @@ interface Around {
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, { withUpload, signalOf }: Around) {
   const { database, clock, tokens, takeOne } = settings;
   const write = answerWriter(endpoint, settings.checkAnswers);
-  const takesKey = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !endpoint.secret;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = clock.now();
@@ -109,7 +105,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         note: (facts) => void (request.facts = { ...request.facts, ...facts }),
         signal: endpoint.events ? signalOf(reply) : never,
       } as AnyCall;
-      const key = takesKey ? readKey(request.headers['idempotency-key']) : undefined;
+      const key = takesKey(endpoint) ? readKey(request.headers['idempotency-key']) : undefined;
       const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
       const run: Run = { endpoint, call, act, database, write };
 

@@ -10,6 +10,11 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
 }
 
+/** What the log knows a network by: of IPv4 the /24, of IPv6 the /64. */
+export function prefixOf(address: string): string {
+  return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
 /** The eight numbers of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');

@@ -28,7 +28,29 @@ function asRefusal(error: unknown): Refusal | undefined {
 /** The refusal to answer with; a fault of ours is logged under the request's id, and said to nobody. */
 export function tellRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error);
-  if (refusal && refusal.status < 500) return refusal;
-  request.log.error({ err: error, request_id: request.id }, refusal ? 'a part that we need is away' : 'a request failed');
-  return refusal ?? new Refusal('request.failed', 500);
+  if (refusal) {
+    if (refusal.status >= 500) warn(refusal, error, request);
+    return refusal;
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return new Refusal('request.failed', 500);
+}
+
+/** Anyone can bring these about, so none of them is an error or has a stack. */
+function warn(refusal: Refusal, error: unknown, { log }: FastifyRequest): void {
+  const { code, status } = refusal;
+  if (error === refusal) log.warn({ code, status }, 'refused for now');
+  else log.warn({ code, status, ...tellCause(error) }, 'a part that we need is away');
+}
+
+/** In a few words, without what is quoted in them: that may be somebody's. */
+function tellCause(error: unknown): { cause: string; query?: string } {
+  const sentences: string[] = [];
+  let query: string | undefined;
+  for (let at = error; at instanceof Error && sentences.length < 5; at = at.cause) {
+    // The message of a failed query holds its values; that of its cause does not.
+    if ('query' in at) query = String(at.query);
+    else sentences.push(at.message);
+  }
+  return { cause: sentences.join(' ').replace(/"[^"]*"/g, '"…"'), ...(query !== undefined && { query }) };
 }

@@ -22,6 +22,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   company_name: someName,
   name: someName,
   value: someName,
+  tags: someName,
   default_value: fc.constant(null),
   facebook: webAddress,
   linkedin: webAddress,

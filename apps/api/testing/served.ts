@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LimitClass } from '@hone/contracts/define';
-import { pino } from 'pino';
 import { accessTokens, type AccessTokens } from '../http/authenticate.ts';
 import { endedLogins } from '../http/ended-logins.ts';
 import { apiHeaders } from '../http/headers.ts';
+import { makeLog } from '../http/log.ts';
 import { limitFigures, memoryLimits, type LimitFigures } from '../http/limits.ts';
 import { makeMount } from '../http/mount.ts';
 import type { Caller, Mount } from '../http/port.ts';
@@ -21,6 +21,8 @@ export interface Served {
   tokens: AccessTokens;
   /** Where uploads lie while they are worked on. */
   uploadsFolder: string;
+  /** The lines of its log, as they are written. */
+  log: string[];
   /** A bearer header for a caller. */
   bearer(caller?: Partial<Caller>): { authorization: string };
   /** Begins to drain: streams end. */
@@ -42,14 +44,19 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
   const draining = new AbortController();
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'hone-served-'));
   const headers = apiHeaders(false);
-  const server = makeServer({ logger: pino({ level: 'silent' }), headers, trustProxy: false, hosts: undefined, site: undefined });
+  const log: string[] = [];
+  const logger = makeLog('info', { write: (line) => void log.push(line) });
+  const secret = randomBytes(32);
+  const keyed = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+  const server = makeServer({ logger, keyed, headers, trustProxy: ['127.0.0.1'], isLocal: false, site: undefined });
   const wide = Object.fromEntries(Object.keys(limitFigures).map((name) => [name, { perMinute: 1e9 }])) as Record<LimitClass, { perMinute: number }>;
   mountAll(
     makeMount(server, {
       database: test.database,
       clock,
       tokens,
-      keyed: (purpose, text) => createHmac('sha256', 'the secret of a test').update(`${purpose}\0${text}`).digest('base64url'),
+      keyed,
       takeOne: memoryLimits({ ...wide, ...figures }),
       checkAnswers: true,
       headers,
@@ -64,6 +71,7 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
     test,
     tokens,
     uploadsFolder,
+    log,
     bearer: (caller) => ({ authorization: `Bearer ${tokens.sign({ ...someone, ...caller }, clock.now())}` }),
     drain: () => draining.abort(),
     async stop() {

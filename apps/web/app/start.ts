@@ -3,6 +3,15 @@ import { storedItems } from '@hone/contracts/stored';
 import { keepReferral } from '../features/access/referral.ts';
 import { openStored } from '../platform/stored.ts';
 
+interface Typed {
+  trustedTypes?: { createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown };
+}
+
+// Scripts may not turn text into elements. What holds no tag makes none, and a library sets the rules of a style that way.
+(globalThis as Typed).trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (text.includes('<') ? null : text),
+});
+
 // Runs before anything is drawn: the theme and the language stand from the first picture on, and a page that the
 // tokens send elsewhere is not shown at all.
 const page = document.documentElement;

@@ -1,15 +1,18 @@
 /** What any call may answer, whatever its subject. */
 export const requestMessages = {
   'request.malformed': 'We could not read this request. Its body must be valid JSON.',
+  'request.encoding': 'We could not read this request. Please send its body as UTF-8.',
   'request.invalid': 'Some fields need your attention.',
   'request.field.required': 'Please fill in this field',
   'request.field.invalid': 'Please check this value',
   'request.field.too_long': 'This text is too long. Please shorten it.',
   'request.field.unknown_characters': 'This text holds characters that cannot be saved. Please type it again.',
+  'request.field.invisible': 'This contains invisible characters or a line break. Please type it again.',
   'request.too_large': 'This is more than we can take at once. Please send less.',
   'request.unsupported_media_type': 'We cannot read this kind of content here. Please send the kind that is asked for.',
   'request.not_found': 'There is nothing here. Please check the address.',
   'request.reach': 'The browser extension may not do this. Please do it in the dashboard.',
+  'request.two_hosts': 'This request names more than one host. Please send a single Host header.',
   'request.foreign_host': 'This server does not answer under this name. Please use its own address.',
 
   'request.too_many': 'That was a lot at once. Please wait {seconds} seconds, then try again.',

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { pictureRules } from '@hone/domain/pictures';
-import { program, type PictureOutcome, type PictureReport, type PictureTask } from './program.ts';
+import { program, type PictureOutcome, type PictureReport, type PicturesReady, type PictureTask } from './program.ts';
 
 export interface PicturesChild {
-  /** One at a time. Undefined: it died of this picture, or was ended because it took too long. */
+  /** One at a time. The process of one that takes longer is ended. Undefined: it did not start in time. */
   run(task: PictureTask, milliseconds: number): Promise<PictureOutcome | undefined>;
   /** Undefined while none runs. */
   pid(): number | undefined;
@@ -16,12 +16,15 @@ export interface PicturesChild {
 const longestSide = 1024;
 // What a greedy picture made it take it may never give back; the next one gets a fresh process.
 const usuallyTaken = 200 * 1024 * 1024;
+// A busy machine takes a while to start it, which is no picture's fault.
+const usuallyStarted = 10_000;
 
 /** A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is replaced by the next task. */
-export function picturesChild({ mostTaken = usuallyTaken } = {}): PicturesChild {
+export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds = usuallyStarted } = {}): PicturesChild {
   const library = createRequire(import.meta.url).resolve('sharp');
   const figures = JSON.stringify({ side: pictureRules.side, maximumPixels: pictureRules.maximumPixels, longestSide });
   let child: ChildProcess | undefined;
+  let isReady = false;
 
   const live = (): ChildProcess => {
     if (child) return child;
@@ -32,6 +35,8 @@ export function picturesChild({ mostTaken = usuallyTaken } = {}): PicturesChild 
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
+    isReady = false;
+    made.once('message', () => (isReady ||= child === made));
     made.once('exit', () => child === made && (child = undefined)).on('error', () => undefined);
     made.unref();
     made.channel?.unref();
@@ -49,9 +54,14 @@ export function picturesChild({ mostTaken = usuallyTaken } = {}): PicturesChild 
           if (isOver && child === worker) child = undefined;
           resolve(outcome);
         };
-        const take = ({ outcome, taken }: PictureReport) => settle(outcome, taken > mostTaken);
-        const end = () => settle(undefined);
-        const alarm = setTimeout(end, milliseconds);
+        const end = () => settle({ fault: 'unreadable' });
+        const endSlow = () => settle({ fault: 'too_slow' });
+        let alarm = isReady ? setTimeout(endSlow, milliseconds) : setTimeout(settle, startMilliseconds);
+        const take = (said: PictureReport | PicturesReady) => {
+          if ('outcome' in said) return settle(said.outcome, said.taken > mostTaken);
+          clearTimeout(alarm);
+          alarm = setTimeout(endSlow, milliseconds);
+        };
         worker.on('message', take).once('exit', end).once('error', end);
         worker.send(task, (error) => error && end());
       }),

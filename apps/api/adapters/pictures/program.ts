@@ -7,6 +7,11 @@ export interface PictureTask {
 }
 export type PictureOutcome = { content: Uint8Array } | { fault: PictureFault };
 
+/** Said once, when it can begin. */
+export interface PicturesReady {
+  ready: true;
+}
+
 /** What it tells of a picture, and how much memory it has taken at most since it began. */
 export interface PictureReport {
   outcome: PictureOutcome;
@@ -67,6 +72,7 @@ process.on('message', async (task) => {
   const outcome = await remake(task).catch(() => ({ fault: 'unreadable' }));
   process.send({ outcome, taken: mostTaken() });
 });
+process.send({ ready: true });
 // By force: whoever started it is gone, and a picture that hangs would keep it from ending.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 `;

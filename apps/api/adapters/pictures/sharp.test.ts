@@ -24,7 +24,8 @@ function write(content: Uint8Array | string): string {
   writeFileSync(path, content);
   return path;
 }
-const remake = (content: Uint8Array | string, type: PictureType, by = pictures) => by.remake(write(content), type);
+const remake = (content: Uint8Array | string, type: PictureType, by = pictures, who = 'anna') =>
+  by.remake(write(content), type, who);
 
 async function remade(content: Uint8Array | string, type: PictureType): Promise<Buffer> {
   const outcome = await remake(content, type);
@@ -41,8 +42,8 @@ async function colourAt(content: Buffer, x: number, y: number): Promise<string> 
 }
 
 const svg = (inside: string, size = 'width="64" height="64"') => `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
-// Slow by its filters, each as wide as the picture: seconds, where nobody ends it.
-const slow = svg(`<filter id="f">${'<feGaussianBlur stdDeviation="300"/>'.repeat(1000)}</filter><rect width="512" height="512" filter="url(#f)"/>`, 'width="512" height="512"');
+// Slow by its text, which takes the square of its length: minutes, where nobody ends it.
+const slow = svg(`<text>${'x'.repeat(60_000)}</text>`);
 
 describe('a picture', () => {
   it('of each kind becomes a square of ours', async () => {
@@ -120,18 +121,20 @@ describe('the process that decodes', () => {
   }
 
   it('is given up when a picture takes too long', async () => {
-    // Nothing is started and drawn in a thousandth of a second.
-    const strict = sharpPictures({ workMilliseconds: 1 });
-    expect(await remake(harmless, 'svg', strict)).toEqual({ fault: 'unreadable' });
+    const strict = sharpPictures({ drawMilliseconds: 50 });
+    expect(await remake(slow, 'svg', strict)).toEqual({ fault: 'too_slow' });
     await strict.close();
   });
+
+  it('is given time to start, and where that takes too long no picture is blamed', () =>
+    withChild(async (child) => expect(await child.run(task(), patient)).toBeUndefined(), { startMilliseconds: 1 }));
 
   it.skipIf(process.platform === 'win32')('that hangs is replaced by another, which makes the next picture', () =>
     withChild(async (child) => {
       await child.run(task(), patient);
       const pid = child.pid()!;
       process.kill(pid, 'SIGSTOP');
-      expect(await child.run(task(), 50)).toBeUndefined();
+      expect(await child.run(task(), 50)).toEqual({ fault: 'too_slow' });
       expect(await child.run(task(), patient)).toHaveProperty('content');
       expect(child.pid()).not.toBe(pid);
     }));
@@ -142,7 +145,7 @@ describe('the process that decodes', () => {
       const pid = child.pid()!;
       const outcome = child.run({ path: write(slow), type: 'svg' }, patient);
       process.kill(pid, 'SIGKILL');
-      expect(await outcome).toBeUndefined();
+      expect(await outcome).toEqual({ fault: 'unreadable' });
       expect(await child.run(task(), patient)).toHaveProperty('content');
       expect(child.pid()).not.toBe(pid);
     }));
@@ -161,7 +164,7 @@ describe('the process that decodes', () => {
   });
 
   it.skipIf(process.platform === 'win32')('lets a few wait in turn, and tells the others at once, or in time, that it is busy', async () => {
-    const narrow = sharpPictures({ workMilliseconds: patient, waitMilliseconds: 200, mostWaiting: 2 });
+    const narrow = sharpPictures({ drawMilliseconds: patient, waitMilliseconds: 200, mostWaiting: 2 });
     await remake(harmless, 'svg', narrow);
     process.kill(narrow.pid()!, 'SIGSTOP');
     const held = remake(harmless, 'svg', narrow);
@@ -172,6 +175,21 @@ describe('the process that decodes', () => {
     expect(await held).toHaveProperty('content');
     for (const content of [harmless, harmless]) expect(await remake(content, 'svg', narrow)).toHaveProperty('content');
     await narrow.close();
+  });
+
+  it.skipIf(process.platform === 'win32')('serves senders in turn, however many pictures one of them sent first', async () => {
+    const fair = sharpPictures({ drawMilliseconds: patient });
+    await remake(harmless, 'svg', fair);
+    process.kill(fair.pid()!, 'SIGSTOP');
+    const order: string[] = [];
+    const sent = ['anna', 'anna', 'anna', 'ben', 'ben', 'carl'].map(async (who) => {
+      await remake(harmless, 'svg', fair, who);
+      order.push(who);
+    });
+    process.kill(fair.pid()!, 'SIGCONT');
+    await Promise.all(sent);
+    expect(order).toEqual(['anna', 'ben', 'carl', 'anna', 'ben', 'anna']);
+    await fair.close();
   });
 
   it('serves one picture after another, unless one took more memory than it may keep', async () => {
@@ -204,7 +222,7 @@ describe('the process that decodes', () => {
     const program = `
       import { sharpPictures } from ${JSON.stringify(new URL('./sharp.ts', import.meta.url).href)};
       const pictures = sharpPictures();
-      const making = pictures.remake(${JSON.stringify(write(slow))}, 'svg');
+      const making = pictures.remake(${JSON.stringify(write(slow))}, 'svg', 'anna');
       while (!pictures.pid()) await new Promise((resume) => setTimeout(resume, 5));
       console.log(pictures.pid());
       await making;`;

@@ -1,63 +1,43 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { pictureRules, typeOfContent } from '@hone/domain/pictures';
-import { isPlainSvg } from '@hone/domain/pictures-svg';
+import { judgeSvg } from '@hone/domain/pictures-svg';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
 import { picturesChild } from './child.ts';
 import type { PictureTask } from './program.ts';
+import { takingTurns, type TurnLimits } from './turns.ts';
 
 export interface SharpPictures extends PicturesPort {
   /** The process that decodes; undefined while none runs. */
   pid(): number | undefined;
 }
 
-const usual = {
-  /** For one picture; then its process is ended. */
-  workMilliseconds: 10_000,
-  /** Until its turn comes. Together they are less than a person waits. */
+export interface PictureLimits extends TurnLimits {
+  /** For one SVG, from when the process is ready. */
+  drawMilliseconds: number;
+  /** For one picture of another kind. */
+  decodeMilliseconds: number;
+}
+
+// Waiting and working together take less time than a person waits.
+const usual: PictureLimits = {
+  drawMilliseconds: 2000,
+  decodeMilliseconds: 10_000,
   waitMilliseconds: 20_000,
   mostWaiting: 64,
 };
 
 /** Pictures made anew by sharp, one after another, in a process of its own. */
-export function sharpPictures(patience: Partial<typeof usual> = {}): SharpPictures {
-  const { workMilliseconds, waitMilliseconds, mostWaiting } = { ...usual, ...patience };
+export function sharpPictures(changes: Partial<PictureLimits> = {}): SharpPictures {
+  const limits = { ...usual, ...changes };
   const child = picturesChild();
-  const waiting: (() => void)[] = [];
-  let isTaken = false;
-
-  const hasTurn = () =>
-    new Promise<boolean>((resolve) => {
-      if (waiting.length >= mostWaiting) return resolve(false);
-      const go = () => {
-        clearTimeout(alarm);
-        resolve(true);
-      };
-      const alarm = setTimeout(() => {
-        waiting.splice(waiting.indexOf(go), 1);
-        resolve(false);
-      }, waitMilliseconds);
-      waiting.push(go);
-    });
-  // Undefined: its turn did not come.
-  const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    if (isTaken && !(await hasTurn())) return undefined;
-    isTaken = true;
-    try {
-      return await work();
-    } finally {
-      // Handed on, never given back and taken again: nobody can slip in between.
-      const next = waiting.shift();
-      if (next) next();
-      else isTaken = false;
-    }
-  };
+  const inTurn = takingTurns(limits);
 
   return {
-    async remake(path, type) {
-      const outcome = await inTurn(async () => {
+    async remake(path, type, who) {
+      const outcome = await inTurn(who, async () => {
         const fault = await judge({ path, type });
         if (fault) return { fault };
-        return (await child.run({ path, type }, workMilliseconds)) ?? { fault: 'unreadable' as const };
+        return child.run({ path, type }, type === 'svg' ? limits.drawMilliseconds : limits.decodeMilliseconds);
       });
       if (!outcome) return { fault: 'busy' };
       return 'content' in outcome ? { content: Buffer.from(outcome.content) } : outcome;
@@ -73,7 +53,7 @@ async function judge({ path, type }: PictureTask): Promise<PictureFault | undefi
   if (type !== 'svg') return undefined;
   if ((await stat(path)).size > pictureRules.maximumSvgBytes) return 'too_detailed';
   const source = decodeStrictly(await readFile(path));
-  return source !== undefined && isPlainSvg(source) ? undefined : 'unreadable';
+  return source === undefined ? 'unreadable' : judgeSvg(source);
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

@@ -45,5 +45,8 @@ export function mountBilling(mount: Mount, needs: BillingNeeds, selling: Selling
   });
   mountChanges(mount, needs, sell);
   mountTopUps(mount, needs, sell);
-  mount(receiveWebhook, ({ sql, signed, now }) => keepEvent(sell(), sql, signed, now));
+  mount(receiveWebhook, async ({ sql, signed, now, note }) => {
+    const { id, type } = await keepEvent(sell(), sql, signed, now);
+    note({ event: id, event_type: type });
+  });
 }

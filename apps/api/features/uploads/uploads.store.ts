@@ -1,17 +1,25 @@
-import { and, asc, eq, gt, inArray, lt, sql as fragment } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { uploads } from './uploads.table.ts';
 
 export type NewUpload = Pick<typeof uploads.$inferSelect, 'name' | 'user_id' | 'created_at'>;
 
-/** Notes a picture before it is made; false when this person sent as many since then as they may. Those that were refused count too. */
-export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, since: Date): Promise<boolean> {
+/**
+ * Notes a picture before it is made. If this person has already sent as many since then as they may, it notes nothing and
+ * answers when the first of those was sent. Pictures that were refused count too.
+ */
+export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, since: Date): Promise<Date | undefined> {
   // One person's uploads in turn, or two at once would both be the last one.
   await sql.execute(fragment`select pg_advisory_xact_lock(hashtextextended(${`uploads ${upload.user_id}`}, 0))`);
-  const sent = await sql.$count(uploads, and(eq(uploads.user_id, upload.user_id), gt(uploads.created_at, since)));
-  if (sent >= most) return false;
-  await sql.insert(uploads).values({ ...upload, bytes: 0 });
-  return true;
+  const [first] = await sql
+    .select({ created_at: uploads.created_at })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, upload.user_id), gt(uploads.created_at, since)))
+    .orderBy(desc(uploads.created_at))
+    .offset(most - 1)
+    .limit(1);
+  if (!first) await sql.insert(uploads).values({ ...upload, bytes: 0 });
+  return first?.created_at;
 }
 
 /** Without bytes there is no file under the name, or none yet. False: it was forgotten in the meantime. */

@@ -24,15 +24,21 @@ interface Answer {
   code: string | undefined;
   fields: string[];
   url: string | undefined;
+  retryAfter: string | null;
 }
 
-async function send(visitor: Visitor, { name, type, content }: Pick<HostileFile, 'name' | 'type' | 'content'>, headers: Record<string, string> = {}): Promise<Answer> {
+type Sent = Pick<HostileFile, 'name' | 'type' | 'content'>;
+
+async function send(visitor: Visitor, file: Sent, headers: Record<string, string> = {}): Promise<Answer> {
+  const { name, type, content } = file;
   const form = new FormData();
   form.set('file', new File([content as BlobPart], name, { type }), name);
   const { access } = visitor.session.now() as Tokens;
   const response = await fetch(`${api.url}/api/v1/common/upload-file/`, { method: 'POST', headers: { authorization: `Bearer ${access}`, ...headers }, body: form });
   const body = (await response.json()) as { code?: string; errors?: object; data?: { file_url: string } };
-  return { status: response.status, code: body.code, fields: Object.keys(body.errors ?? {}), url: body.data?.file_url };
+  const retryAfter = response.headers.get('retry-after');
+  const fields = Object.keys(body.errors ?? {});
+  return { status: response.status, code: body.code, fields, url: body.data?.file_url, retryAfter };
 }
 const picture = { name: 'a picture of me.png', type: 'image/png', content: makePng() };
 const show = (url: string) => fetch(`${api.url}${url}`);
@@ -95,15 +101,19 @@ describe('a picture', () => {
 });
 
 describe('the number of pictures', () => {
-  it('is bounded for a person and a day, those that were refused included, and in parallel too', async () => {
+  it('is limited per person and day, counting refused ones, in parallel too, and the refusal says when to retry', async () => {
     const ben = await signIn(api, await makeAccount(api, 'ben'));
     for (let time = 0; time < pictureRules.perDay - 2; time += 1) await send(ben, { ...picture, content: makePng().subarray(0, 50) });
     const last = await Promise.all([1, 2, 3, 4].map(() => send(ben, picture)));
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
     expect(last.find(({ status }) => status === 429)).toMatchObject({ code: 'uploads.too_many', fields: ['file'] });
     expect((await send(anna, picture)).status).toBe(200);
+    api.clock.forward(600);
+    const { retryAfter } = await send(ben, picture);
+    // A day after the first of the fifty.
+    expect(retryAfter).toBe(String(24 * 3600 - 600));
     // The login is over by then.
-    api.clock.forward(24 * 3600 + 1);
+    api.clock.forward(Number(retryAfter));
     expect((await send(await signIn(api, 'ben@example.org'), picture)).status).toBe(200);
     anna = await signIn(api, 'anna@example.org', goodPassword);
   });

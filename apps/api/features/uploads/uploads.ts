@@ -18,7 +18,13 @@ export interface UploadsNeeds {
 
 const day = 24 * 3600 * 1000;
 const field = 'file';
-const faults: Record<PictureFault, Code> = { type: 'uploads.type', too_detailed: 'uploads.too_detailed', unreadable: 'uploads.unreadable' };
+const faults: Record<PictureFault, Code> = {
+  type: 'uploads.type',
+  too_detailed: 'uploads.too_detailed',
+  effects: 'uploads.effects',
+  too_slow: 'uploads.too_slow',
+  unreadable: 'uploads.unreadable',
+};
 
 /** Keeps a picture made anew, under a name that nobody can guess. What was sent is kept nowhere. */
 export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
@@ -29,10 +35,14 @@ export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadF
 
   // The row first, so that no file is ever without one: a row whose file never came is swept, a file alone would stay.
   const upload = { name, user_id: caller.userId, created_at: now };
-  const mayKeep = await transaction((sql) => reserveUpload(sql, upload, pictureRules.perDay, new Date(now.getTime() - day)));
-  if (!mayKeep) throw refuseField(field, 'uploads.too_many', 429);
+  const since = new Date(now.getTime() - day);
+  const first = await transaction((sql) => reserveUpload(sql, upload, pictureRules.perDay, since));
+  if (first) {
+    const retryAfter = Math.ceil((first.getTime() + day - now.getTime()) / 1000);
+    throw new Refusal('uploads.too_many', 429, { fields: { [field]: ['uploads.too_many'] }, retryAfter });
+  }
 
-  const content = await remake(needs.pictures, file.path, type);
+  const content = await remake(needs.pictures, file.path, type, caller.userId);
   await needs.files.put(name, content, 'image/webp');
   const answer = { file_url: filesAddress + name };
   const isKept = await transaction(async (sql) => {
@@ -46,8 +56,8 @@ export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadF
   throw new Refusal('request.not_found', 404);
 }
 
-async function remake(pictures: PicturesPort, ...[path, type]: Parameters<PicturesPort['remake']>): Promise<Buffer> {
-  const remade = await pictures.remake(path, type);
+async function remake(pictures: PicturesPort, ...picture: Parameters<PicturesPort['remake']>): Promise<Buffer> {
+  const remade = await pictures.remake(...picture);
   if ('content' in remade) return remade.content;
   if (remade.fault === 'busy') throw new Refusal('request.busy', 503, { retryAfter: 5 });
   throw refuseField(field, faults[remade.fault]);

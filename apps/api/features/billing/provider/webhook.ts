@@ -10,7 +10,7 @@ import type { SellingNeeds } from '../needs.ts';
 export const eventKind = 'billing.event';
 
 /** Keeps that something happened, and looks at it soon: nothing in the event itself is believed but its customer's name. */
-export async function keepEvent({ payments, enqueue, tellFault }: SellingNeeds, sql: Sql, signed: SignedBody, now: Date): Promise<void> {
+export async function keepEvent({ payments, enqueue, tellFault }: SellingNeeds, sql: Sql, signed: SignedBody, now: Date): Promise<ProviderEvent> {
   const event = readSafely(payments, signed, now);
   if (event === 'forged') throw new Refusal('billing.webhook.forged', 400);
   if (event === 'late') {
@@ -19,6 +19,7 @@ export async function keepEvent({ payments, enqueue, tellFault }: SellingNeeds, 
     throw new Refusal('billing.webhook.late', 400);
   }
   await keepOnce(enqueue, sql, event, now);
+  return event;
 }
 
 /** However often it comes, and by whichever way, it is worked on once. */

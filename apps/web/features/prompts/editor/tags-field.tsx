@@ -1,5 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countLetters } from '@hone/domain/names';
+import { countLetters, isVisibleName } from '@hone/domain/names';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { sayCode } from '../../../platform/failures.ts';
@@ -18,6 +18,11 @@ interface TagsFieldProps {
 }
 
 const suggested = 8;
+
+function faultOf(tag: string) {
+  if (!isVisibleName(tag)) return 'request.field.invisible';
+  return countLetters(tag) > libraryRules.tagMaximum ? 'prompts.tag.too_long' : undefined;
+}
 
 /** Tags as chips: Enter or a comma adds what is typed, Backspace takes the last one away. */
 export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
@@ -44,13 +49,13 @@ export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
     for (const tag of given.map(tidyName).filter(Boolean)) {
       const isKnown = added.some((one) => one.toLowerCase() === tag.toLowerCase());
       if (isKnown) continue;
-      const isLong = countLetters(tag) > libraryRules.tagMaximum;
-      if (!isLong && added.length < libraryRules.tags) {
+      const fault = faultOf(tag) ?? (added.length < libraryRules.tags ? undefined : 'prompts.tags.too_many');
+      if (!fault) {
         added.push(tag);
         continue;
       }
       left.push(tag);
-      reason ??= sayCode(isLong ? 'prompts.tag.too_long' : 'prompts.tags.too_many');
+      reason ??= sayCode(fault);
     }
     setTyped(left.join(', '));
     setRefused(reason);

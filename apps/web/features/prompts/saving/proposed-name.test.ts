@@ -13,6 +13,7 @@ describe('the name that is proposed for a prompt', () => {
     ['Write a mail to {{ client }} about {{order}}', 'Write a mail to client about order'],
     ['---\n***\nReview this code', 'Review this code'],
     ['请为我们的新产品写一封邮件。语气要友好。', '请为我们的新产品写一封邮件'],
+    ['Write\u200b a \u202email to a client', 'Write a mail to a client'],
     ['version 3.14 of snake_case names, please', 'version 3.14 of snake_case names, please'],
   ])('of %j is its first words', (text, name) => {
     expect(proposeName(text)).toBe(name);

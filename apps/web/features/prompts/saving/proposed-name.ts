@@ -1,5 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countLetters } from '@hone/domain/names';
+import { countLetters, dropInvisible } from '@hone/domain/names';
 
 /** Characters of a name that is proposed, as people count them. */
 const most = 50;
@@ -13,7 +13,7 @@ export function proposeName(text: string): string {
   const lines = text.slice(0, 5000).split('\n');
   const line = lines.map(tidyLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? tidyName(text.slice(0, 500));
   const sentence = /^.+?(?=[.!?:;](?:\s|$)|[。！？：；])/u.exec(line)?.[0] ?? line;
-  return shorten(countCharacters(sentence) >= least ? sentence : line);
+  return tidyName(dropInvisible(shorten(countCharacters(sentence) >= least ? sentence : line)));
 }
 
 function tidyLine(line: string): string {

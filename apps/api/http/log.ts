@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pino, stdSerializers, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
+import { tellFailedQuery } from '../database/failures.ts';
+import type { Keyed } from './idempotency.ts';
+import { prefixOf } from './network.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the log says of the call beside its route and status. */
+    facts: Record<string, string> | null;
+    /** The call's handler, which may outlive its connection. */
+    work: Promise<unknown> | null;
+  }
+  interface FastifyContextConfig {
+    /** Logs every call, even one that changes nothing. */
+    isLogged?: boolean;
+  }
+}
+
+/** Writes one line of JSON per event; nothing in it can end the line. */
+export function makeLog(level: LevelWithSilent, to?: DestinationStream): Logger {
+  const err = (error: Error) => tellFailedQuery(error) ?? stdSerializers.err(error);
+  return pino({ level, base: null, serializers: { err }, hooks: { streamWrite: escapeBreaks } }, to);
+}
+
+// JSON leaves these as they are, and some readers take them for a line break or a command.
+function escapeBreaks(line: string): string {
+  return line.replace(/[\u007f-\u009f\u2028\u2029]/g, (sign) => `\\u${hex(sign)}`);
+}
+
+function hex(sign: string): string {
+  return sign.charCodeAt(0).toString(16).padStart(4, '0');
+}
+
+/** Logs each call that changes something, is refused or takes data away, once it is over or its caller has gone. */
+export function logAnswers(server: FastifyInstance, logger: Logger, keyed: Keyed): void {
+  server.decorateRequest('facts', null);
+  server.decorateRequest('work', null);
+  server.addHook('onRequest', (request, reply, done) => {
+    // A closed connection no longer knows its address.
+    const { ip } = request;
+    reply.raw.once('close', () => {
+      if (!isLogged(request, reply)) return;
+      const log = () => {
+        const network = keyed('log', prefixOf(ip)).slice(0, 16);
+        logger.info({ ...describe(request, reply), network, ...request.facts }, 'answered');
+      };
+      if (request.work) request.work.then(log, log);
+      else log();
+    });
+    done();
+  });
+}
+
+function isLogged({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return method !== 'GET' || statusCode >= 400 || routeOptions.config?.isLogged === true;
+}
+
+// The route's pattern, never the address: an address may hold what somebody typed.
+function describe(request: FastifyRequest, { raw, statusCode, elapsedTime }: FastifyReply) {
+  return {
+    request_id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    status: raw.headersSent ? statusCode : null,
+    milliseconds: Math.round(elapsedTime),
+    ...(!raw.writableFinished && { is_cut: true }),
+  };
+}
