@@ -191,7 +191,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     tellDeleted: (sql, email) => postMail(sql, accountDeletedMail(email)),
     tellFault: (error) => log.error({ err: error }, 'an export was cut off'),
   });
-  mountEvents(mount, channel);
+  mountEvents(mount, channel, replaced.pagePatience);
 
   const page = pageServer(server, pageHeaders(secure));
   serveDocs(server, page, endpoints);

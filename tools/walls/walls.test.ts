@@ -63,7 +63,7 @@ describe('walls', () => {
       line: 2,
       says:
         'imports apps/web/ui/button.tsx, but apps/web/platform may import only: ' +
-        'apps/web/ui/toast, apps/web/ui/t, packages/client, packages/contracts, packages/domain',
+        'apps/web/ui/toast, apps/web/ui/signal, apps/web/ui/t, packages/client, packages/contracts, packages/domain',
     });
   });
 

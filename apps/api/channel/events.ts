@@ -7,13 +7,19 @@ import type { Channel } from './channel.ts';
 type Event = EventOf<typeof events>;
 
 /** Longer than an answer with new tokens is under way; asked for again with the old ones, the stream would be refused. */
-const patienceMilliseconds = 10_000;
+const usualPatience = 10_000;
 
-export function mountEvents(mount: Mount, channel: Channel): void {
-  mount(events, ({ caller, query, signal }) => tell(channel, caller, signal, query.behind));
+export function mountEvents(mount: Mount, channel: Channel, patienceMilliseconds = usualPatience): void {
+  mount(events, ({ caller, query, signal }) => tell(channel, caller, signal, patienceMilliseconds, query.behind));
 }
 
-async function* tell(channel: Channel, caller: Caller, signal: AbortSignal, behind?: number): AsyncGenerator<Event> {
+async function* tell(
+  channel: Channel,
+  caller: Caller,
+  signal: AbortSignal,
+  patienceMilliseconds: number,
+  behind?: number,
+): AsyncGenerator<Event> {
   // No longer than an access token lives: whoever reads on has to show that the login lasts.
   const leaving = new AbortController();
   const over = AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(loginRules.accessSeconds * 1000)]);

@@ -17,6 +17,8 @@ export interface Replacements extends EnhancingReplacements {
   hashing?(): HashingPort;
   pictures?: Partial<PictureLimits>;
   identity?: LocalIdentity;
+  /** Milliseconds after which the open pages of a login that was replaced are let go of. */
+  pagePatience?: number;
   /** Puts something between us and the payment provider. */
   payments?(port: PaymentsPort): PaymentsPort;
 }

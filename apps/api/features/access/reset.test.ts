@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+beforeAll(async () => void (api = await startApi({}, undefined, { pagePatience: 50 })));
 afterAll(() => api.stop());
 
 const newPassword = 'Blue-Lamp8?Tree';
