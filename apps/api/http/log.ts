@@ -36,24 +36,27 @@ function hex(sign: string): string {
 export function logAnswers(server: FastifyInstance, logger: Logger, keyed: Keyed): void {
   server.decorateRequest('facts', null);
   server.decorateRequest('work', null);
+  const log = (ip: string, request: FastifyRequest, reply: FastifyReply) => {
+    const network = keyed('log', prefixOf(ip)).slice(0, 16);
+    logger.info({ ...describe(request, reply), network, ...request.facts }, 'answered');
+  };
   server.addHook('onRequest', (request, reply, done) => {
-    // A closed connection no longer knows its address.
-    const { ip } = request;
-    reply.raw.once('close', () => {
-      if (!isLogged(request, reply)) return;
-      const log = () => {
-        const network = keyed('log', prefixOf(ip)).slice(0, 16);
-        logger.info({ ...describe(request, reply), network, ...request.facts }, 'answered');
-      };
-      if (request.work) request.work.then(log, log);
-      else log();
-    });
+    if (isAlwaysLogged(request)) {
+      // A closed connection no longer knows its address.
+      const { ip } = request;
+      const end = () => log(ip, request, reply);
+      reply.raw.once('close', () => (request.work ? request.work.then(end, end) : end()));
+    }
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400 && !isAlwaysLogged(request)) log(request.ip, request, reply);
     done();
   });
 }
 
-function isLogged({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  return method !== 'GET' || statusCode >= 400 || routeOptions.config?.isLogged === true;
+function isAlwaysLogged({ method, routeOptions }: FastifyRequest): boolean {
+  return method !== 'GET' || routeOptions.config?.isLogged === true;
 }
 
 // The route's pattern, never the address: an address may hold what somebody typed.
