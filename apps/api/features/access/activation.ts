@@ -2,20 +2,14 @@ import { refuseField } from '@hone/contracts/refusal';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { choosePasswordMail } from './access.mail.ts';
 import { makeAccount, retryOnTakenName } from './accounts.ts';
-import { checkCode } from './codes.ts';
+import { checkCode, type EnteredCode } from './codes.ts';
 import type { AccessNeeds } from './needs.ts';
 import { setPassword } from './passwords.store.ts';
 import { takePending } from './pending.store.ts';
 
-export interface ActivationCall {
+export interface ActivationCall extends EnteredCode {
   sql: Sql;
   transaction: Transaction;
-  email: string;
-  code: string;
-  handle?: string | undefined;
-  network: string;
-  now: Date;
-  note(facts: Record<string, string>): void;
 }
 
 /** Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at most. */

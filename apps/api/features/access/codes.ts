@@ -38,8 +38,8 @@ export async function issueCode(sql: Sql, keyed: Keyed, { purpose, email, networ
   return { code, handle };
 }
 
-interface CodeCheck {
-  purpose: CodePurpose;
+/** A code that somebody entered. */
+export interface EnteredCode {
   email: string;
   code: string;
   /** What whoever asked for the code was given. */
@@ -48,6 +48,8 @@ interface CodeCheck {
   now: Date;
   note(facts: Record<string, string>): void;
 }
+
+type CodeCheck = EnteredCode & { purpose: CodePurpose };
 
 /**
  * Checks a code and counts the try; answers with what makes it used up, which one call alone achieves. Whoever asked for it

@@ -3,7 +3,7 @@ import { codeRules } from '@hone/domain/codes';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from './access.mail.ts';
 import { forgetAttempts, tryOnce } from './attempts.ts';
-import { checkCode, issueCode } from './codes.ts';
+import { checkCode, issueCode, type EnteredCode } from './codes.ts';
 import { endChosenLogins } from './endings.ts';
 import type { AccessNeeds } from './needs.ts';
 import { ownTries } from './networks.ts';
@@ -30,14 +30,8 @@ export async function askForReset(needs: AccessNeeds, { sql, email, network, now
   return { email, resend_in: codeRules.resendAfterSeconds, handle };
 }
 
-interface CodeCall {
+interface CodeCall extends EnteredCode {
   sql: Sql;
-  email: string;
-  code: string;
-  handle?: string | undefined;
-  network: string;
-  now: Date;
-  note(facts: Record<string, string>): void;
 }
 
 /** Says whether a code is right and spends a try, not the code. */
