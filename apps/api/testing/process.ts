@@ -76,7 +76,10 @@ function startProgram(script: string, given: readonly string[], environment: Env
       new Promise((resolve, reject) => {
         look = () => {
           const match = nextMatch(pattern);
-          if (match) resolve(match);
+          if (!match) return;
+          // What comes now is for whoever asks next.
+          look = () => {};
+          resolve(match);
         };
         look();
         AbortSignal.timeout(100_000).addEventListener('abort', () => reject(new Error(`${script} wrote no line ${pattern} in 100 s:\n${output}${errors}`)));
