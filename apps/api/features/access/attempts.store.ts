@@ -16,11 +16,16 @@ export interface Counted {
 // Lists, so that however many are counted together it is one statement, built once.
 const list = (name: string) => fragment.placeholder(name);
 
+// Whoever takes several does so in this order, so that two who do it at once never wait for each other.
+const inOrder = fragment`order by name, who`;
+const known = fragment`(${attempts.name}, ${attempts.who}) in (
+  select name, who from attempts where name = any(${list('names')}::text[]) and who = any(${list('whose')}::text[]) ${inOrder} for update)`;
+
 const counting = (sql: Sql) =>
   sql
     .insert(attempts)
     .select(
-      fragment`select name, who, 1, ends_at from unnest(${list('names')}::text[], ${list('whose')}::text[], ${list('ends')}::timestamptz[]) as tried (name, who, ends_at)` as never,
+      fragment`select name, who, 1, ends_at from unnest(${list('names')}::text[], ${list('whose')}::text[], ${list('ends')}::timestamptz[]) as tried (name, who, ends_at) ${inOrder}` as never,
     )
     .onConflictDoUpdate({
       target: [attempts.name, attempts.who],
@@ -36,8 +41,10 @@ const forgiving = (sql: Sql) =>
   sql
     .update(attempts)
     .set({ count: fragment`greatest(0, ${attempts.count} - 1)` })
-    .where(fragment`${attempts.name} = any(${list('names')}::text[]) and ${attempts.who} = any(${list('whose')}::text[])`)
+    .where(known)
     .prepare('access.forgive_attempts');
+
+const clearing = (sql: Sql) => sql.delete(attempts).where(known).prepare('access.clear_attempts');
 
 // An array as PostgreSQL reads it: names and hashes of ours, in which no quote can stand.
 const asList = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`;
@@ -45,8 +52,7 @@ const asList = (values: readonly string[]) => `{${values.map((value) => `"${valu
 /** Counts one more try for each, in one statement, so that tries made at once are all counted; answers in the order given. */
 export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Date): Promise<Counted[]> {
   const rows = await sql.once(counting).execute({
-    names: asList(tried.map(({ name }) => name)),
-    whose: asList(tried.map(({ who }) => who)),
+    ...named(tried),
     ends: asList(tried.map(({ windowSeconds }) => later(now, windowSeconds).toISOString())),
     now: now.toISOString(),
   });
@@ -55,12 +61,15 @@ export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Da
 
 /** A try that turned out right does not count. */
 export async function forgiveAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
-  const [names, whose] = [asList(tried.map(({ name }) => name)), asList(tried.map(({ who }) => who))];
-  await sql.once(forgiving).execute({ names, whose });
+  await sql.once(forgiving).execute(named(tried));
 }
 
 export async function clearAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
-  for (const { name, who } of tried) await sql.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.who, who)));
+  await sql.once(clearing).execute(named(tried));
+}
+
+function named(tried: readonly Attempt[]): { names: string; whose: string } {
+  return { names: asList(tried.map(({ name }) => name)), whose: asList(tried.map(({ who }) => who)) };
 }
 
 /**
