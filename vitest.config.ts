@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sortApiTests } from './tools/proof/reach.mjs';
+import { chance } from './tools/proof/seed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const { TEST_SEED: drawn, CI } = process.env;
+const { CI } = process.env;
 const { withDatabase, without } = sortApiTests(root);
 
 // Time-outs fit a machine a third as fast as the slowest that we know, with another run beside it: they end what hangs, and judge nothing.
@@ -24,16 +25,17 @@ export default defineConfig({
     isolate: false,
     allowOnly: !CI,
     setupFiles: [`${root}tools/proof/chance.ts`],
-    // With TEST_SEED: the deep tier's amounts, from that seed.
-    provide: { chance: drawn === undefined ? { seed: 20_261_123, depth: 1 } : { seed: Number(drawn), depth: 10 } },
+    provide: { chance },
     // How long an event is awaited, not how fast it must be: a busy machine takes seconds for what an idle one does at once.
     expect: { poll: { timeout: 30_000 } },
     projects: [
+      'apps/web/vitest.config.ts',
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/{web,extension}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.screen.test.tsx'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,7 +7,8 @@ import { expectLabels } from './labels.ts';
 import { cut, hold, refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled, widths } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
+import { widths } from './tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };

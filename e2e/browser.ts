@@ -1,4 +1,7 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { messages } from '@hone/contracts/messages';
+import { isDeclared } from '@hone/contracts/statuses';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
+import { findEndpoint } from '../apps/web/testing/declared-call.ts';
 
 /** The browser that the tools found, without its window where that is to be had, with the flags that it needs on this machine and a test's own. */
 export function openBrowser(own: readonly string[] = []): Promise<Browser> {
@@ -25,6 +28,18 @@ async function slowDown(page: Page): Promise<void> {
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** What is wrong with a refusal by which others go: its declaration does not name it. */
+async function judgeRefusal(response: Response): Promise<string | undefined> {
+  const found = response.status() < 400 ? undefined : findEndpoint(response.request().method(), new URL(response.url()).pathname);
+  if (!found) return undefined;
+  // A page that is left takes its answers along.
+  const failure = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
+  // Without a reason of ours it is what a proxy says.
+  if (!failure?.code || failure.code === 'request.failed' || !(failure.code in messages)) return undefined;
+  if (isDeclared(found.endpoint, response.status(), failure.code)) return undefined;
+  return `${found.endpoint.id} refused with ${response.status()} ${failure.code}, which it does not declare.`;
+}
+
 /** A page in a window of its own, with nothing stored. Motion is off, so that what is looked at stands still. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
@@ -47,8 +62,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   // What stands in an address is kept by the browser, by proxies and by logs.
   const judge = (address: string) => void (/^https?:/.test(address) && isTelling.test(address) && complain(`The address ${address} tells what no address may.`));
   context.on('request', (request) => judge(request.url()));
+  const judging: Promise<void>[] = [];
+  context.on('response', (response) => void judging.push(judgeRefusal(response).then((problem) => void (problem && complain(problem)))));
   context.on('page', (opened) => opened.on('framenavigated', (frame) => judge(frame.url())));
   const page = await context.newPage();
   await slowDown(page);
-  return { page, complaints, tolerate: (kind) => void tolerated.push(kind), close: () => context.close() };
+  return { page, complaints, tolerate: (kind) => void tolerated.push(kind), close: () => Promise.all(judging).then(() => context.close()) };
 }

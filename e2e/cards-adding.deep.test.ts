@@ -159,14 +159,14 @@ describe('Add Payment Details', () => {
 
   it('that fails otherwise says why, else what the specification says, and keeps what was typed', async () => {
     const { page, tolerate } = await openCards(place, 'unlucky');
-    tolerate(/400|409|502|ERR_CONNECTION_FAILED/);
+    tolerate(/400|409|503|ERR_CONNECTION_FAILED/);
     await openDialog(page);
     await fillCard(page);
     await fillAddress(page);
     const reasons = [
       [400, {}, messages['billing.payment_method.add.failed']],
       [409, { code: 'billing.card.too_many', message: '' }, messages['billing.card.too_many']],
-      [502, { code: 'billing.provider.unknown', message: '' }, messages['billing.provider.unknown']],
+      [503, { code: 'billing.provider.unknown', message: '' }, messages['billing.provider.unknown']],
     ] as const;
     for (const [status, failure, sentence] of reasons) {
       const mend = await refuse(page, '**/add-payment-method/', status, failure);

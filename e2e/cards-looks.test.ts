@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 import { cardsAddress } from './cards-screen.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const name = 'looker';

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 
@@ -23,9 +23,9 @@ const looks: BrowserContextOptions[] = [
 // In the dark axe takes a frame that lets the page's ground through for white: the field is looked at in the light.
 it.each(sampled(looks))('both steps, what stands in the way and the success please axe and fit: %j', async (options) => {
   const { page, tolerate } = await openPayment(place, `looked${looks.indexOf(options)}`, { ...(options.colorScheme === 'dark' ? { kept: ['asks', 'mastercard'] } : { fills: 'asks' }), options });
-  tolerate(/409/);
+  tolerate(/402/);
   await look(page);
-  const mend = await refuse(page, '**/create-subscription/', 409, { code: 'billing.card.no_funds', message: '' });
+  const mend = await refuse(page, '**/create-subscription/', 402, { code: 'billing.card.no_funds', message: '' });
   await complete(page).click();
   await notice(page, 'There is not enough money on this card.').waitFor();
   await look(page);

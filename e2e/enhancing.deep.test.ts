@@ -126,7 +126,7 @@ describe('a rough prompt', () => {
   it('that the server could not improve stays, and the reason is said', async () => {
     const { page, tolerate } = await open('failed');
     tolerate(/50\d/);
-    await refuse(page, call, 502, { code: 'enhance.failed', message: messages['enhance.failed'] });
+    await refuse(page, call, 503, { code: 'enhance.failed', message: messages['enhance.failed'] });
     await enhance(page, rough);
     await expect.poll(() => line(page).textContent()).toBe(messages['enhance.failed']);
     expect(await field(page).inputValue()).toBe(rough);

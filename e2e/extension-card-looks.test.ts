@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, doneOf, failure, hunks, rough, startCards, type CardPage } from './extension/card-page.ts';
 import { findFaint } from './extension/contrast.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const cards = startCards();
 type Opening = Parameters<typeof cards.open>[0];

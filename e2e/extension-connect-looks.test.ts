@@ -8,7 +8,7 @@ import { playExtension, playFrom } from './extension/played.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const asked = `/extension/connect?${new URLSearchParams({ extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'word' })}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { startPlace } from './place.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const looks = [

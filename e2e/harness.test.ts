@@ -51,6 +51,14 @@ describe('the place of a test', () => {
     await close();
   });
 
+  it('hears of a refusal that the declaration of its call does not name', async () => {
+    const { page, complaints, close } = await openQuarrel();
+    await refuse(page, '**/api/v1/billing/pricing/', 409, { code: 'billing.card.kept', message: '' });
+    await page.evaluate(() => fetch('/api/v1/billing/pricing/'));
+    await expect.poll(() => complaints.join('\n')).toContain('refused with 409 billing.card.kept, which it does not declare.');
+    await close();
+  });
+
   it('lets a test expect a complaint, and no other one', async () => {
     const { page, complaints, tolerate, close } = await openQuarrel();
     tolerate(/gone\.js/);

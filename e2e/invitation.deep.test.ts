@@ -90,7 +90,7 @@ describe('an invitation', () => {
     await email(page).fill('anna.failed@example.org');
     for (const [status, failure, sentence] of [
       [409, { code: 'request.failed', message: '' }, referralMessages['referral.invitation.failed']],
-      [403, { code: 'referral.email.too_many_today', message: '' }, referralMessages['referral.email.too_many_today']],
+      [429, { code: 'referral.email.too_many_today', message: '' }, referralMessages['referral.email.too_many_today']],
     ] as const) {
       const mend = await refuse(page, call, status, failure);
       await send(page).click();

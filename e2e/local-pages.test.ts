@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { startPlace } from './place.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const email = `${'a-very-long-mailbox-name-'.repeat(2)}x@example.org`;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startApi, type TestApi } from '../apps/api/testing/api.ts';
+import { drawFrom } from '../apps/web/testing/chance.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 
 export interface Place {
@@ -12,17 +13,6 @@ export interface Place {
 }
 
 type Changes = NonNullable<Parameters<typeof startApi>[0]>;
-
-/** A page's chance is that of the run (mulberry32). */
-function drawFrom(seed: number): void {
-  let state = seed;
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * The whole product and a browser before it, for all tests of a file; what a test opens is closed after it. `siteName`: the

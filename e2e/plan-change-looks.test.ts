@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openPlan, panel } from './plan-screen.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const panelButtons = (page: Page) => panel(page).locator('button');

@@ -7,7 +7,7 @@ import { expectLabels } from './labels.ts';
 import { cut, hold } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };

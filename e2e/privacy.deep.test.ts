@@ -6,7 +6,7 @@ import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from '
 import { cut } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 const documents = [

@@ -7,7 +7,7 @@ import { button, categoryNames, categoryRow, choose, column, desk, focused, link
 import { hold, refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 import { fillCategory, writeLibrary, type Written } from './written-library.ts';
 
 const place = startPlace();

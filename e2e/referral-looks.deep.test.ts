@@ -5,7 +5,7 @@ import { cut } from './network.ts';
 import { startPlace } from './place.ts';
 import { answerSummary, manyInvitations } from './referral-screen.ts';
 import { openSignedIn } from './signed-in.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
 

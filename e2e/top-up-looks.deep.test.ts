@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 import { addCredit, badge, button, dialog, fillTopUp, item, notice, openAddCredit, openWith, panel } from './top-up-screen.ts';
 
 const place = startPlace();
@@ -40,13 +40,13 @@ it.each(sampled(looks))('the credits with what waits, and the badge’s menu, pl
 
 it.each(sampled(looks))('the purchase, with what is wrong and what stands in its way, pleases axe and fits: %j', async (options) => {
   const { page, tolerate } = await openWith(place, `bought${looks.indexOf(options)}`, ['good', 'mastercard'], options);
-  tolerate(/409/);
+  tolerate(/402/);
   await openAddCredit(page);
   await fillTopUp(page, '3');
   await dialog(page).getByText('Please give a whole number').waitFor();
   await look(page);
   await fillTopUp(page, '9');
-  const mend = await refuse(page, '**/billing/top-up/', 409, { code: 'billing.card.no_funds', message: '' });
+  const mend = await refuse(page, '**/billing/top-up/', 402, { code: 'billing.card.no_funds', message: '' });
   await addCredit(page).click();
   await notice(page, 'There is not enough money on this card.').waitFor();
   await look(page);

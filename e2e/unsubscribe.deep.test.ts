@@ -7,7 +7,7 @@ import { appearances } from './appearances.ts';
 import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { cut } from './network.ts';
 import { startPlace } from './place.ts';
-import { sampled } from './tier.ts';
+import { sampled } from '../apps/web/testing/sampled.ts';
 import { watchSent } from './top-up-screen.ts';
 
 const place = startPlace();

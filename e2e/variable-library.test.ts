@@ -146,9 +146,9 @@ describe('what the server refuses', () => {
   const failure = { code: 'request.unknown', message: 'no' };
   it('stands under its field, and everything typed stays', async () => {
     const { page, tolerate } = await openVariables(place, 'refused', [client]);
-    tolerate(/status of 409/);
+    tolerate(/status of 400/);
     const codes = { name: ['variables.name.taken'] };
-    await refuse(page, '**/content/variables/', 409, { code: 'variables.name.taken', message: messages['variables.name.taken'], error_codes: codes });
+    await refuse(page, '**/content/variables/', 400, { code: 'variables.name.taken', message: messages['variables.name.taken'], error_codes: codes });
     await page.keyboard.press('n');
     await name(page).fill('order');
     await description(page).fill('Its number');

@@ -82,7 +82,7 @@ export const enhancing: readonly Shot[] = [
     address: '/enhance',
     isSignedIn: true,
     async steps(page) {
-      await refuse(page, call, 502, { code: 'enhance.failed', message: messages['enhance.failed'] });
+      await refuse(page, call, 503, { code: 'enhance.failed', message: messages['enhance.failed'] });
       await ask(page);
       await said(page);
     },

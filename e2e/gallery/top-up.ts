@@ -71,7 +71,7 @@ export const topUp: readonly Shot[] = [
   }),
   shot('form, refused', async (page, api) => {
     await openForm(page, api);
-    await page.route('**/billing/top-up/', (route) => route.fulfill({ status: 409, json: { code: 'billing.card.no_funds', message: '' } }));
+    await page.route('**/billing/top-up/', (route) => route.fulfill({ status: 402, json: { code: 'billing.card.no_funds', message: '' } }));
     await press(page, 'Add Credit');
     await page.getByText(worded(messages['billing.card.no_funds'])).waitFor();
   }),

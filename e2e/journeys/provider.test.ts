@@ -4,7 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openProvider, tellProvider } from '../provider-window.ts';
-import { sampled, ways } from '../tier.ts';
+import { sampled } from '../../apps/web/testing/sampled.ts';
+import { ways } from '../tier.ts';
 
 const place = startPlace();
 

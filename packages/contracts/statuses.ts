@@ -154,6 +154,10 @@ export function refusalsOf(endpoint: Endpoint): Map<number, Code[]> {
   return refusals;
 }
 
+export function isDeclared(endpoint: Endpoint, status: number, code: string): boolean {
+  return refusalsOf(endpoint).get(status)?.some((declared) => declared === code) === true;
+}
+
 // Whoever is signed in gets a 401 for their login alone: any other proof is a field like the others.
 function statusFor(endpoint: Endpoint, code: Code, status: number): number {
   return status === 401 && isSignedIn(endpoint) && code !== 'access.signed_out' ? 400 : status;

@@ -1,6 +1,6 @@
 import { by, type Shown } from './shown.ts';
 
-const signInTokens = by('e2e/sign-in.test.ts', 'remembers the login when it is asked to: %s');
+const signInTokens = by('apps/web/features/access/sign-in.screen.test.tsx', 'remembers the login when it is asked to: %s');
 const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s');
 const sidebarWidths = by('e2e/layout.test.ts', 'is 19rem wide and 6.8rem collapsed, by its trigger, its rail, Ctrl+B and Cmd+B, and stays so for 7 days');
 

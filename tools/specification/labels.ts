@@ -2,13 +2,13 @@ import { by, pending, type Shown } from './shown.ts';
 
 const layoutLabels = by('e2e/layout.test.ts', 'shows what the specification labels');
 const comingSoon = by('e2e/going.deep.test.ts', 'that is protected opens for the signed-in inside the frame');
-const signInLabels = by('e2e/sign-in.test.ts', '%s shows the provider, then the email, then its form, as the specification labels them');
-const signUpLabels = by('e2e/sign-up.test.ts', 'shows what the specification labels, and its promise to the letter');
+const signInLabels = by('apps/web/features/access/sign-in.screen.test.tsx', '%s shows the provider, then the email, then its form, as the specification labels them');
+const signUpLabels = by('apps/web/features/access/sign-up.screen.test.tsx', 'shows what the specification labels, and its promise to the letter');
 const referLabels = by('e2e/referral.deep.test.ts', 'shows what the specification labels');
 const smsShown = by('e2e/invitation.deep.test.ts', 'opens in the telephone’s own app with the link, and makes no call to us');
-const codeLabels = by('e2e/verification.test.ts', 'shows what the specification labels, and where the code went');
+const codeLabels = by('apps/web/features/access/verification.screen.test.tsx', 'shows what the specification labels, and where the code went');
 const limitSaid = by('e2e/credits.deep.test.ts', 'says what the specification says, how many credits are left, and when new ones come');
-const installed = by('e2e/verification.test.ts', 'shows the install screen when the code is right, and the way to sign in from it');
+const installed = by('apps/web/features/access/verification.screen.test.tsx', 'shows the install screen when the code is right, and the way to sign in from it');
 
 /** Point 2 (with the dialogs of points 5 and 8): every text that a screen shows, letter for letter. */
 export interface LabelRow {

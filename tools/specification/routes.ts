@@ -1,19 +1,19 @@
 import { by, type Shown } from './shown.ts';
 
-const signInLabels = by('e2e/sign-in.test.ts', '%s shows the provider, then the email, then its form, as the specification labels them');
-const signUpFriend = by('e2e/sign-up.test.ts', "sends the form with the names' placeholders and the friend whose link was followed, even a reload later");
-const codeLabels = by('e2e/verification.test.ts', 'shows what the specification labels, and where the code went');
+const signInLabels = by('apps/web/features/access/sign-in.screen.test.tsx', '%s shows the provider, then the email, then its form, as the specification labels them');
+const signUpFriend = by('apps/web/features/access/sign-up.screen.test.tsx', "sends the form with the names' placeholders and the friend whose link was followed, even a reload later");
+const codeLabels = by('apps/web/features/access/verification.screen.test.tsx', 'shows what the specification labels, and where the code went');
 const visitorSent = by('apps/web/app/gate.test.ts', 'a visitor is sent from every protected page to /login, and it is remembered');
 const signedInSkip = by('apps/web/app/gate.test.ts', 'the signed-in skip every public page');
 const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s');
 const expired = by('e2e/journeys/logins.test.ts', 'leads to the sign-in page, says why, and comes back to where it was');
 const layoutItems = by('e2e/layout.test.ts', 'leads where its items say, and marks the page that stands');
 const newcomer = by('e2e/journeys/newcomer.test.ts', 'a newcomer signs up, reads the code, verifies, meets the extension, signs in, is shown around, sees the dashboard and signs out: by %s');
-const signInTokens = by('e2e/sign-in.test.ts', 'remembers the login when it is asked to: %s');
-const signInLinks = by('e2e/sign-in.test.ts', 'leads to a new password and to a new account');
-const signUpServer = by('e2e/sign-up.test.ts', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
-const codeNobody = by('e2e/verification.test.ts', 'leads to the sign-in page when nobody waits for a code');
-const installed = by('e2e/verification.test.ts', 'shows the install screen when the code is right, and the way to sign in from it');
+const signInTokens = by('apps/web/features/access/sign-in.screen.test.tsx', 'remembers the login when it is asked to: %s');
+const signInLinks = by('apps/web/features/access/sign-in.screen.test.tsx', "'%s' leads to %s");
+const signUpServer = by('apps/web/features/access/sign-up.screen.test.tsx', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
+const codeNobody = by('apps/web/features/access/verification.screen.test.tsx', 'leads to the sign-in page when nobody waits for a code');
+const installed = by('apps/web/features/access/verification.screen.test.tsx', 'shows the install screen when the code is right, and the way to sign in from it');
 
 /** Point 2, the route table. */
 interface RouteRow {

@@ -1,9 +1,9 @@
 import type { Code } from '@hone/contracts/messages';
 import { by, type Shown } from './shown.ts';
 
-const signUpRules = by('e2e/sign-up.test.ts', '%s that is %j is refused under its field, and nothing is sent');
-const codeDigits = by('e2e/verification.test.ts', 'takes six digits and nothing else, typed, pasted or filled in by the browser; a submit waits for all of them');
-const signInRules = by('e2e/sign-in.test.ts', 'judges a field when it is changed and when it is left, and every field on submit');
+const signUpRules = by('apps/web/features/access/sign-up.screen.test.tsx', '%s that is %j is refused under its field, and nothing is sent');
+const codeDigits = by('apps/web/features/access/verification.screen.test.tsx', 'takes six digits and nothing else, typed, pasted or filled in by the browser; a submit waits for all of them');
+const signInRules = by('apps/web/features/access/sign-in.screen.test.tsx', 'judges every field on submit, and one that is changed at once');
 
 /** Point 5: every rule; `code` is the sentence that a person reads when it is broken. */
 export interface RuleRow {

@@ -1,12 +1,12 @@
 import type { Code } from '@hone/contracts/messages';
 import { by, type Shown } from './shown.ts';
 
-const signInFailure = by('e2e/sign-in.test.ts', 'says that email or password is wrong, and keeps the email');
+const signInFailure = by('apps/web/features/access/sign-in.screen.test.tsx', 'says that email or password is wrong, and keeps the email');
 const unverified = by('e2e/journeys/unverified.test.ts', 'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s');
 const expired = by('e2e/journeys/logins.test.ts', 'leads to the sign-in page, says why, and comes back to where it was');
-const signUpServer = by('e2e/sign-up.test.ts', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
-const codeUnreasoned = by('e2e/verification.test.ts', 'says what the specification says where a failure has no reason');
-const codeResent = by('e2e/verification.test.ts', 'asks for another code once the countdown is over, a reload later too, clears the boxes and counts again');
+const signUpServer = by('apps/web/features/access/sign-up.screen.test.tsx', 'puts what the server refuses under its field, offers a username that may be free, and takes it');
+const codeUnreasoned = by('apps/web/features/access/verification.screen.test.tsx', 'says what the specification says where a failure has no reason');
+const codeResent = by('apps/web/features/access/verification.screen.test.tsx', 'asks for another code once the countdown is over, a reload later too, clears the boxes and counts again');
 
 /** Point 8 and the toasts of points 2 and 4: when which sentence is said. */
 export interface SituationRow {

@@ -40,7 +40,7 @@ const passwords: TrustRow[] = [
   { promise: 'the 3,000 commonest that satisfy the rules are refused at sign-up, reset and change', asvs: '6.2.4, 6.2.12', shown: [by(common, 'are refused, every one of the commonest 3,000'), by(reset, 'judges the new password before the code, so that a weak one costs no try'), by(reset, 'judges the new password as sign-up does')] },
   { promise: 'the username and our name inside are refused', asvs: '6.2.11', shown: [by('packages/contracts/access.test.ts', "refuses a password with the username or our name in it, at the password's field"), by(reset, "refuses a password with the owner's username in it, and keeps the code for a better one")] },
   { promise: 'spaces, Unicode form and every character matter', asvs: '6.2.8', shown: [by('packages/contracts/access.test.ts', 'keeps its spaces and its form, for they are part of it')] },
-  { promise: 'masked, with a toggle, and known to password managers', asvs: '6.2.6, 6.2.7', shown: [by('e2e/sign-in.test.ts', 'shows and hides the password, and keeps it'), by('apps/web/ui/field.test.tsx', 'a password is hidden at first, not corrected, and its button sends nothing')] },
+  { promise: 'masked, with a toggle, and known to password managers', asvs: '6.2.6, 6.2.7', shown: [by('apps/web/features/access/sign-in.screen.test.tsx', 'shows and hides the password, and keeps it'), by('apps/web/ui/field.test.tsx', 'a password is hidden at first, not corrected, and its button sends nothing')] },
   { promise: 'a flood of them leaves the other routes their part', shown: [by(`${access}/hashing.test.ts`, 'is hashed one at a time in the order of arrival, and those beyond the queue are told to come back')] },
 ];
 
@@ -181,7 +181,7 @@ const files: TrustRow[] = [
     asvs: '5.2.6',
     shown: [
       by(drawings, 'with %s is refused, and the field says why'),
-      by(drawings, 'such as a logo, with a gradient, a clip path and flat use, is kept'),
+      by(uploads, 'may be a drawing such as a logo, with a gradient, a clip path and flat use'),
       by(drawings, 'that takes too long to draw is refused, and the field says so'),
       by(drawings, 'never makes another account wait for more than one of those that were sent before'),
       by(pictures, 'serves senders in turn, however many pictures one of them sent first'),

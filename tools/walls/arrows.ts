@@ -156,7 +156,12 @@ const web: readonly Row[] = [
     may: [`${WEB}/ui`, `${WEB}/platform`, CONTRACTS, DOMAIN],
     libraries: ['react', 'react-dom', 'posthog-js-lite'],
   },
-  { who: `${WEB}/testing`, may: [], libraries: [] },
+  {
+    // Tests alone: it draws the whole dashboard, before an api that the test plays.
+    who: `${WEB}/testing`,
+    may: [WEB, CLIENT, CONTRACTS, DOMAIN, 'tools/specification'],
+    libraries: ['react', 'react-dom', 'axe-core', 'vite', 'vitest'],
+  },
   webFeature('onboarding', SCREEN, [ENGINE]),
   webFeature('{X}', SCREEN),
   {

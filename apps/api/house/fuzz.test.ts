@@ -1,10 +1,10 @@
 import { fillPath, type Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
+import { isDeclared } from '@hone/contracts/statuses';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { accepted, hostile } from '../testing/arbitrary.ts';
-import { isDeclared } from '../testing/refusals.ts';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClient, type Client } from '@hone/client/client';
+import { tellingUndeclared } from '@hone/client/declared';
 import type { Session, Tokens } from '@hone/client/session';
 import { activate, login, signup } from '@hone/contracts/access';
 import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
@@ -15,7 +16,6 @@ import type { Config } from '../config.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { makeMailbox, type Mailbox } from './mailbox.ts';
 import { movableClock, type MovableClock } from './clock.ts';
-import { refusingAsDeclared } from './refusals.ts';
 
 export interface TestApi {
   url: string;
@@ -92,13 +92,17 @@ function testConfig(data: string): Config {
   };
 }
 
+function fail(problem: string): never {
+  throw new Error(problem);
+}
+
 /** A browser at an address of its own, signed out. */
 export function makeVisitor(url: string, from = '192.0.2.1'): Visitor {
   let kept: Tokens | null = null;
   const session = { tokens: () => kept, now: () => kept, keep: (tokens: Tokens | null) => void (kept = tokens) };
   const send: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from } });
-  return { ...refusingAsDeclared(makeClient({ base: `${url}/api/v1`, session, fetch: send })), session };
+  return { ...tellingUndeclared(makeClient({ base: `${url}/api/v1`, session, fetch: send }), fail), session };
 }
 
 export const goodPassword = 'Right-Horse7?';

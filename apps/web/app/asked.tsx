@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useAskedDialog, type AskedDialog } from '../platform/asked-dialog.ts';
 import { sayCode } from '../platform/failures.ts';
+import { useLater } from '../platform/later.ts';
 import { toast } from '../ui/toast.ts';
 
 interface Standing {
@@ -26,18 +27,14 @@ export function Asked() {
 
 /** Fetched with the first of its dialogs that is asked for. */
 function Room({ load, asked, close }: Standing & { load: Load }) {
-  const [Dialogs, setDialogs] = useState<ComponentType<Standing>>();
+  const { Part: Dialogs, bring } = useLater(load);
   const isMissing = asked !== undefined && !Dialogs;
-  const refuse = useEffectEvent(() => {
-    toast.failed(sayCode('request.unreachable'));
-    close();
-  });
-  useEffect(() => {
-    if (!isMissing) return;
-    load().then(
-      (drawn) => setDialogs(() => drawn),
-      () => refuse(),
-    );
-  }, [isMissing, load]);
+  const fetchThem = useEffectEvent(() =>
+    bring().catch(() => {
+      toast.failed(sayCode('request.unreachable'));
+      close();
+    }),
+  );
+  useEffect(() => void (isMissing && fetchThem()), [isMissing]);
   return Dialogs && <Dialogs asked={asked} close={close} />;
 }

@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import { Gift } from 'lucide-react';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 import { signOut } from '../features/access/sign-out.ts';
 import { CreditsBadge } from '../features/credits/credits-badge.tsx';
 import { useConnected } from '../features/extension/standing.ts';
@@ -8,6 +8,7 @@ import { nameOf, useUser } from '../features/profile/user.ts';
 import { Frame } from '../layout/frame.tsx';
 import { Answering } from '../platform/answering.tsx';
 import { useAskedDialog } from '../platform/asked-dialog.ts';
+import { useLater } from '../platform/later.ts';
 import { forgetAtSignOut } from '../platform/personal-items.ts';
 import { joinTabs } from '../platform/tabs.ts';
 import { t } from '../ui/t.ts';
@@ -60,11 +61,11 @@ type Followed = Awaited<ReturnType<typeof loadFollowing>>;
 
 /** What happens elsewhere is followed once the page stands: it is nothing of the first picture. */
 function Later(props: ComponentProps<Followed>) {
-  const [Following, setFollowing] = useState<Followed>();
+  const { Part: Following, bring } = useLater(loadFollowing);
+  const follow = useEffectEvent(() => bring().catch(() => undefined));
   useEffect(joinTabs, []);
   useEffect(() => {
-    const take = (loaded: Followed) => setFollowing(() => loaded);
-    const timer = setTimeout(() => loadFollowing().then(take, () => undefined), 500);
+    const timer = setTimeout(() => void follow(), 500);
     return () => clearTimeout(timer);
   }, []);
   return Following && <Following {...props} />;

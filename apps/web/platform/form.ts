@@ -1,7 +1,7 @@
 import type { Code } from '@hone/contracts/messages';
 import { messages } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
-import type { FocusEvent } from 'react';
+import { useRef, type FocusEvent, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sayCode } from './failures.ts';
@@ -14,7 +14,9 @@ type Rules = z.ZodMiniType<FieldValues, FieldValues>;
  */
 export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
   type Values = z.input<R> & FieldValues;
-  const form = useForm<Values>({ mode: 'all', defaultValues: start as DefaultValues<Values>, resolver: judgeBy(rules) as unknown as Resolver<Values> });
+  const refused = useRef<Refused>(new Map());
+  const resolver = judgeBy(rules, refused.current) as unknown as Resolver<Values>;
+  const form = useForm<Values>({ mode: 'all', defaultValues: start as DefaultValues<Values>, resolver });
   const { errors } = form.formState;
   return {
     /** What a field of this name needs: its ref and its handlers, and what is wrong with it. */
@@ -23,7 +25,14 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
       const error = errors[name]?.message as string | undefined;
       return { ...registered, onBlur: async (event: FocusEvent) => onBlur(await afterPress(event)), error };
     },
-    onSubmit: (act: (values: z.output<R>) => Promise<void> | void) => form.handleSubmit((values) => act(values as z.output<R>)),
+    onSubmit(act: (values: z.output<R>) => Promise<void> | void) {
+      const submit = form.handleSubmit((values) => act(values as z.output<R>));
+      return (event?: SyntheticEvent) => {
+        // It may be right by now: the server judges it anew.
+        refused.current.clear();
+        return submit(event);
+      };
+    },
     value: <Name extends FieldPath<Values>>(name: Name) => form.watch(name),
     set: form.setValue,
     /** Judges all fields anew, where one decides what another has to be. */
@@ -48,6 +57,7 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
       if (!isPlaced) return false;
       fields.forEach(([name, codes], index) => {
         const said = { type: 'server', message: sayCode(codes[0]!, { seconds: refusal.retryAfter }) };
+        refused.current.set(name, { value: form.getValues(name as FieldPath<Values>), said });
         form.setError(name as FieldPath<Values>, said, { shouldFocus: index === 0 });
       });
       return true;
@@ -68,15 +78,18 @@ async function afterPress<Given>(event: Given): Promise<Given> {
   });
 }
 
-function judgeBy(rules: Rules): Resolver<FieldValues> {
+/** By the name of a field: what the server said of which value. */
+type Refused = Map<string, { value: unknown; said: { type: string; message: string } }>;
+
+function judgeBy(rules: Rules, refused: Refused): Resolver<FieldValues> {
   return (values) => {
     const judged = z.safeParse(rules, values);
-    if (judged.success) return { values: judged.data, errors: {} };
     const errors: FieldErrors = {};
-    for (const { path, message } of judged.error.issues) {
+    for (const { path, message } of judged.error?.issues ?? []) {
       const name = String(path[0] ?? 'root');
       errors[name] ??= { type: 'rule', message: message in messages ? sayCode(message as Code) : message };
     }
-    return { values: {}, errors };
+    for (const [name, { value, said }] of refused) if (values[name] === value) errors[name] ??= said;
+    return judged.success && Object.keys(errors).length === 0 ? { values: judged.data, errors: {} } : { values: {}, errors };
   };
 }

@@ -1,4 +1,5 @@
 export const words = {
+  undo: 'Undo',
   requestId: 'Id for support: {id}',
   notCopied: 'Your browser did not allow copying. Select the text and copy it by hand.',
   browserOnSystem: '{browser} on {system}',

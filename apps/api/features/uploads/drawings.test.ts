@@ -44,18 +44,6 @@ describe('a drawing', () => {
     expect(await send(anna, svg(inside))).toEqual({ status: 400, codes: ['uploads.effects'] });
   });
 
-  it('such as a logo, with a gradient, a clip path and flat use, is kept', async () => {
-    const logo = svg(`
-      <defs>
-        <linearGradient id="g"><stop stop-color="red"/></linearGradient>
-        <clipPath id="c"><use xlink:href="#a"/></clipPath>
-        ${painted}
-      </defs>
-      <g clip-path="url(#c)" style="filter:none;fill:url(#g)"><use href="#a"/><use xlink:href="#a" x="3"/></g>
-    `);
-    expect(await send(anna, logo)).toEqual({ status: 200, codes: undefined });
-  });
-
   it('that takes too long to draw is refused, and the field says so', async () => {
     expect(await send(anna, endless)).toEqual({ status: 400, codes: ['uploads.too_slow'] });
   });

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useLater } from '../../platform/later.ts';
 import { arrivalState } from '../../platform/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
@@ -12,16 +13,14 @@ interface EmailWayProps {
 
 /** The button in whose place the form appears. The form is fetched when it is pointed at, so that the first page stays small. */
 export function EmailWay({ label, load }: EmailWayProps) {
-  const [Form, setForm] = useState<ComponentType>();
+  const { Part: Form, prepare, bring } = useLater(load);
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const button = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
     setState('loading');
     try {
-      const loaded = await load();
-      keepOpen();
-      setForm(() => loaded);
+      await bring(keepOpen);
     } catch {
       if (state === 'failed' && (await isServerThere())) return reload();
       setState('failed');
@@ -34,7 +33,6 @@ export function EmailWay({ label, load }: EmailWayProps) {
   useLayoutEffect(() => openAtOnce(), []);
 
   if (Form) return <Form />;
-  const prepare = () => void load().catch(() => undefined);
   return (
     <>
       <Button

@@ -1,14 +1,14 @@
 import type { Path } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { callFrom } from '../../platform/clock.ts';
 import { onRefusal, sayCode } from '../../platform/failures.ts';
+import { useLater } from '../../platform/later.ts';
 import { toast } from '../../ui/toast.ts';
 import { creditsOf } from './credits.ts';
 import { claimLimit, keepLimitShown, wasLimitShown } from './limit-shown.ts';
 
-const loadDialog = async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog });
-const LimitDialog = lazy(loadDialog);
+const loadDialog = async () => (await import('./limit-dialog.tsx')).LimitDialog;
 /** Milliseconds after which a reset that is over by this browser's clock alone is asked for again. */
 const patience = 60_000;
 
@@ -29,21 +29,21 @@ interface LimitWatchProps {
 export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchProps) {
   /** Where it was opened, and which answer was the last one then. */
   const [opened, setOpened] = useState<{ path: Path; after: number }>();
-  const [wasOpened, setWasOpened] = useState(false);
+  const { Part: LimitDialog, bring } = useLater(loadDialog);
   const id = user?.id ?? '';
   const until = user?.credits_expiry ?? '';
   const isAtLimit = answeredAt > 0 && creditsOf(user) === 0;
   // The answer from before a refusal may not know of it yet.
   const isOpen = opened?.path === path && (isAtLimit || answeredAt <= opened.after);
   if (opened && !isOpen) setOpened(undefined);
-  if (isOpen && !wasOpened) setWasOpened(true);
 
   const open = useEffectEvent(() => setOpened({ path, after: answeredAt }));
+  const fetchDialog = useEffectEvent(bring);
   const ask = useEffectEvent(again);
   useEffect(
     () =>
       onRefusal('credits.none_left', () => {
-        loadDialog().then(
+        fetchDialog().then(
           () => open(),
           () => toast.failed(sayCode('credits.none_left')),
         );
@@ -58,7 +58,7 @@ export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchP
     const limit = { user: id, until };
     if (!isAtLimit || wasLimitShown(limit)) return undefined;
     const over = new AbortController();
-    loadDialog()
+    fetchDialog()
       .then(() => claimLimit(limit, over.signal))
       .then((isOurs) => isOurs && open())
       // Its code did not come: the badge says as much.
@@ -71,10 +71,5 @@ export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchP
     return callFrom(reset > answeredAt ? reset : answeredAt + patience, () => ask());
   }, [until, answeredAt]);
 
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <LimitDialog open={isOpen} close={() => setOpened(undefined)} reset={user?.credits_expiry} refer={refer} />
-    </Suspense>
-  );
+  return LimitDialog && <LimitDialog open={isOpen} close={() => setOpened(undefined)} reset={user?.credits_expiry} refer={refer} />;
 }

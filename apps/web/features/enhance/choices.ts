@@ -1,10 +1,8 @@
-import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
+import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import type { HunkKind } from '@hone/domain/enhancing';
 import { useState } from 'react';
-import { client } from '../../platform/client.ts';
-import { changeAnswer, readAnswer, useData } from '../../platform/data.ts';
-import { refusalOf, showRefusal } from '../../platform/failures.ts';
-import { refresh } from '../../platform/refreshing.ts';
+import { useChange } from '../../platform/change.ts';
+import { readAnswer, useData } from '../../platform/data.ts';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Choices } from '@hone/client/enhancing';
@@ -18,33 +16,6 @@ export interface Choosing {
   allow(kind: HunkKind): void;
 }
 
-type Wishes = Partial<Pick<Preferences, 'mode' | 'tone' | 'unknowns' | 'refused_kinds'>>;
-
-let sending: Promise<unknown> = Promise.resolve();
-
-/** Chosen is chosen: what the server says to it comes after. One change goes after the other. */
-function keep(wishes: Wishes): void {
-  changeAnswer(getPreferences, (known) => ({ ...known, ...wishes }));
-  sending = sending
-    .then(() => client.call(changePreferences, { body: wishes }))
-    .catch((error: unknown) => showRefusal(refusalOf(error)))
-    .finally(() => refresh([getPreferences]));
-}
-
-function setRefused(change: (kinds: HunkKind[]) => HunkKind[]): void {
-  const known = readAnswer(getPreferences);
-  if (known) keep({ refused_kinds: change(known.refused_kinds) });
-}
-
-function allow(kind: HunkKind): void {
-  setRefused((kinds) => kinds.filter((one) => one !== kind));
-}
-
-function refuse(kind: HunkKind): void {
-  setRefused((kinds) => [...kinds.filter((one) => one !== kind), kind]);
-  toast.undoable(t(words.refused, { kind: t(words[`kind_${kind}`]) }), t(words.undo), () => allow(kind));
-}
-
 /**
  * What the user wants of every enhancement, kept as their preferences; where a prompt goes is of this prompt alone.
  * `isKnown`: they are the user's, and not what holds for whoever has said nothing.
@@ -53,10 +24,21 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   const { data } = useData(getPreferences);
   const { mode, tone, unknowns, refused_kinds } = data ?? defaultPreferences;
   const [target, setTarget] = useState<Choices['target']>(null);
+  const change = useChange(changePreferences, getPreferences);
+  const isKnown = data !== undefined;
+  const setRefused = (next: (kinds: HunkKind[]) => HunkKind[]) => {
+    const known = readAnswer(getPreferences);
+    if (known) void change({ body: { refused_kinds: next(known.refused_kinds) } });
+  };
+  const allow = (kind: HunkKind) => setRefused((kinds) => kinds.filter((one) => one !== kind));
+  // Chosen is chosen: what the server says to it comes after.
+  const refuse = (kind: HunkKind) => {
+    setRefused((kinds) => [...kinds.filter((one) => one !== kind), kind]);
+    toast.undoable(t(words.refused, { kind: t(words[`kind_${kind}`]) }), t(words.undo), () => allow(kind));
+  };
   const choose = ({ target: next, refused: _, ...wishes }: Partial<Choices>) => {
     if (next !== undefined) setTarget(next);
-    if (Object.keys(wishes).length > 0) keep(wishes);
+    if (Object.keys(wishes).length > 0) void change({ body: wishes });
   };
-  const isKnown = data !== undefined;
   return { choices: { mode, tone, unknowns, target, refused: refused_kinds }, choosing: { choose, allow, refuse: isKnown ? refuse : undefined }, isKnown };
 }

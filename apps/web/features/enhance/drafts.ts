@@ -18,10 +18,10 @@ function readDraft(): string {
 export function useDraft(): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(readDraft);
   const [kept, setKept] = useState(text);
+  const [user] = useState(loginOwner);
   const keep = useEffectEvent(() => {
-    // Signed out on purpose, elsewhere perhaps: then nothing is left behind.
-    const user = loginOwner();
-    if (text === kept || user === undefined) return;
+    // Signed out on purpose, elsewhere perhaps: then nothing is left behind, and nothing is handed to whoever comes next.
+    if (text === kept || user === undefined || loginOwner() !== user) return;
     setKept(text);
     items.forEach((item) => item.keep({ user, text }));
   });

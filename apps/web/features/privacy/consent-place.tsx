@@ -1,17 +1,16 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLater } from '../../platform/later.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
+const loadChoice = async () => (await import('./consent-choice.tsx')).ConsentChoice;
+
 /** The choice itself, which comes after the text: that reads without any script. */
 export function ConsentPlace() {
-  const [Choice, setChoice] = useState<ComponentType>();
+  const { Part: Choice, bring } = useLater(loadChoice);
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    import('./consent-choice.tsx').then(
-      ({ ConsentChoice }) => setChoice(() => ConsentChoice),
-      () => setMissing(true),
-    );
-  }, []);
+  const fetchIt = useEffectEvent(() => bring().catch(() => setMissing(true)));
+  useEffect(() => void fetchIt(), []);
   if (Choice) return <Choice />;
   return (
     <>

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLater } from '../../../platform/later.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { isGoogles, openWindow } from './opening.ts';
-import type { ProviderWayProps } from './provider-way.tsx';
 import type { Stand } from './stand.ts';
 
 interface ProviderButtonProps {
@@ -16,21 +16,18 @@ const loadWay = async () => (await import('./provider-way.tsx')).ProviderWay;
 
 /** The identity provider's button. What it does is fetched when it is pointed at; Google draws its own over it. */
 export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
-  const [Way, setWay] = useState<ComponentType<ProviderWayProps>>();
+  const { Part: Way, bring } = useLater(loadWay);
   const [popup, setPopup] = useState<Window>();
   const [trouble, setTrouble] = useState<string>();
   const [isCovered, setCovered] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [presses, setPresses] = useState(0);
 
-  const prepare = async () => {
-    const loaded = await loadWay();
-    setWay(() => loaded);
-  };
-  const prepareQuietly = () => void prepare().catch(() => undefined);
-  const prepareAhead = useEffectEvent(prepareQuietly);
+  // Drawn as soon as it is here: Google's own button stands in it.
+  const bringQuietly = () => void bring().catch(() => undefined);
+  const bringAhead = useEffectEvent(bringQuietly);
   useEffect(() => {
-    if (isGoogles()) (globalThis.requestIdleCallback ?? setTimeout)(() => prepareAhead());
+    if (isGoogles()) (globalThis.requestIdleCallback ?? setTimeout)(() => bringAhead());
   }, []);
 
   const press = async () => {
@@ -43,7 +40,7 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
     setWaiting(opened === undefined);
     setPresses(presses + 1);
     try {
-      await prepare();
+      await bring();
     } catch {
       opened?.close();
       end(t(words.providerMissing));
@@ -63,9 +60,9 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
         className={classNames(isCovered && stand !== 'held' && 'invisible')}
         busy={isWaiting || stand === 'held'}
         onClick={() => void press()}
-        onPointerEnter={prepareQuietly}
-        onTouchStart={prepareQuietly}
-        onFocus={prepareQuietly}
+        onPointerEnter={bringQuietly}
+        onTouchStart={bringQuietly}
+        onFocus={bringQuietly}
       >
         <GoogleMark />
         {t(popup ? words.windowOpen : words.withGoogle)}

@@ -12,7 +12,7 @@ import { useProviderLogin } from './provider-login.tsx';
 import { askInWindow, type Answer, type Credential } from './window-answer.ts';
 import { words } from './words.ts';
 
-export interface ProviderWayProps {
+interface ProviderWayProps {
   /** The window of the press that is being answered. */
   popup: Window | undefined;
   /** How often Google's button was asked for before it was here. */

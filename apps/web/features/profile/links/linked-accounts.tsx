@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
 import { useQuickChange } from '../changes.ts';
 import { words } from '../words.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -19,12 +18,9 @@ export function LinkedAccounts({ user }: { user: User }) {
   const links = user.accounts_links;
   const linked = all.filter((network) => links[network]);
 
-  const remove = async (network: Network) => {
-    const link = links[network];
-    if (await change({ accounts_links: { [network]: null } })) {
-      const said = t(words.linkRemoved, { network: networks[network].name });
-      toast.undoable(said, t(words.undo), () => void change({ accounts_links: { [network]: link } }));
-    }
+  const remove = (network: Network) => {
+    const says = t(words.linkRemoved, { network: networks[network].name });
+    void change({ body: { accounts_links: { [network]: null } } }, { says, undo: { body: { accounts_links: { [network]: links[network] } } } });
   };
 
   return (
@@ -41,7 +37,7 @@ export function LinkedAccounts({ user }: { user: User }) {
               network={network}
               address={links[network]!}
               edit={() => setDialog({ open: true, network })}
-              remove={() => void remove(network)}
+              remove={() => remove(network)}
             />
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
 import { useQuickChange } from '../changes.ts';
 import { nameOf, showUser } from '../user.ts';
 import { words } from '../words.ts';
@@ -15,11 +14,7 @@ export function Photo({ user }: { user: User }) {
   const change = useQuickChange();
   const picture = user.profile_picture;
 
-  const remove = async () => {
-    if (await change({ profile_picture: null })) {
-      toast.undoable(t(words.photoRemoved), t(words.undo), () => void change({ profile_picture: picture }));
-    }
-  };
+  const remove = () => void change({ body: { profile_picture: null } }, { says: t(words.photoRemoved), undo: { body: { profile_picture: picture } } });
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -28,7 +23,7 @@ export function Photo({ user }: { user: User }) {
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen(true)}>{t(picture ? words.changePhoto : words.uploadPhoto)}</Button>
           {picture && (
-            <Button look="quiet" onClick={() => void remove()}>
+            <Button look="quiet" onClick={remove}>
               {t(words.removePhoto)}
             </Button>
           )}

@@ -1,0 +1,89 @@
+import { listChanges } from '@hone/contracts/changes';
+import { listLogins, waysIn } from '@hone/contracts/logins';
+import { checkResetCode, requestReset } from '@hone/contracts/passwords';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { appearances, type Look } from '../testing/appearances.ts';
+import { at, expectSound } from '../testing/looking.ts';
+import { somebody } from '../testing/people.ts';
+import { sampled } from '../testing/sampled.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+
+const looks: (readonly [says: string, look: Look])[] = [
+  ...appearances,
+  ['in forced colours in the dark', { media: { forcedColors: 'active', colorScheme: 'dark' }, width: 375, height: 700 }],
+];
+const longest = `${'a-very-long-mailbox-name'.repeat(3)}@example.org`;
+const press = async (selector: string, index = 0) => (await at(selector, index)).click();
+const faults = () => document.querySelectorAll('[aria-invalid=true]').length;
+
+describe.each(sampled(looks))('seen %s', (_, look) => {
+  it.each(['/login', '/create-account'])('%s pleases axe and fits, its form open and full of errors too', async (path) => {
+    await openScreen(path, look);
+    await at('h1');
+    await expectSound();
+    await press('main button', 1);
+    await at('form input');
+    await expectSound();
+    await press('form [type=submit]');
+    await expect.poll(faults).toBeGreaterThan(1);
+    await expectSound();
+  });
+
+  it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s pleases axe and fits', async (path) => {
+    const pendingVerification = { version: 1, value: { email: longest, source: 'signup', resend_at: 0 } };
+    await openScreen(path, { ...look, stored: { pendingVerification } });
+    await at('h1');
+    await expectSound();
+  });
+
+  it('the three steps to a new password please axe and fit, their forms full of errors', async () => {
+    api.answers(requestReset, { email: longest, resend_in: 60, handle: 'a-handle' });
+    api.answers(checkResetCode);
+    await openScreen('/forget-password', look);
+    await press('form [type=submit]');
+    await at('[aria-invalid=true]');
+    await expectSound();
+    await (await at('[aria-invalid=true]')).fill('anna@example.org');
+    await press('form [type=submit]');
+    const digits = await at('[autocomplete=one-time-code]');
+    await expectSound();
+    await digits.fill('123456');
+    await press('form [type=submit]');
+    await at('[autocomplete=new-password]', 1);
+    await press('form [type=submit]');
+    await expect.poll(faults).toBeGreaterThan(1);
+    await expectSound();
+  });
+
+  it('the profile pleases axe and fits, with its forms full of errors, and with a dialog open', async () => {
+    const anna = somebody('anna', { first_name: '', last_name: '' });
+    api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+    api.answers(listLogins, []);
+    await openScreen('/user-profile', { ...look, as: anna });
+    await at('[autocomplete=new-password]', 1);
+    for (const form of document.querySelectorAll('main form')) await page.elementLocator(form.querySelector('[type=submit]')!).click();
+    await expect.poll(faults).toBeGreaterThan(4);
+    await expectSound();
+    const sections = document.querySelectorAll('main section');
+    await page.elementLocator([...sections[sections.length - 1]!.querySelectorAll('button')].at(-1)!).click();
+    await at('[role=dialog]');
+    await expectSound();
+  });
+
+  it('the dashboard pleases axe and fits, with its menu open too', async () => {
+    api.answers(listChanges, { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: true });
+    await openScreen('/variable-library', { ...look, as: somebody('anna') });
+    await at('h1');
+    await expectSound();
+    if ((look.width ?? 0) < 1280) {
+      await press('header button');
+      await at('[role=dialog]');
+      await expectSound();
+    }
+    const menus = document.querySelectorAll('[aria-haspopup=menu]');
+    await page.elementLocator(menus[menus.length - 1]!).click();
+    await at('[role=menu]');
+    await expectSound();
+  });
+});

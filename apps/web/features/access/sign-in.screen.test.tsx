@@ -1,0 +1,98 @@
+import { login } from '@hone/contracts/access';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectLabels } from '../../testing/labels.ts';
+import { somebody, tokensOf } from '../../testing/people.ts';
+import { api, kept, openScreen } from '../../testing/screen.tsx';
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const said = (code: 'access.email.required' | 'access.email.invalid' | 'access.password.required') => page.getByText(messages[code], { exact: true });
+
+async function openForm() {
+  await openScreen('/login');
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await expect.element(field('Email')).toBeVisible();
+  return { email: field('Email'), password: field('Password'), submit: page.getByRole('button', { name: 'Sign in', exact: true }) };
+}
+
+describe('the sign-in page', () => {
+  it.each(['/', '/login'])('%s shows the provider, then the email, then its form, as the specification labels them', async (path) => {
+    await openScreen(path);
+    await expect.element(page.getByRole('button', { name: /Google/ })).toBeVisible();
+    await expect.element(page.getByText('Or', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in with Email' }).click();
+    await expectLabels('Sign-in', ['Sign in with Email']);
+    for (const name of ['Terms of Service', 'Privacy Policy']) await expect.element(page.getByRole('link', { name })).toBeVisible();
+  });
+
+  it.each([
+    ['Forgot Password', '/forget-password'],
+    ['Create New Account', '/create-account'],
+  ])("'%s' leads to %s", async (name, path) => {
+    await openForm();
+    await page.getByRole('link', { name }).click();
+    await expect.poll(() => location.pathname).toBe(path);
+  });
+
+  it('shows and hides the password, and keeps it', async () => {
+    const { password } = await openForm();
+    await password.fill('secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+    await expect.element(password).toHaveValue('secret');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect.element(password).toHaveAttribute('type', 'password');
+  });
+
+  it('judges every field on submit, and one that is changed at once', async () => {
+    const { email, password, submit } = await openForm();
+    await submit.click();
+    await expect.element(said('access.email.required')).toBeVisible();
+    await expect.element(said('access.password.required')).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    for (const one of [email, password]) await expect.element(one).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('you');
+    await expect.element(said('access.email.invalid')).toBeVisible();
+    await userEvent.keyboard('@example.org');
+    await expect.element(said('access.email.invalid')).not.toBeInTheDocument();
+  });
+
+  it('judges a field that is left alone', async () => {
+    await openForm();
+    // The focus stands in the email.
+    await expect.element(field('Email')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(said('access.email.required')).toBeVisible();
+    await expect.element(said('access.password.required')).not.toBeInTheDocument();
+  });
+
+  it('says that email or password is wrong, and keeps the email', async () => {
+    api.refuses(login, 'access.login.failed');
+    const { email, password, submit } = await openForm();
+    await email.fill('nobody@example.org');
+    await password.fill('Some-Word7?');
+    await submit.click();
+    await expect.element(page.getByRole('status').getByText(messages['access.login.failed'])).toBeVisible();
+    await expect.element(email).toHaveValue('nobody@example.org');
+    expect(location.pathname).toBe('/login');
+  });
+
+  it.each([true, false])('remembers the login when it is asked to: %s', async (remember) => {
+    const anna = somebody('anna', { show_onboarding_flow: true });
+    const tokens = tokensOf(anna);
+    api.answers(login, { ...tokens, user_info: anna });
+    const { email, password } = await openForm();
+    await email.fill(anna.email);
+    await password.fill('Right-Horse7?');
+    if (remember) await page.getByLabelText('Remember Me').click();
+    await password.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
+    const [sent] = api.calls(login);
+    expect(sent?.body).toEqual({ email: anna.email, password: 'Right-Horse7?', remember });
+    expect(sent?.headers.has('authorization')).toBe(false);
+    expect([kept('accessToken'), kept('refreshToken')]).toEqual([tokens.access, tokens.refresh]);
+    expect(JSON.parse(kept('user')!)).toEqual(anna);
+  });
+});

@@ -1,0 +1,115 @@
+import { activate, resendActivationCode } from '@hone/contracts/access';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectLabels } from '../../testing/labels.ts';
+import { api, kept, openScreen, reopen } from '../../testing/screen.tsx';
+
+const email = 'anna@example.org';
+const signedUpAt = Date.parse('2026-06-15T12:00:00Z');
+const digits = page.getByRole('textbox');
+const submit = page.getByRole('button', { name: 'Submit' });
+const resend = page.getByRole('button', { name: /^Resend Code/ });
+
+/** The page as it stands right after a sign-up. */
+async function openAfterSignup() {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: signedUpAt });
+  const pendingVerification = { version: 1, value: { email, source: 'signup', resend_at: signedUpAt + 60_000, handle: 'first' } };
+  await openScreen('/email-verification', { stored: { pendingVerification } });
+  await expect.element(digits).toBeVisible();
+}
+
+function paste(text: string): void {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  digits.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}
+
+describe('the verification page', () => {
+  it('shows what the specification labels, and where the code went', async () => {
+    await openAfterSignup();
+    await expectLabels('Email verification');
+    await expect.element(page.getByText(email)).toBeVisible();
+    await expect.element(digits).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(digits).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('takes six digits and nothing else, typed, pasted or filled in by the browser; a submit waits for all of them', async () => {
+    await openAfterSignup();
+    await digits.click();
+    await userEvent.keyboard('1a2 b34');
+    await expect.element(digits).toHaveValue('1234');
+    await expect.element(submit).toBeDisabled();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(digits).toHaveValue('123');
+    await digits.fill('');
+    paste(' 123-456\n');
+    await expect.element(digits).toHaveValue('123456');
+    await expect.element(submit).toBeEnabled();
+    await userEvent.keyboard('7');
+    await expect.element(digits).toHaveValue(expect.stringMatching(/^\d{6}$/));
+  });
+
+  it('asks for another code once the countdown is over, a reload later too, clears the boxes and counts again', async () => {
+    api.answers(resendActivationCode, { email, resend_in: 60, handle: 'second' });
+    api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
+    await openAfterSignup();
+    await expect.element(resend).toBeDisabled();
+    vi.advanceTimersByTime(30_000);
+    await expect.element(page.getByText(/\b30 s/)).toBeVisible();
+    await reopen();
+    await expect.element(page.getByText(/\b30 s/)).toBeVisible();
+    await expect.element(resend).toBeDisabled();
+    await digits.fill('12');
+    vi.advanceTimersByTime(30_000);
+    await resend.click();
+    await expect.element(page.getByRole('status').getByText(messages['access.code.resent'])).toBeVisible();
+    await expect.element(digits).toHaveValue('');
+    await expect.element(resend).toBeDisabled();
+    await expect.element(page.getByText(/\b60 s/)).toBeVisible();
+    await digits.fill('123456');
+    await submit.click();
+    await expect.poll(() => api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'second' }]);
+  });
+
+  it('says that a code is wrong, in a toast and at its boxes, and takes the right one', async () => {
+    api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
+    await openAfterSignup();
+    await digits.fill('000000');
+    await submit.click();
+    await expect.element(page.getByRole('status').getByText(messages['access.code.wrong'])).toBeVisible();
+    await expect.element(digits).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(digits).toHaveFocus();
+    api.answers(activate, { username: 'anna', password_kept: true });
+    await userEvent.keyboard('123456');
+    await submit.click();
+    await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
+    expect(api.calls(activate).map(({ body }) => body.code)).toEqual(['000000', '123456']);
+  });
+
+  it('says what the specification says where a failure has no reason', async () => {
+    api.answersPage(activate, 400, 'no');
+    await openAfterSignup();
+    await digits.fill('123456');
+    await submit.click();
+    await expect.element(page.getByRole('status').getByText(messages['access.verification.failed'])).toBeVisible();
+  });
+
+  it('leads to the sign-in page when nobody waits for a code', async () => {
+    await openScreen('/email-verification');
+    await expect.poll(() => location.pathname).toBe('/login');
+  });
+
+  it('shows the install screen when the code is right, and the way to sign in from it', async () => {
+    api.answers(activate, { username: 'anna', password_kept: true });
+    await openAfterSignup();
+    await digits.fill('123456');
+    await submit.click();
+    await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
+    await expectLabels('Install screen');
+    await expect.element(page.getByRole('link', { name: /^Add to Chrome/ })).toHaveAttribute('href', '/extension/store');
+    expect(kept('pendingVerification')).toBeNull();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+  });
+});

@@ -1,0 +1,90 @@
+import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { somebody, tokensOf } from '../testing/people.ts';
+import { api, openPart, reopen } from '../testing/screen.tsx';
+import { useData } from './data.ts';
+import { refresh, refreshAfter } from './refreshing.ts';
+import { session } from './session.ts';
+
+function Reader() {
+  const { data, refusal, isLoading, again } = useData(getPreferences);
+  return (
+    <>
+      <p>{isLoading ? 'waiting' : (refusal?.code ?? data?.mode)}</p>
+      <button type="button" onClick={again}>Try again</button>
+    </>
+  );
+}
+
+async function expectSeen(text: string): Promise<void> {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+}
+const thorough = { ...defaultPreferences, mode: 'thorough' } as const;
+const open = () => openPart(<Reader />, { as: somebody('anna') });
+
+describe('an answer', () => {
+  beforeEach(() => api.answers(getPreferences, defaultPreferences));
+
+  it('is shown from memory by the next screen that asks, without a call', async () => {
+    await open();
+    await expectSeen('balanced');
+    await reopen();
+    await expectSeen('balanced');
+    expect(api.calls(getPreferences)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a call of ours that changes it', () => refresh([getPreferences])],
+    ['a change of its kind elsewhere', () => refreshAfter('preferences')],
+    ['a time in which nobody listened', () => refreshAfter('all')],
+  ])('is asked for anew after %s', async (_, change) => {
+    await open();
+    await expectSeen('balanced');
+    api.answers(getPreferences, thorough);
+    change();
+    await expectSeen('thorough');
+  });
+
+  it('is not asked for anew after a change of another kind', async () => {
+    await open();
+    await expectSeen('balanced');
+    refreshAfter('library');
+    refreshAfter('preferences');
+    await expect.poll(() => api.calls(getPreferences).length).toBe(2);
+    await expectSeen('balanced');
+  });
+
+  it('of one user is never shown to the next', async () => {
+    await open();
+    await expectSeen('balanced');
+    await session.keep(null);
+    await session.keep(tokensOf(somebody('bert')));
+    const held = api.holds(getPreferences);
+    await reopen();
+    await held.sent;
+    await expectSeen('waiting');
+    held.answer(thorough);
+    await expectSeen('thorough');
+  });
+});
+
+describe('a refusal', () => {
+  it('stays one, and is not asked for again by itself', async () => {
+    api.refuses(getPreferences, 'request.too_many');
+    await open();
+    await expectSeen('request.too_many');
+    expect(api.calls(getPreferences)).toHaveLength(1);
+    api.answers(getPreferences, thorough);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen('thorough');
+  });
+
+  it('for a line that is cut is tried again by itself', async () => {
+    api.holds(getPreferences).cut();
+    api.answers(getPreferences, defaultPreferences);
+    await open();
+    await expectSeen('balanced');
+    expect(api.calls(getPreferences)).toHaveLength(2);
+  });
+});

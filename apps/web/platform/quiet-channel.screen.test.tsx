@@ -1,0 +1,95 @@
+import { events } from '@hone/contracts/channel';
+import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { somebody, tokensOf } from '../testing/people.ts';
+import { api, openPart } from '../testing/screen.tsx';
+import { useData } from './data.ts';
+import { followChanges } from './quiet-channel.ts';
+import { isSignedIn, session } from './session.ts';
+
+const anna = somebody('anna');
+const thorough = { ...defaultPreferences, mode: 'thorough' } as const;
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+function Reader() {
+  return <p>{useData(getPreferences).data?.mode}</p>;
+}
+
+async function expectSeen(text: string): Promise<void> {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+async function openFollowed() {
+  api.answers(getPreferences, defaultPreferences);
+  const line = api.streams(events);
+  await openPart(<Reader />, { as: anna });
+  await expectSeen('balanced');
+  stop = followChanges();
+  await line.sent;
+  line.send({ event: 'ready', data: {} });
+  return line;
+}
+
+it('what changed elsewhere is asked for anew', async () => {
+  const line = await openFollowed();
+  api.answers(getPreferences, thorough);
+  line.send({ event: 'changed', data: { what: 'preferences' } });
+  await expectSeen('thorough');
+});
+
+it('a login that ended elsewhere ends here', async () => {
+  const line = await openFollowed();
+  line.send({ event: 'login_ended', data: {} });
+  await expect.poll(isSignedIn).toBe(false);
+});
+
+it('a line that is cut is taken up again, and whatever may have changed meanwhile is asked for', async () => {
+  const line = await openFollowed();
+  const next = api.streams(events);
+  api.answers(getPreferences, thorough);
+  line.cut();
+  // Worth another try at once: the browser says so.
+  await expect.poll(() => dispatchEvent(new Event('online')) && api.calls(events).length).toBe(2);
+  const { query } = await next.sent;
+  expect(query).toEqual({});
+  next.send({ event: 'ready', data: {} });
+  await expectSeen('thorough');
+});
+
+it('the first stream is asked for what changed while the page was loading', async () => {
+  const line = await openFollowed();
+  expect((await line.sent).query.behind).toBeGreaterThan(0);
+});
+
+it('another login in this browser gets a stream of its own', async () => {
+  const line = await openFollowed();
+  const next = api.streams(events);
+  const bert = tokensOf(somebody('bert'));
+  await session.keep(bert);
+  await line.left;
+  expect((await next.sent).headers.get('authorization')).toBe(`Bearer ${bert.access}`);
+});
+
+it('is left when nobody follows any more', async () => {
+  const line = await openFollowed();
+  stop?.();
+  await line.left;
+  expect(api.calls(events)).toHaveLength(1);
+});
+
+it('waits longer after each failure, and for no more than half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const waits = () => timers.mock.calls.flatMap(([, milliseconds = 0]) => (milliseconds >= 1000 ? [milliseconds] : []));
+  await session.keep(tokensOf(anna));
+  api.cuts(events);
+  stop = followChanges();
+  for (let times = 1; times <= 7; times += 1) {
+    await expect.poll(() => waits().length).toBe(times);
+    await vi.advanceTimersToNextTimerAsync();
+  }
+  expect(waits().slice(0, 7)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});

@@ -1,0 +1,16 @@
+import type { BrowserCommand } from 'vitest/node';
+
+/** What a person has chosen for the whole browser; null: nothing. */
+export interface Media {
+  colorScheme: 'light' | 'dark' | null;
+  forcedColors: 'active' | null;
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulate(media: Media): Promise<void>;
+  }
+}
+
+/** Runs where the browser is driven from, and is asked for by a test inside it. */
+export const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);

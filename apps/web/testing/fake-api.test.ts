@@ -1,0 +1,93 @@
+import { makeClient } from '@hone/client/client';
+import { login, signup } from '@hone/contracts/access';
+import { events } from '@hone/contracts/channel';
+import { listHistory } from '@hone/contracts/history';
+import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playApi, type PlayedApi } from './fake-api.ts';
+
+let played: PlayedApi;
+let isSignedIn: boolean;
+beforeEach(() => {
+  played = playApi();
+  isSignedIn = true;
+});
+
+/** As the dashboard has one. */
+const client = () =>
+  makeClient({
+    base: '/api/v1',
+    session: { tokens: () => (isSignedIn ? { access: 'a', refresh: 'r' } : null), keep: () => undefined },
+    fetch: (...given) => played.fetch(...given),
+  });
+const failure = (call: Promise<unknown>) => call.then(() => expect.unreachable('It was answered.'), (error: unknown) => error);
+
+describe('an answer of the played api', () => {
+  it('reaches the screen as it was arranged, with what the screen sent', async () => {
+    played.api.answers(changePreferences, ({ body }) => ({ ...defaultPreferences, mode: body.mode ?? 'concise' }));
+    expect(await client().call(changePreferences, { body: { mode: 'thorough' } })).toMatchObject({ mode: 'thorough' });
+    expect(played.api.calls(changePreferences).map(({ body }) => body)).toEqual([{ mode: 'thorough' }]);
+    expect(played.end()).toEqual([]);
+  });
+
+  it('of a paged call is a page', async () => {
+    played.api.answers(listHistory, { items: [], next: 'more' });
+    expect(await client().call(listHistory, { query: {} })).toEqual({ items: [], next: 'more' });
+  });
+
+  it('that its declaration does not know is a fault of the test', async () => {
+    played.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
+    expect(String(await failure(client().call(getPreferences)))).toMatch(/profile\.get_preferences is declared otherwise/);
+  });
+
+  it('waits until the test gives it, and fails where the test cuts it', async () => {
+    const [first, second] = [played.api.holds(getPreferences), played.api.holds(getPreferences)];
+    const answers = [client().call(getPreferences), client().call(getPreferences)] as const;
+    await first.sent;
+    second.cut();
+    expect(await failure(answers[1])).toBeInstanceOf(TypeError);
+    first.answer(defaultPreferences);
+    expect(await answers[0]).toEqual(defaultPreferences);
+  });
+
+  it('comes in events, until its reader leaves', async () => {
+    const line = played.api.streams(events);
+    line.send({ event: 'changed', data: { what: 'library' } });
+    for await (const event of client().stream(events, { query: {} })) {
+      expect(event).toEqual({ event: 'changed', data: { what: 'library' } });
+      break;
+    }
+    await line.left;
+  });
+});
+
+describe('a refusal of the played api', () => {
+  it('has the status of its reason, and its fields', async () => {
+    played.api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
+    const body = { email: 'a@example.org', username: 'anna', password: 'Right-Horse7?' };
+    expect(await failure(client().call(signup, { body }))).toMatchObject({ status: 400, code: 'access.username.taken', fields: { username: ['access.username.taken'] } });
+  });
+
+  it('for a reason that its declaration does not name cannot be arranged', () => {
+    expect(() => played.api.refuses(getPreferences, 'credits.none_left')).toThrow(/does not name it/);
+    expect(() => played.api.holds(getPreferences).refuse('credits.none_left')).toThrow(/does not name it/);
+  });
+});
+
+describe('a fault of the screen', () => {
+  it.each([
+    ['a call that no declaration has', () => played.fetch('/api/v1/user/nothing/'), /GET \/api\/v1\/user\/nothing\/ is no call of ours/],
+    ['a body that its declaration does not take', () => client().call(login, { body: { email: 'nobody', password: '' } }), /access\.login was called, but its body is declared otherwise/],
+    ['a call for which the test has no answer', () => client().call(getPreferences), /profile\.get_preferences was called, for which the test has no answer/],
+  ] as const)('is %s', async (_, call, says) => {
+    await (call() as Promise<unknown>).catch(() => undefined);
+    expect(played.end().join('\n')).toMatch(says);
+    expect(played.end()).toEqual([]);
+  });
+
+  it('is a call of the signed-in by nobody', async () => {
+    isSignedIn = false;
+    await failure(client().call(getPreferences));
+    expect(played.end().join('\n')).toMatch(/by nobody who is signed in/);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { labels } from '../../../tools/specification/labels.ts';
+
+type Row = (typeof labels)[number];
+
+/** Every label that the specification's table has for a screen is seen on it, letter for letter and as what the table says. */
+export async function expectLabels(screen: Row['screen'], without: readonly string[] = []): Promise<void> {
+  for (const row of labels) {
+    if (row.screen === screen && !without.includes(row.label)) await expect.element(find(row).first(), { message: `${screen}: ${row.as} '${row.label}'` }).toBeVisible();
+  }
+}
+
+function find({ as, label }: Row): Locator {
+  const named = { name: label, exact: true };
+  switch (as) {
+    case 'title':
+      return page.getByRole('heading', named);
+    case 'field':
+      return page.getByLabelText(label, { exact: true });
+    case 'link':
+      return page.getByRole('link', named);
+    case 'button':
+      // What leads to another page looks like a button and is a link; one that opens a tab says so behind its label.
+      return page.getByRole('button', named).or(page.getByRole('link', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\(|$)`) }));
+    case 'item':
+      return page.getByRole('link', named).or(page.getByRole('menuitem', named));
+    default:
+      return page.getByText(label, { exact: as !== 'badge' });
+  }
+}

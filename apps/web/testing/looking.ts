@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+
+/** What stands on the page pleases axe, of which no rule is left out, and is not wider than the window. */
+export async function expectSound(): Promise<void> {
+  // A colour on its way to another is neither.
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth, 'the page is as wide as the window').toBeLessThanOrEqual(clientWidth);
+  const { violations } = await axe.run(document);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** What stands at a place of the page, whatever its words are, once it is there. */
+export async function at(selector: string, index = 0): Promise<Locator> {
+  await expect.poll(() => document.querySelectorAll(selector).length, { message: selector }).toBeGreaterThan(index);
+  return page.elementLocator(document.querySelectorAll(selector)[index]!);
+}

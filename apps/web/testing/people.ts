@@ -1,0 +1,54 @@
+import { events } from '@hone/contracts/channel';
+import { getUsage } from '@hone/contracts/credits';
+import { listConnections } from '@hone/contracts/extension';
+import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { getUser, type User } from '@hone/contracts/user';
+import { played } from './played.ts';
+
+const { api } = played;
+
+/** Somebody with an account of this name, and with nothing else. */
+export function somebody(name: string, changes: Partial<User> = {}): User {
+  return {
+    id: crypto.randomUUID(),
+    email: `${name}@example.org`,
+    first_name: 'User',
+    last_name: 'Name',
+    username: name,
+    company_name: '',
+    department: '',
+    position: '',
+    profile_picture: null,
+    credits_count: 10,
+    credits_expiry: null,
+    pricing_plan: { name: 'free' },
+    cello_referral_link: null,
+    show_onboarding_flow: false,
+    intercomHash: null,
+    accounts_links: { facebook: null, linkedin: null },
+    ...changes,
+  };
+}
+
+/** Tokens as the server gives them, but signed by nobody. */
+export function tokensOf({ id }: Pick<User, 'id'>): { access: string; refresh: string } {
+  const claims = btoa(JSON.stringify({ sub: id, sid: crypto.randomUUID() }));
+  return { access: `played.${claims}.unsigned`, refresh: 'a-played-refresh-token' };
+}
+
+/** The server knows them, and answers what every page of the signed-in asks. */
+export function answerFor(user: User): void {
+  api.answers(getUser, user);
+  api.answers(getPreferences, defaultPreferences);
+  api.answers(listConnections, []);
+  api.answers(getUsage, {
+    plan: user.pricing_plan?.name ?? 'free',
+    is_unlimited: false,
+    credits_count: user.credits_count ?? 10,
+    credits_expiry: user.credits_expiry,
+    daily: { left: 10, allowance: 10 },
+    bonus: 0,
+    bought: 0,
+  });
+  api.streams(events).send({ event: 'ready', data: {} });
+}

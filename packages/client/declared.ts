@@ -1,0 +1,36 @@
+import type { Endpoint } from '@hone/contracts/define';
+import { Refusal, type Failure } from '@hone/contracts/refusal';
+import { isDeclared, refusalsOf } from '@hone/contracts/statuses';
+import type { Client } from './client.ts';
+
+/** A client that tells where the server refuses with what the declaration of a call does not name: others go by it. For tests, and for development. */
+export function tellingUndeclared({ call, stream }: Client, tell: (problem: string, code: string) => void): Client {
+  const judge = (endpoint: Endpoint, code: string, status: number) => {
+    const statuses = status === streaming ? [...refusalsOf(endpoint).keys()] : [status];
+    if (!statuses.some((one) => isDeclared(endpoint, one, code))) tell(`${endpoint.id} refused with ${status} ${code}, which it does not declare.`, code);
+  };
+  return {
+    async call(endpoint, ...given) {
+      try {
+        return await call(endpoint, ...given);
+      } catch (error) {
+        if (error instanceof Refusal) judge(endpoint, error.code, error.status);
+        throw error;
+      }
+    },
+    async *stream(endpoint, ...given) {
+      try {
+        for await (const event of stream(endpoint, ...given)) {
+          if (event.event === 'fail') judge(endpoint, (event.data as Failure).code, streaming);
+          yield event;
+        }
+      } catch (error) {
+        if (error instanceof Refusal) judge(endpoint, error.code, error.status);
+        throw error;
+      }
+    },
+  };
+}
+
+// What fails once a stream has begun has no status of its own.
+const streaming = 200;
