@@ -57,5 +57,5 @@ test('a browser or database that nobody has is a failure in CI, and skipped on t
 test('a part of the tests that does not exist is refused with those that do', async () => {
   const { code, output } = await runCommand('test.mjs', ['web'], {});
   expect(code).toBe(1);
-  expect(output).toBe('There is no part web: choose from check, unit, api, embedded, e2e, or name none for all.\n');
+  expect(output).toBe('There is no part web: choose from check, unit, screens, api, embedded, e2e, or name none for all.\n');
 });

@@ -66,7 +66,7 @@ export const broken: readonly (readonly [from: string, statement: string, to: st
   ['apps/web/ui/button.tsx', "import { useLocation } from 'wouter';", 'wouter'],
   ['apps/web/features/prompts/list.tsx', "import { useQuery } from '@tanstack/react-query';", '@tanstack/react-query'],
   ['apps/web/features/prompts/list.tsx', "import { a } from '../../testing/storage.ts';", 'apps/web/testing/storage.ts'],
-  ['apps/web/testing/storage.ts', "import { a } from '../platform/stored.ts';", 'apps/web/platform/stored.ts'],
+  ['apps/web/testing/storage.ts', "import { a } from '@hone/engine/brief';", 'packages/engine/brief.ts'],
   ['apps/web/layout/sidebar.tsx', "import { a } from '../features/prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
   ['apps/web/services/main.ts', "import { a } from '../features/prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
   ['apps/web/features/onboarding/trial.tsx', "import { a } from '@hone/engine/brief';", 'packages/engine/brief.ts'],
