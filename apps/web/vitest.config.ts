@@ -29,6 +29,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      connectTimeout: 180_000,
       commands: { emulate },
       viewport: { width: 1440, height: 900 },
       // Motion is off, so that what is looked at stands still.

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,7 +8,6 @@ import { Obstacle } from './obstacle.mjs';
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
 
-const SHARED = ['packages/client', 'packages/contracts', 'packages/domain', 'packages/look'];
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
 
 /**
@@ -20,10 +19,38 @@ function listSources(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : listSources(root, path);
+      if (entry.isDirectory()) return ['dist', 'node_modules', 'testing'].includes(entry.name) ? [] : listSources(root, path);
       return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
     })
     .toSorted();
+}
+
+/**
+ * A package of ours and all that it depends on, as their manifests say.
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]} their folders
+ */
+export function listPackages(root, folder) {
+  const known = new Set([folder]);
+  for (const one of known) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, one, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) if (name.startsWith('@hone/')) known.add(name.replace('@hone', 'packages'));
+  }
+  return [...known];
+}
+
+/**
+ * A module of ours that the build's stamp does not know could change without a new build.
+ * @param {string} root
+ * @param {string[]} modules
+ * @param {string[]} sources
+ */
+export function expectKnown(root, modules, sources) {
+  const known = new Set(sources);
+  const own = modules.map((id) => id.replace(/\?.*$/, '')).filter((id) => id.startsWith(root) && !id.includes('/node_modules/'));
+  const unknown = own.map((id) => relative(root, id)).find((path) => !known.has(path));
+  if (unknown) throw new Obstacle(`The dashboard bundles ${unknown}, which its build stamp does not cover: name its package in apps/web/package.json.`);
 }
 
 /**
@@ -35,14 +62,15 @@ export async function buildWeb(root) {
   const folder = join(root, 'apps/web/dist');
   const stamp = join(folder, '.build.json');
   const surroundings = [fileURLToPath(import.meta.url), join(root, 'package-lock.json')];
-  const sources = ['apps/web', ...SHARED].flatMap((one) => listSources(root, one)).map((path) => join(root, path));
-  const current = fingerprint(root, [...surroundings, ...sources]);
+  const sources = listPackages(root, 'apps/web').flatMap((one) => listSources(root, one));
+  const current = fingerprint(root, [...surroundings, ...sources.map((path) => join(root, path))]);
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).fingerprint === current) return false;
   // Made aside and put in place whole: a build that is cut short, or another one beside it, leaves no half dashboard.
   const draft = join(root, `.cache/web-${process.pid}`);
-  await bundle(root, draft).catch((error) => {
+  const modules = await bundle(root, draft).catch((error) => {
     throw new Obstacle(`The dashboard could not be built: ${error instanceof Error ? error.message : error}`);
   });
+  expectKnown(root, modules, sources);
   await drawPages(root, draft);
   await compress(draft);
   rmSync(drawer(root), { recursive: true, force: true });
@@ -55,6 +83,7 @@ export async function buildWeb(root) {
 /**
  * @param {string} root
  * @param {string} folder
+ * @returns {Promise<string[]>} the modules that it holds
  */
 async function bundle(root, folder) {
   const { build } = await import('vite');
@@ -64,10 +93,11 @@ async function bundle(root, folder) {
   const configFile = join(root, 'apps/web/vite.config.ts');
   rmSync(folder, { recursive: true, force: true });
   const shared = { configFile, logLevel: /** @type {const} */ ('warn') };
-  await build({ ...shared, build: { outDir: folder, emptyOutDir: true } });
+  const made = /** @type {import('vite').Rolldown.RolldownOutput} */ (await build({ ...shared, build: { outDir: folder, emptyOutDir: true } }));
   await build({ ...shared, publicDir: false, build: { ssr: 'app/prerender.tsx', outDir: drawer(root), emptyOutDir: true, manifest: false } });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
+  return made.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }
 
 /** @param {string} root */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './root.mjs';
-import { buildWeb } from './web.mjs';
+import { buildWeb, expectKnown, listPackages } from './web.mjs';
 
 const dist = join(ROOT, 'apps/web/dist');
 const page = (name: string) => readFileSync(join(dist, name), 'utf8');
@@ -13,6 +13,15 @@ describe('the built dashboard', () => {
 
   test('is not built again while nothing has changed', async () => {
     expect(await buildWeb(ROOT)).toBe(false);
+  });
+
+  test('is built again whenever a package of ours changes that is bundled, whichever leads to it', () => {
+    expect(listPackages(ROOT, 'apps/web').toSorted()).toEqual(
+      ['apps/web', ...['client', 'contracts', 'domain', 'engine', 'look'].map((name) => `packages/${name}`)],
+    );
+    const modules = ['apps/web/app/main.tsx', 'packages/new/index.ts?worker', 'node_modules/react/index.js'].map((path) => join(ROOT, path));
+    expect(() => expectKnown(ROOT, modules, ['apps/web/app/main.tsx'])).toThrow(/packages\/new\/index\.ts, which its build stamp does not cover/);
+    expect(() => expectKnown(ROOT, modules, ['apps/web/app/main.tsx', 'packages/new/index.ts'])).not.toThrow();
   });
 
   test.each(['index.html', 'login.html', 'create-account.html'])('%s can be read before any script has run', (name) => {

@@ -17,6 +17,13 @@ const longest = `${'a-very-long-mailbox-name'.repeat(3)}@example.org`;
 const press = async (selector: string, index = 0) => (await at(selector, index)).click();
 const faults = () => document.querySelectorAll('[aria-invalid=true]').length;
 
+it('another theme is seen at once by whoever wants no motion', async () => {
+  await openScreen('/login');
+  await at('h1');
+  document.documentElement.dataset['theme'] = 'dark';
+  expect(document.getAnimations()).toEqual([]);
+});
+
 describe.each(sampled(looks))('seen %s', (_, look) => {
   it.each(['/login', '/create-account'])('%s pleases axe and fits, its form open and full of errors too', async (path) => {
     await openScreen(path, look);

@@ -3,7 +3,7 @@ import { pathAt } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app/app.tsx';
 import { settleEntry } from '../app/entering.ts';
@@ -58,10 +58,17 @@ export async function openScreen(address: string, { as, stored = {}, language = 
   // As the script does that stands before all others.
   root.lang = language;
   root.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
-  await Promise.all([page.viewport(width, height), media && commands.emulate({ ...plain, ...media })]);
+  await Promise.all([page.viewport(width, height), media && seeIn({ ...plain, ...media })]);
   isPlain &&= media === undefined;
   history.replaceState(null, '', address);
   await drawWith(begin);
+}
+
+async function seeIn(media: Media): Promise<void> {
+  await commands.emulate(media);
+  // A test's page is a frame, which hears of it from the page around it, a picture later.
+  const wanted = [`(prefers-color-scheme: ${media.colorScheme ?? 'light'})`, `(forced-colors: ${media.forcedColors ?? 'none'})`];
+  await expect.poll(() => wanted.filter((query) => !matchMedia(query).matches), { message: 'what is not emulated yet' }).toEqual([]);
 }
 
 /** What the browser keeps under a name, as it stands there. */
@@ -127,7 +134,7 @@ afterEach(async () => {
   sessionStorage.clear();
   for (const { id } of shownToasts()) forgetToast(id);
   delete root.dataset['theme'];
-  if (!isPlain) await commands.emulate(plain);
+  if (!isPlain) await seeIn(plain);
   isPlain = true;
   history.replaceState(null, '', ownAddress);
   const faults = [...played.end(), ...complaints.splice(0)];
