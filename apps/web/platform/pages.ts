@@ -37,15 +37,34 @@ const isShort = ({ state }: { state: { data: unknown } }) => ((state.data as Kno
 
 /** A list that comes page by page. An input of undefined asks for nothing. */
 export function usePages<E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E> | undefined): Pages<ItemOf<E>> {
+  const fetch = (cursor?: string, signal?: AbortSignal) => fetchPage<ItemOf<E>>(endpoint, input, cursor, signal);
+  const meta = { follows: endpoint.follows ?? [], first: () => fetch() } satisfies Follow;
+  return useItems({ queryKey: [endpoint.id, 'pages', input ?? null], meta, enabled: input !== undefined }, fetch);
+}
+
+/** A list that comes page by page inside an answer that holds more than the list; `read` finds it there. All of it follows what changes. */
+export function useAnswerPages<E extends Endpoint, Item>(endpoint: E, read: (data: DataOf<E>) => Page<Item>, query: object): Pages<Item> {
+  const fetch = async (cursor?: string, signal?: AbortSignal) => {
+    const input = { query: { ...query, ...(cursor !== undefined && { cursor }) } };
+    return read((await client.call(endpoint as Endpoint, input as never, signal && { signal })) as DataOf<E>);
+  };
+  return useItems({ queryKey: [endpoint.id, 'pages', query], meta: { follows: endpoint.follows ?? [] } }, fetch);
+}
+
+interface Asked {
+  queryKey: QueryKey;
+  meta: Record<string, unknown>;
+  enabled?: boolean;
+}
+
+function useItems<Item>(asked: Asked, fetch: (cursor?: string, signal?: AbortSignal) => Promise<Page<Item>>): Pages<Item> {
   const query = useInfiniteQuery({
-    queryKey: [endpoint.id, 'pages', input ?? null],
-    meta: { follows: endpoint.follows ?? [], first: () => fetchPage(endpoint, input, undefined) } satisfies Follow,
-    enabled: input !== undefined,
+    ...asked,
     initialPageParam: undefined as string | undefined,
     refetchOnMount: isShort,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
-    queryFn: ({ pageParam, signal }) => fetchPage<ItemOf<E>>(endpoint, input, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetch(pageParam, signal),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   const { fetchNextPage, refetch } = query;

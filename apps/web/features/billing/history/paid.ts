@@ -1,6 +1,6 @@
 import { getBillingHistory } from '@hone/contracts/billing';
 import type { DataOf } from '@hone/contracts/define';
-import { useAnswerPages } from '../../../platform/answer-pages.ts';
+import { useAnswerPages } from '../../../platform/pages.ts';
 
 const everything = {};
 
