@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useAskedDialog, type AskedDialog } from '../platform/asked-dialog.ts';
-import { sayCode } from '../platform/failures.ts';
-import { useLater } from '../platform/later.ts';
-import { toast } from '../ui/toast.ts';
+import { LaterDialog } from '../platform/later-dialog.tsx';
 
 interface Standing {
   asked: AskedDialog | undefined;
@@ -17,24 +15,11 @@ const loadReferral: Load = async () => (await import('../features/referral/refer
 export function Asked() {
   const { asked, close } = useAskedDialog();
   const isReferral = asked === 'refer-a-friend';
+  const [credits, referral] = [isReferral ? undefined : asked, isReferral ? asked : undefined];
   return (
     <>
-      <Room load={loadCredits} asked={isReferral ? undefined : asked} close={close} />
-      <Room load={loadReferral} asked={isReferral ? asked : undefined} close={close} />
+      <LaterDialog load={loadCredits} isWanted={credits !== undefined} giveUp={close} props={{ asked: credits, close }} />
+      <LaterDialog load={loadReferral} isWanted={referral !== undefined} giveUp={close} props={{ asked: referral, close }} />
     </>
   );
-}
-
-/** Fetched with the first of its dialogs that is asked for. */
-function Room({ load, asked, close }: Standing & { load: Load }) {
-  const { Part: Dialogs, bring } = useLater(load);
-  const isMissing = asked !== undefined && !Dialogs;
-  const fetchThem = useEffectEvent(() =>
-    bring().catch(() => {
-      toast.failed(sayCode('request.unreachable'));
-      close();
-    }),
-  );
-  useEffect(() => void (isMissing && fetchThem()), [isMissing]);
-  return Dialogs && <Dialogs asked={asked} close={close} />;
 }

@@ -1,6 +1,6 @@
 import { variableKey } from '@hone/domain/variables';
 import { classNames } from './class-names.ts';
-import { markClass, promptClass, said } from './diff.tsx';
+import { markClass, promptClass, said } from './marks.tsx';
 import { t } from './t.ts';
 import { cutAtVariables } from './variable-pieces.ts';
 import { words } from './variable-words.ts';

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { noteOpener, takeLead } from './dialog-focus.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
@@ -26,17 +27,14 @@ export function Veil({ open, onOpenChange, isDescribed = false, isUnasked = fals
         <Radix.Content
           {...(!isDescribed && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = findOpener();
-            led = undefined;
-            openers.set(event.currentTarget as Element, opener.current);
+            opener.current = noteOpener(event.currentTarget as Element);
             if (!isUnasked) return;
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const lead = led;
-            led = undefined;
+            const lead = takeLead();
             if (lead) return lead();
             const place = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
             place?.focus({ preventScroll: true });
@@ -70,30 +68,6 @@ export function CloseButton() {
       </Radix.Close>
     </div>
   );
-}
-
-let led: (() => void) | undefined;
-
-/** Where the focus goes once the dialog that closes now is gone, in the place of where it was. */
-export function leadFromDialog(lead: () => void): void {
-  led = lead;
-}
-
-/** Where each open dialog goes back to. */
-const openers = new WeakMap<Element, HTMLElement | null>();
-
-let lastFocused: Element | null = null;
-globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target as Element), true);
-
-/** A menu, or a dialog that gives way to this one, is gone by the time that it closes: where that would have gone back to is the place. */
-function findOpener(): HTMLElement | null {
-  const { activeElement, body } = document;
-  // It may have gone a moment ago, with what had the focus in it.
-  const focused = (activeElement === body && lastFocused?.isConnected === false ? lastFocused : activeElement) as HTMLElement | null;
-  const dialog = focused?.closest('[role=dialog]');
-  if (dialog && (!dialog.isConnected || dialog.getAttribute('data-state') === 'closed')) return openers.get(dialog) ?? null;
-  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : focused;
 }
 
 let veils = 0;

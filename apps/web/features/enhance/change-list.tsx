@@ -4,7 +4,7 @@ import { truncate } from '@hone/domain/text';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { added, removed } from '../../ui/diff.tsx';
+import { added, removed } from '../../ui/marks.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

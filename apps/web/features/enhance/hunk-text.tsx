@@ -1,6 +1,6 @@
 import type { LaidPart } from '@hone/domain/hunks';
 import { classNames } from '../../ui/class-names.ts';
-import { added, markVariables, promptClass, removed, said } from '../../ui/diff.tsx';
+import { added, markVariables, promptClass, removed, said } from '../../ui/marks.tsx';
 import { t } from '../../ui/t.ts';
 import { words as marks } from '../../ui/words.ts';
 import { words } from './words.ts';

@@ -5,7 +5,7 @@ import { copyText } from '../../platform/copying.ts';
 import { isApple } from '../../platform/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { markVariables, promptClass } from '../../ui/diff.tsx';
+import { markVariables, promptClass } from '../../ui/marks.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { t } from '../../ui/t.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { leadFromDialog } from '../../ui/veil.tsx';
+import { leadFromDialog } from '../../ui/dialog-focus.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 

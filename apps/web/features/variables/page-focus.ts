@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListHandle } from '../../ui/list-rows.tsx';
-import { leadFromDialog } from '../../ui/veil.tsx';
+import { leadFromDialog } from '../../ui/dialog-focus.ts';
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body;
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { markVariables } from '../../ui/diff.tsx';
+import { markVariables } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';

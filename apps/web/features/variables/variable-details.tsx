@@ -6,7 +6,7 @@ import { Link } from '../../platform/navigation.tsx';
 import { useSingleKeysOn } from '../../platform/single-keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { markClass } from '../../ui/diff.tsx';
+import { markClass } from '../../ui/marks.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
 import { referenceTo } from './reference.ts';

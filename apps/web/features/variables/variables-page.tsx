@@ -1,13 +1,13 @@
 import type { Variable } from '@hone/contracts/variables';
 import { variableKey } from '@hone/domain/variables';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { LaterDialog } from '../../platform/later-dialog.tsx';
 import { useLibrary } from '../../platform/library.ts';
 import { useMedia } from '../../platform/media.ts';
 import type { ListHandle } from '../../ui/list-rows.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
 import { useActs } from './acts.ts';
-import { VariableDialog } from './dialog/variable-dialog.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 import { usePageKeys } from './page-keys.ts';
@@ -20,6 +20,8 @@ import type { ValuesHandle } from './values-part.tsx';
 import { VariableDetails } from './variable-details.tsx';
 import { VariableList } from './variable-list.tsx';
 import { words } from './words.ts';
+
+const loadDialog = async () => (await import('./dialog/variable-dialog.tsx')).VariableDialog;
 
 /** The variable categories beside the one that is looked at; on a small screen one of both. */
 export function VariablesPage() {
@@ -105,7 +107,13 @@ export function VariablesPage() {
       {isOffline && isReady && <OfflineLine />}
       {content()}
       <output className="sr-only">{isReady && search !== undefined && t(words.foundCount, { count: rows.length })}</output>
-      <VariableDialog subject={acts.subject} close={closeDialog} />
+      <LaterDialog
+        load={loadDialog}
+        isWanted={acts.subject !== undefined}
+        isLikely
+        giveUp={acts.closeDialog}
+        props={{ subject: acts.subject, close: closeDialog }}
+      />
     </main>
   );
 }

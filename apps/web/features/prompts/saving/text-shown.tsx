@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { markVariables, promptClass } from '../../../ui/diff.tsx';
+import { markVariables, promptClass } from '../../../ui/marks.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';
 
 /** A text that is read, not written: it scrolls where it is long. */

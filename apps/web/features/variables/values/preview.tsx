@@ -1,7 +1,7 @@
 import { variableKey } from '@hone/domain/variables';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { markClass, promptClass, said } from '../../../ui/diff.tsx';
+import { markClass, promptClass, said } from '../../../ui/marks.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';
 import { t } from '../../../ui/t.ts';
 import { cutAtVariables } from '../../../ui/variable-pieces.ts';
