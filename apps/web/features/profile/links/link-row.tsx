@@ -35,8 +35,10 @@ export function LinkRow({ network, address, edit, remove }: LinkRowProps) {
 /** What lies elsewhere under the name of a network is text: nobody is led there by a press. */
 function Address({ network, address }: { network: Network; address: string }) {
   if (!isAtNetwork(network, address)) return <p className="text-small text-ink-2 wrap-anywhere">{address}</p>;
+  // `relative`: what is said beside it is cut off with a long address, and does not widen the page.
+  const look = 'link relative block w-fit max-w-full truncate text-small';
   return (
-    <a className="link block w-fit max-w-full truncate text-small" href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
+    <a className={look} href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
       {address}
       <span className="sr-only">{t(words.newTab)}</span>
     </a>
