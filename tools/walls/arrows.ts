@@ -162,6 +162,12 @@ const web: readonly Row[] = [
     may: [WEB, CLIENT, CONTRACTS, DOMAIN, 'tools/specification'],
     libraries: ['react', 'react-dom', 'axe-core', 'vite', 'vitest'],
   },
+  {
+    // Tests alone: what the screen tests of a room have in common.
+    who: `${WEB}/features/{X}/testing`,
+    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
+    libraries: ['react', 'vitest'],
+  },
   webFeature('onboarding', SCREEN, [ENGINE]),
   webFeature('{X}', SCREEN),
   {

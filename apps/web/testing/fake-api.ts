@@ -17,6 +17,8 @@ type Given<E extends Endpoint> = undefined extends AnswerOf<E> ? [answer?: undef
 interface Details {
   fields?: FieldCodes;
   retryAfter?: number;
+  /** What support can find in the log. */
+  requestId?: string;
   conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
 }
 
@@ -172,7 +174,8 @@ function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): (
   const status = [...refusalsOf(endpoint)].find(([, codes]) => codes.includes(code))?.[0];
   if (status === undefined) throw new Error(`${endpoint.id} does not refuse with ${code}: its declaration does not name it.`);
   const headers = details.retryAfter === undefined ? undefined : { 'retry-after': String(details.retryAfter) };
-  return () => Response.json(writeFailure(new Refusal(code, status, details)), { status, ...(headers && { headers }) });
+  const failure = writeFailure(new Refusal(code, status, details), details.requestId);
+  return () => Response.json(failure, { status, ...(headers && { headers }) });
 }
 
 /** A promise that is kept by its holder. */

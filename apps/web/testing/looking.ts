@@ -13,6 +13,11 @@ export async function expectSound(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
+/** Whatever was begun is drawn: what is not on the page now was not on its way either. */
+export function settle(): Promise<unknown> {
+  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
 /** What stands at a place of the page, whatever its words are, once it is there. */
 export async function at(selector: string, index = 0): Promise<Locator> {
   await expect.poll(() => document.querySelectorAll(selector).length, { message: selector }).toBeGreaterThan(index);

@@ -1,8 +1,12 @@
+import { listChanges } from '@hone/contracts/changes';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
+import type { Endpoint } from '@hone/contracts/define';
 import { listConnections } from '@hone/contracts/extension';
+import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
 import { getUser, type User } from '@hone/contracts/user';
+import { expect } from 'vitest';
 import { played } from './played.ts';
 
 const { api } = played;
@@ -51,4 +55,19 @@ export function answerFor(user: User): void {
     bought: 0,
   });
   api.streams(events).send({ event: 'ready', data: {} });
+}
+
+/** A page of their library has asked all that it asks: nothing of it is on its way when the test is over. */
+export async function expectLibraryAsked(): Promise<void> {
+  for (const endpoint of [getPreferences, listChanges]) {
+    await expect.poll(() => api.calls<Endpoint>(endpoint).length, { message: endpoint.id }).toBeGreaterThan(0);
+  }
+}
+
+/** Nothing is kept in their library and in their history. */
+export function answerWithNothing(): void {
+  const none = { categories: [], prompts: [], variables: [], deleted: [] };
+  api.answers(listChanges, { ...none, since: 0, more: false, reset: true });
+  api.answers(listHistory, { items: [], next: null });
+  api.answers(getHistorySettings, { paused: false, keep_days: 30 });
 }

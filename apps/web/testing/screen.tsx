@@ -1,4 +1,5 @@
 import '../app/style.css';
+import { providerNonce } from '@hone/contracts/logins';
 import { pathAt } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import type { ReactNode } from 'react';
@@ -54,6 +55,8 @@ export async function openScreen(address: string, { as, stored = {}, language = 
     await session.keep(tokensOf(as));
     answerFor(as);
   }
+  // Its button asks as soon as it is pointed at, and the mouse stands where the test before has left it.
+  api.answers(providerNonce, { provider: 'local', client_id: 'hone-local', nonce: 'a-word' });
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
   // As the script does that stands before all others.
   root.lang = language;
@@ -76,6 +79,11 @@ export function kept(name: string): string | null {
   return localStorage.getItem(name);
 }
 
+/** Everything that this browser keeps, wherever it keeps it. */
+export function keptAnywhere(): string {
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]);
+}
+
 /** As another tab of this browser does it. */
 export function keepElsewhere(name: string, text: string): void {
   localStorage.setItem(name, text);
@@ -89,7 +97,6 @@ export function closeTab(): void {
 
 /** The page once more, as after a reload: what stood in its memory alone is gone. */
 export async function reopen(): Promise<void> {
-  drawn?.unmount();
   await redraw();
 }
 
@@ -114,7 +121,10 @@ async function begin(): Promise<ReactNode> {
 }
 
 async function drawWith(what: () => ReactNode | Promise<ReactNode>): Promise<void> {
-  redraw = async () => show(await what());
+  redraw = async () => {
+    drawn?.unmount();
+    show(await what());
+  };
   await redraw();
 }
 
