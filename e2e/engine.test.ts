@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '../apps/web/features/enhance/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '../packages/engine/enhancement.ts';
@@ -56,4 +57,8 @@ describe('the engine in a browser', () => {
     const others = chunks.filter(({ name, text }) => asked.includes(name) && text.length > 10_000);
     expect(others.map(({ name }) => name).toSorted()).toEqual(['enhance-lazily.js', fetched[0]!.name].toSorted());
   });
+});
+
+it('what stands on the page before the first prompt is what the engine makes of it', () => {
+  expect(enhance({ text: words.emptySample }).done.text).toBe(words.emptySampleAfter);
 });

@@ -1,5 +1,5 @@
 import { listChanges } from '@hone/contracts/changes';
-import { listLogins, waysIn } from '@hone/contracts/logins';
+import { listLogins, waysIn, type Login } from '@hone/contracts/logins';
 import { checkResetCode, requestReset } from '@hone/contracts/passwords';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,6 +14,16 @@ const looks: (readonly [says: string, look: Look])[] = [
   ['in forced colours in the dark', { media: { forcedColors: 'active', colorScheme: 'dark' }, width: 375, height: 700 }],
 ];
 const longest = `${'a-very-long-mailbox-name'.repeat(3)}@example.org`;
+const longAgo = '2026-01-01T00:00:00.000Z';
+const makeLogin = (is_current: boolean): Login => ({
+  id: crypto.randomUUID(),
+  reach: 'dashboard',
+  browser: 'Chrome',
+  system: 'Windows',
+  started_at: longAgo,
+  used_at: longAgo,
+  is_current,
+});
 const press = async (selector: string, index = 0) => (await at(selector, index)).click();
 const faults = () => document.querySelectorAll('[aria-invalid=true]').length;
 
@@ -65,8 +75,8 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
 
   it('the profile pleases axe and fits, with its forms full of errors, and with a dialog open', async () => {
     const anna = somebody('anna', { first_name: '', last_name: '' });
-    api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
-    api.answers(listLogins, []);
+    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    api.answers(listLogins, [true, false].map(makeLogin));
     await openScreen('/user-profile', { ...look, as: anna });
     await at('[autocomplete=new-password]', 1);
     for (const form of document.querySelectorAll('main form')) await page.elementLocator(form.querySelector('[type=submit]')!).click();

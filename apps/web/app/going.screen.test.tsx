@@ -1,0 +1,121 @@
+import { endpoints } from '@hone/contracts/endpoints';
+import { routes, type Path } from '@hone/contracts/routes';
+import { logout } from '@hone/contracts/tokens';
+import { getUser, type User } from '@hone/contracts/user';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words as layoutWords } from '../layout/words.ts';
+import { session } from '../platform/session.ts';
+import { tabTo } from '../testing/keyboard.ts';
+import { expectLabels } from '../testing/labels.ts';
+import { at } from '../testing/looking.ts';
+import { answerFor, answerWithNothing, expectLibraryAsked, somebody, tokensOf } from '../testing/people.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+import { words } from './words.ts';
+
+/** Another one each time: a browser keeps the library of whoever was there before. */
+let anna: User;
+beforeEach(() => void (anna = somebody('anna')));
+const paths = Object.keys(routes) as Path[];
+const those = (access: string) => paths.filter((path) => routes[path].access === access);
+const heading = (name: string) => page.getByRole('heading', { name });
+const account = page.getByRole('button', { name: new RegExp(`^${layoutWords.account}`) });
+async function expectAt(path: string): Promise<void> {
+  await expect.poll(() => location.pathname).toBe(path);
+}
+
+/** No page needs an answer to stand. */
+function answerNothing(): void {
+  for (const endpoint of endpoints) api.answersPage(endpoint, 400, 'no');
+}
+
+describe('every page', () => {
+  it.each(paths)('that is protected sends a visitor to /login; every other one stands: %s', async (path) => {
+    answerNothing();
+    await openScreen(path);
+    await at('h1');
+    const isHeldBack = routes[path].access === 'protected' || path === '/email-verification';
+    await expectAt(isHeldBack ? '/login' : path);
+    await expect.poll(() => document.title).toMatch(/^\S.* · Hone$/);
+    await expect.poll(() => document.querySelectorAll('main').length).toBe(1);
+  });
+
+  it.each(those('public'))('that is public is skipped by the signed-in: %s', async (path) => {
+    answerWithNothing();
+    await openScreen(path, { as: anna });
+    await expectAt('/variable-library');
+    await expect.element(heading(words.variables)).toBeVisible();
+    await expectLibraryAsked();
+  });
+
+  it.each(those('protected'))('that is protected opens for the signed-in inside the frame: %s', async (path) => {
+    answerNothing();
+    await openScreen(path, { as: anna });
+    await at('h1');
+    expect(location.pathname).toBe(path);
+    expect(page.getByText('Powered by Hone').elements()).toHaveLength('framed' in routes[path] ? 1 : 0);
+  });
+
+  it('that is being built says so', async () => {
+    await openScreen('/coming-soon');
+    await expectLabels('Coming Soon');
+  });
+
+  it('that does not exist says so and leads on', async () => {
+    await openScreen('/nowhere?x=1');
+    await expect.element(heading(words.notFound)).toBeVisible();
+    await page.getByRole('link', { name: words.toStart }).click();
+    await expect.element(heading(words.signIn)).toBeVisible();
+  });
+});
+
+describe('the back button', () => {
+  it('goes through the pages that were gone through', async () => {
+    await openScreen('/login');
+    await page.getByRole('link', { name: 'Create New Account' }).click();
+    await expect.element(heading(words.createAccount)).toBeVisible();
+    history.back();
+    await expect.element(heading(words.signIn)).toBeVisible();
+    history.forward();
+    await expect.element(heading(words.createAccount)).toBeVisible();
+  });
+
+  it('after a logout leads to the sign-in page, not to what was behind it', async () => {
+    answerWithNothing();
+    api.answers(logout);
+    await openScreen('/prompt-library', { as: anna });
+    await expectLibraryAsked();
+    await page.getByRole('link', { name: words.history, exact: true }).click();
+    await expectAt('/history');
+    await account.click();
+    await page.getByRole('menuitem', { name: layoutWords.logout }).click();
+    await expectAt('/login');
+    history.back();
+    await expectAt('/login');
+    await expect.element(heading(words.signIn)).toBeVisible();
+  });
+});
+
+it('arriving brings the focus to the page, and its first Tab into it', async () => {
+  await openScreen('/login');
+  await tabTo(page.getByRole('link', { name: 'Create New Account' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading(words.createAccount)).toBeVisible();
+  await expect.poll(() => document.activeElement?.localName).toBe('main');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toContain('Google');
+});
+
+it('the dashboard stands as it was last seen when the server is away, says that it waits, and goes on by itself', async () => {
+  const away = page.getByText(layoutWords.away);
+  for (const endpoint of endpoints) api.cuts(endpoint);
+  await session.keep(tokensOf(anna));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await openScreen('/history', { stored: { user: anna } });
+  await expect.element(account.getByText(anna.email)).toBeVisible();
+  await expect.poll(() => vi.advanceTimersByTime(1000) && away.elements().length).toBe(1);
+  answerFor(anna);
+  answerWithNothing();
+  await expect.poll(() => vi.advanceTimersByTime(1000) && away.elements().length).toBe(0);
+  expect(api.calls(getUser).length).toBeGreaterThan(1);
+});

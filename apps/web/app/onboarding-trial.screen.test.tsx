@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words } from '../features/enhance/words.ts';
+import { at } from '../testing/looking.ts';
+import { sampled } from '../testing/sampled.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+const field = page.getByLabelText(words.yourPrompt, { exact: true });
+const result = page.getByRole('region', { name: words.result });
+const use = page.getByRole('button', { name: words.use, exact: true });
+const typed = () => (field.element() as HTMLTextAreaElement).value;
+
+// Each of them fails with the first call: no answer is arranged for any.
+describe('the introduction’s first step', () => {
+  beforeEach(() => openScreen('/user-onboarding'));
+
+  it('enhances its example by itself, in the browser: no call is made, also signed out', async () => {
+    await expect.element(result.getByText('Kept 2 of 2 facts', { exact: true })).toBeVisible();
+    expect([...document.querySelectorAll('ins')].map((added) => added.textContent)).toContain('the');
+    expect(typed()).toContain('teh');
+    // The keys that its button shows work before anything has the focus.
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(typed).toContain('about the new opening hours');
+  });
+
+  it('enhances what the visitor writes, in their language, lets changes be dropped, and takes it back', async () => {
+    const own = 'schreibe eine mail an meinen chef, der bericht kommt am 3. Mai';
+    await field.fill(own);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await page.getByRole('checkbox', { name: /^Keep: adds “Schreibe den Text/ }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(typed).not.toBe(own);
+    expect(typed()).toContain(own);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(typed).toBe(own);
+  });
+
+  it('offers neither choices nor a refusal for good, which belong to an account', async () => {
+    await page.getByRole('checkbox').first().click();
+    await expect.element(page.getByRole('checkbox').first()).not.toBeChecked();
+    await expect.element(page.getByRole('button', { name: words.refuse })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+it.each(sampled([1440, 375]))('what stands moves nowhere as the first result comes, in a window of %i px', async (width) => {
+  // Before it is drawn: letters that come later are as wide as they are.
+  await openScreen('/user-onboarding?step=2', { width });
+  await at('h1');
+  await document.fonts.ready;
+  const places = new Set<string>();
+  const look = () => {
+    // A step that comes in is not yet where it stands.
+    for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+    const found = ['h1', 'textarea', 'nav'].map((name) => document.querySelector(name)?.getBoundingClientRect());
+    if (found.every((one) => one !== undefined)) places.add(JSON.stringify(found.map(({ x, y }) => [x, y])));
+    watching = requestAnimationFrame(look);
+  };
+  let watching = 0;
+  await userEvent.keyboard('{ArrowLeft}');
+  look();
+  await expect.element(use).toBeVisible();
+  cancelAnimationFrame(watching);
+  look();
+  cancelAnimationFrame(watching);
+  expect([...places]).toHaveLength(1);
+  // Nobody asked for the first one, so nobody is led to it.
+  expect(scrollY).toBe(0);
+});

@@ -1,0 +1,151 @@
+import { storeAddress } from '@hone/contracts/routes';
+import { sidebarCookie } from '@hone/contracts/stored';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectLabels } from '../testing/labels.ts';
+import { answerWithNothing, expectLibraryAsked, somebody } from '../testing/people.ts';
+import { kept, keepElsewhere, openScreen, reopen } from '../testing/screen.tsx';
+import { sidebarRules } from './sidebar-rules.ts';
+import { words } from './words.ts';
+
+const rem = 16;
+const narrow = sidebarRules.breakpoint - 1;
+const sidebar = page.getByRole('complementary', { name: words.sidebar });
+const panel = page.getByRole('dialog');
+const trigger = page.getByRole('button', { name: words.sidebar, exact: true });
+const account = page.getByRole('button', { name: new RegExp(`^${words.account}`) });
+const item = (name: string) => page.getByRole('link', { name, exact: true });
+const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width * 10) / 10;
+const marked = () => [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
+const keepingOf = () => cookieStore.get(sidebarCookie.name);
+async function expectAt(path: string): Promise<void> {
+  await expect.poll(() => location.pathname).toBe(path);
+}
+
+beforeEach(answerWithNothing);
+afterEach(() => cookieStore.delete(sidebarCookie.name));
+
+async function open(width = 1440): Promise<void> {
+  await openScreen('/variable-library', { as: somebody('anna'), width });
+  await expect.element(trigger).toBeVisible();
+  await expectLibraryAsked();
+}
+
+describe('the layout', () => {
+  it('shows what the specification labels', async () => {
+    await open();
+    await account.click();
+    // A menu hides what lies under it.
+    const inMenu = ['Profile', 'Billing & Plans', 'Logout'];
+    const items = ['Prompt Library', 'Variables Library', 'History'];
+    await expectLabels('Layout', ['Unlimited', 'Total Credits', ...items, 'Refer a Friend', 'Powered by Hone']);
+    await userEvent.keyboard('{Escape}');
+    await expectLabels('Layout', ['Unlimited', ...inMenu]);
+  });
+
+  it('leads where its items say, and marks the page that stands', async () => {
+    await open();
+    const pages = [[words.prompts, '/prompt-library'], [words.history, '/history'], [words.variables, '/variable-library']];
+    for (const [name, path] of pages as [string, string][]) {
+      await sidebar.getByRole('link', { name }).click();
+      await expectAt(path);
+      await expect.poll(marked).toEqual([name]);
+      await expect.element(page.getByRole('navigation', { name: words.breadcrumbs }).getByText(name)).toBeVisible();
+    }
+    await account.click();
+    for (const [name, path] of [[words.profile, '/user-profile'], [words.billing, '/billing']] as const) {
+      await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
+    }
+  });
+
+  it('leads to the store of the extension in a tab of its own', async () => {
+    await open();
+    const store = page.getByRole('link', { name: words.extension });
+    await expect.element(store).toHaveAttribute('href', storeAddress);
+    await expect.element(store).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('the sidebar', () => {
+  it('is 19rem wide and 6.8rem collapsed, by its trigger, its rail, Ctrl+B and Cmd+B, and stays so for 7 days', async () => {
+    const keeping = vi.spyOn(Document.prototype, 'cookie', 'set');
+    await open();
+    const [expanded, collapsed] = [19 * rem, 6.8 * rem];
+    await expect.poll(() => widthOf(sidebar.element())).toBe(expanded);
+    expect(await keepingOf()).toBeNull();
+    const toggles = [
+      () => trigger.click(),
+      () => page.getByRole('button', { name: words.toggle }).click(),
+      () => userEvent.keyboard('{Control>}b{/Control}'),
+      () => userEvent.keyboard('{Meta>}b{/Meta}'),
+      () => trigger.click(),
+    ];
+    for (const [index, toggle] of toggles.entries()) {
+      await toggle();
+      const isCollapsed = index % 2 === 0;
+      await expect.poll(() => widthOf(sidebar.element())).toBe(isCollapsed ? collapsed : expanded);
+      expect((await keepingOf())?.value).toBe(String(!isCollapsed));
+    }
+    expect(keeping).toHaveBeenLastCalledWith(expect.stringContaining('Max-Age=604800'));
+    await reopen();
+    await expect.poll(() => widthOf(sidebar.element())).toBe(collapsed);
+  });
+
+  it('tells its collapsed items at once, and on focus', async () => {
+    await open();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    const told = (name: string) => page.getByRole('tooltip', { name });
+    await item(words.history).hover();
+    await expect.element(told(words.history)).toBeVisible();
+    await userEvent.unhover(item(words.history));
+    await expect.element(told(words.history)).not.toBeInTheDocument();
+    // Reached by a key: what a pointer focuses says nothing.
+    (item(words.variables).element() as HTMLElement).focus();
+    await userEvent.tab();
+    await expect.element(told(words.history)).toBeVisible();
+  });
+
+  it('is an 18rem panel under 1280 px, closed by Escape, by a choice and by the way back', async () => {
+    await open(narrow);
+    await expect.element(sidebar).not.toBeInTheDocument();
+    for (const press of [() => trigger.click(), () => userEvent.keyboard('{Control>}b{/Control}')]) {
+      await press();
+      await expect.element(panel).toBeVisible();
+      await expect.poll(() => widthOf(panel.element().firstElementChild!)).toBe(18 * rem);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(panel).not.toBeInTheDocument();
+    }
+    await expect.element(trigger).toHaveFocus();
+    await trigger.click();
+    await panel.getByRole('link', { name: words.history }).click();
+    await expectAt('/history');
+    await expect.element(panel).not.toBeInTheDocument();
+    await trigger.click();
+    await expect.element(panel).toBeVisible();
+    history.back();
+    await expectAt('/variable-library');
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(await keepingOf()).toBeNull();
+  });
+
+  it('becomes a column at 1280 px and a panel below, without a reload', async () => {
+    await open(narrow);
+    await page.viewport(sidebarRules.breakpoint, 900);
+    await expect.element(sidebar).toBeVisible();
+    await page.viewport(narrow, 900);
+    await expect.element(sidebar).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+});
+
+it('the theme is chosen in the menu, and the one that another tab chooses is taken over', async () => {
+  const { documentElement: root } = document;
+  const themeNow = () => [root.dataset['theme'], getComputedStyle(root).colorScheme];
+  await open();
+  await account.click();
+  await page.getByRole('menuitemradio', { name: words.dark }).click();
+  await expect.poll(themeNow).toEqual(['dark', 'dark']);
+  expect(kept('theme')).toBe('dark');
+  keepElsewhere('theme', 'light');
+  await expect.poll(themeNow).toEqual(['light', 'light']);
+});
