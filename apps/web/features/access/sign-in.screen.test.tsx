@@ -3,6 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../testing/labels.ts';
+import { at } from '../../testing/looking.ts';
 import { somebody, tokensOf } from '../../testing/people.ts';
 import { api, kept, openScreen } from '../../testing/screen.tsx';
 
@@ -76,6 +77,35 @@ describe('the sign-in page', () => {
     await expect.element(page.getByRole('status').getByText(messages['access.login.failed'])).toBeVisible();
     await expect.element(email).toHaveValue('nobody@example.org');
     expect(location.pathname).toBe('/login');
+  });
+
+  it('says that a press is under way, and a second one sends nothing twice', async () => {
+    const { email, password } = await openForm();
+    const submit = await at('form [type=submit]');
+    await email.fill('nobody@example.org');
+    await password.fill('Some-Word7?');
+    const held = api.holds(login);
+    await submit.click();
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+    await held.sent;
+    (submit.element() as HTMLElement).click();
+    await userEvent.keyboard('{Enter}');
+    held.refuse('access.login.failed');
+    await expect.element(page.getByRole('status').getByText(messages['access.login.failed'])).toBeVisible();
+    await expect.element(submit).not.toHaveAttribute('aria-busy');
+    expect(api.calls(login)).toHaveLength(1);
+  });
+
+  it('says of a busy server what it says itself, with the id that support can look for where there is no reason', async () => {
+    const { email, password, submit } = await openForm();
+    await email.fill('nobody@example.org');
+    await password.fill('Some-Word7?');
+    api.refuses(login, 'request.busy');
+    await submit.click();
+    await expect.element(page.getByRole('status').getByText(messages['request.busy'])).toBeVisible();
+    api.refuses(login, 'request.failed', { requestId: 'abc-123' });
+    await submit.click();
+    await expect.element(page.getByText('Id for support: abc-123')).toBeVisible();
   });
 
   it.each([true, false])('remembers the login when it is asked to: %s', async (remember) => {

@@ -1,0 +1,151 @@
+import { endLogin, endOtherLogins, listLogins, type Login } from '@hone/contracts/logins';
+import { messages } from '@hone/contracts/messages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tabTo } from '../../../testing/keyboard.ts';
+import { somebody } from '../../../testing/people.ts';
+import { api, openPart } from '../../../testing/screen.tsx';
+import { LoginsSection } from './logins-section.tsx';
+import { words } from './words.ts';
+
+const makeLogin = (browser: string, system: string, rest: Partial<Login> = {}): Login => ({
+  id: crypto.randomUUID(),
+  reach: 'dashboard',
+  browser,
+  system,
+  started_at: '2026-01-01T00:00:00.000Z',
+  used_at: '2026-01-01T00:00:00.000Z',
+  is_current: false,
+  ...rest,
+});
+const own = makeLogin('Firefox', 'Linux', { is_current: true });
+const chrome = makeLogin('Chrome', 'Windows');
+const safari = makeLogin('Safari', 'iPhone');
+
+let listed: Login[];
+const section = page.getByRole('region', { name: words.title });
+const rows = section.getByRole('listitem');
+const row = (name: string) => rows.filter({ hasText: name });
+const signOut = (name: string) => page.getByRole('button', { name: `Sign out ${name}`, exact: true });
+const everywhere = page.getByRole('button', { name: words.signOutOthers });
+const said = (text: string) => page.getByRole('status').getByText(text);
+const shownNames = () => rows.elements().map((one) => one.querySelector('p')!.firstChild!.textContent);
+async function expectNames(...names: string[]): Promise<void> {
+  await expect.poll(shownNames).toEqual(names);
+}
+const chromeName = 'Chrome on Windows';
+const safariName = 'Safari on iPhone';
+
+beforeEach(async () => {
+  listed = [own, chrome, safari];
+  api.answers(listLogins, () => listed);
+});
+
+async function open(): Promise<void> {
+  await openPart(<LoginsSection />, { as: somebody('anna') });
+  await expectNames('Firefox on Linux', chromeName, safariName);
+}
+
+/** As the server has it once they are signed out. */
+function end(...gone: Login[]): void {
+  listed = listed.filter((one) => !gone.includes(one));
+}
+
+describe('the list of browsers', () => {
+  it('names them and says when they were last used, this one first and marked, which cannot be signed out from here', async () => {
+    listed = [own, chrome, makeLogin('Chrome', 'macOS', { reach: 'extension' }), safari];
+    await open();
+    await expect.element(rows.first().getByText(words.thisBrowser)).toBeVisible();
+    await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
+    for (const name of [chromeName, safariName]) await expect.element(row(name).getByText(/Last used/)).toBeVisible();
+    await expect.element(rows.first().getByText(/Used just now/)).toBeVisible();
+    expect(section.getByText(words.thisBrowser).elements()).toHaveLength(1);
+  });
+
+  it('signs one of them out at once, by the keyboard; the others stay', async () => {
+    await open();
+    const held = api.holds(endLogin);
+    await tabTo(signOut(chromeName));
+    await userEvent.keyboard('{Enter}');
+    await expectNames('Firefox on Linux', safariName);
+    // From where the button was, the next Tab goes on through the list.
+    await userEvent.tab();
+    await expect.element(signOut(safariName)).toHaveFocus();
+    expect((await held.sent).params).toEqual({ id: chrome.id });
+    end(chrome);
+    held.answer();
+    await expect.element(said(messages['access.login.ended'])).toBeVisible();
+    // The answer leaves the focus where it went meanwhile.
+    await expect.element(signOut(safariName)).toHaveFocus();
+    await expectNames('Firefox on Linux', safariName);
+  });
+
+  it('signs two of them out that are pressed one right after the other', async () => {
+    await open();
+    const [first, second] = [api.holds(endLogin), api.holds(endLogin)];
+    await signOut(chromeName).click();
+    await signOut(safariName).click();
+    await expect.element(section.getByText(words.onlyThis)).toBeVisible();
+    end(chrome, safari);
+    for (const held of [first, second]) held.answer();
+    await expect.poll(() => api.calls(endLogin).map(({ params }) => params.id)).toEqual([chrome.id, safari.id]);
+    await expectNames('Firefox on Linux');
+  });
+
+  it('puts a browser back in its place when it could not be signed out, and says so', async () => {
+    await open();
+    const held = api.holds(endLogin);
+    await signOut(chromeName).click();
+    await expectNames('Firefox on Linux', safariName);
+    held.refuse('request.too_many');
+    await expect.element(said('That was a lot at once.')).toBeVisible();
+    await expectNames('Firefox on Linux', chromeName, safariName);
+    api.answers(endLogin);
+    end(chrome);
+    await signOut(chromeName).click();
+    await expect.element(said(messages['access.login.ended'])).toBeVisible();
+    await expectNames('Firefox on Linux', safariName);
+  });
+
+  it('drops a browser without a word that was signed out elsewhere meanwhile', async () => {
+    await open();
+    api.refuses(endLogin, 'request.not_found');
+    end(chrome);
+    const before = api.calls(listLogins).length;
+    await signOut(chromeName).click();
+    await expect.poll(() => api.calls(listLogins).length).toBe(before + 1);
+    await expectNames('Firefox on Linux', safariName);
+    expect(document.querySelector('[data-toast]')).toBeNull();
+  });
+
+  it('signs out every other browser by one button, which is there only while there are others', async () => {
+    await open();
+    api.answers(endOtherLogins);
+    end(chrome, safari);
+    await everywhere.click();
+    await expect.element(section.getByText(words.onlyThis)).toBeVisible();
+    await expect.element(said(messages['access.logins.ended'])).toBeVisible();
+    await expectNames('Firefox on Linux');
+    await expect.element(everywhere).not.toBeInTheDocument();
+    expect(api.calls(endOtherLogins)).toHaveLength(1);
+  });
+
+  it('puts all of them back when they could not be signed out', async () => {
+    await open();
+    const held = api.holds(endOtherLogins);
+    await everywhere.click();
+    await expectNames('Firefox on Linux');
+    held.refuse('request.too_many');
+    await expect.element(said('That was a lot at once.')).toBeVisible();
+    await expectNames('Firefox on Linux', chromeName, safariName);
+  });
+
+  it('says when it did not come, and comes when it is asked for again', async () => {
+    api.refuses(listLogins, 'request.too_many');
+    await openPart(<LoginsSection />, { as: somebody('anna') });
+    await expect.element(section.getByText(words.missing)).toBeVisible();
+    api.answers(listLogins, () => listed);
+    await section.getByRole('button', { name: words.tryAgain }).click();
+    await expectNames('Firefox on Linux', chromeName, safariName);
+  });
+});
