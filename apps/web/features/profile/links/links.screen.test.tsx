@@ -1,0 +1,89 @@
+import { messages } from '@hone/contracts/messages';
+import { updateUser } from '@hone/contracts/profile';
+import { networks } from '@hone/domain/links';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tabTo } from '../../../testing/keyboard.ts';
+import { api } from '../../../testing/screen.tsx';
+import { button, dialog, keepWhatIsSaved, openProfile, said } from '../testing/profile.ts';
+import { words } from '../words.ts';
+
+const url = dialog.getByLabelText(words.url, { exact: true });
+const linkTo = (address: RegExp) => page.getByRole('link', { name: address });
+const atGrace = { facebook: 'https://www.facebook.com/grace', linkedin: null };
+const sent = () => api.calls(updateUser).map(({ body }) => body.accounts_links);
+
+it("begins with its network's address, and is added, changed and removed, with a way back, by the keyboard alone", async () => {
+  await openProfile();
+  await tabTo(button(words.addLinks));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(url).toHaveValue(networks.facebook.base);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(url).toHaveValue(networks.linkedin.base);
+  await tabTo(url);
+  await userEvent.keyboard('{End}grace{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const link = linkTo(/linkedin\.com\/in\/grace/);
+  await expect.element(link).toHaveAttribute('href', 'https://www.linkedin.com/in/grace');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await tabTo(button('Edit LinkedIn'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(url).toHaveFocus();
+  await userEvent.keyboard('{End}-hopper{Enter}');
+  await expect.element(linkTo(/linkedin\.com\/in\/grace-hopper/)).toBeVisible();
+
+  await tabTo(button('Remove LinkedIn'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(said('Your LinkedIn link is removed.')).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await tabTo(button(words.undo));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(link).toBeVisible();
+  await expect.poll(sent).toEqual([
+    { linkedin: 'https://www.linkedin.com/in/grace' },
+    { linkedin: 'https://www.linkedin.com/in/grace-hopper' },
+    { linkedin: null },
+    { linkedin: 'https://www.linkedin.com/in/grace-hopper' },
+  ]);
+});
+
+it('that lies elsewhere than it says is text, not a link', async () => {
+  const facebook = 'https://facebook.com.evil.example/<b>grace</b>';
+  await openProfile({ accounts_links: { facebook, linkedin: null } });
+  await expect.element(page.getByText(facebook)).toBeVisible();
+  await expect.element(linkTo(/evil/)).not.toBeInTheDocument();
+});
+
+it('is judged by nobody but the server, whose reason stands under the address', async () => {
+  const user = await openProfile();
+  api.refuses(updateUser, 'request.invalid', { fields: { 'accounts_links.facebook': ['profile.link.invalid'] } });
+  await button(words.addLinks).click();
+  await url.fill('https://www.facebook.com/ ');
+  await button(words.saveLink).click();
+  await expect.element(url).toHaveAccessibleDescription(expect.stringContaining(messages['profile.link.invalid']));
+  await expect.element(url).toHaveAttribute('aria-invalid', 'true');
+  keepWhatIsSaved(user);
+  await url.fill(atGrace.facebook);
+  await expect.element(url).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(linkTo(/facebook\.com\/grace/)).toBeVisible();
+  await button('Edit Facebook').click();
+  await url.fill('https://m.facebook.com/hopper');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(linkTo(/m\.facebook\.com\/hopper/)).toBeVisible();
+});
+
+it('whose removal fails comes back, and the failure is said', async () => {
+  await openProfile({ accounts_links: atGrace });
+  const held = api.holds(updateUser);
+  await button('Remove Facebook').click();
+  await expect.element(linkTo(/facebook\.com\/grace/)).not.toBeInTheDocument();
+  await held.sent;
+  held.refuse('request.too_many');
+  await expect.element(said('That was a lot at once.')).toBeVisible();
+  await expect.element(linkTo(/facebook\.com\/grace/)).toBeVisible();
+  await expect.element(button(words.undo)).not.toBeInTheDocument();
+});

@@ -1,0 +1,193 @@
+import { messages } from '@hone/contracts/messages';
+import { updateUser } from '@hone/contracts/profile';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tabTo } from '../../../testing/keyboard.ts';
+import { expectSound } from '../../../testing/looking.ts';
+import { api } from '../../../testing/screen.tsx';
+import { choose, drawHalves, lookAt, watchUploads, type SentPicture } from '../testing/pictures.ts';
+import { button, dialog, openProfile, said } from '../testing/profile.ts';
+import { words } from '../words.ts';
+
+const frame = page.getByRole('slider', { name: words.photo });
+const zoom = page.getByRole('slider', { name: 'Zoom', exact: true });
+const zoomed = () => (zoom.element() as HTMLInputElement).valueAsNumber;
+const save = page.getByRole('button', { name: words.savePhoto });
+const progress = dialog.getByRole('progressbar');
+const leftToRight = ['red', 'blue'];
+const anything = [expect.anything(), expect.anything()];
+
+async function openDialog() {
+  const uploads = watchUploads();
+  await openProfile();
+  await button(words.uploadPhoto).click();
+  await expect.element(dialog).toBeVisible();
+  /** What the page sends; it is refused, so that the dialog stays. */
+  const sendAndLook = async (): Promise<SentPicture> => {
+    const before = uploads.sent.length;
+    uploads.answers(400, 'uploads.too_many');
+    await save.click();
+    await expect.poll(() => uploads.sent.length).toBe(before + 1);
+    await expect.element(said(messages['uploads.too_many'])).toBeVisible();
+    await expect.element(save).not.toHaveAttribute('aria-busy', 'true');
+    return lookAt(uploads.sent.at(-1)!);
+  };
+  return { ...uploads, sendAndLook };
+}
+
+async function openWith(file: File) {
+  const opened = await openDialog();
+  choose(file);
+  await expect.element(frame).toBeVisible();
+  return opened;
+}
+
+describe('a photo', () => {
+  it('of another kind is refused under the button, by its content, its name and its type, and nothing is sent', async () => {
+    const { sent } = await openDialog();
+    const png = await drawHalves('image/png', 40, 40);
+    const others: [part: BlobPart, name: string, type: string][] = [
+      [png, 'halves.gif', 'image/png'],
+      [png, 'halves.png', 'image/gif'],
+      ['GIF89a\u0001\u0000\u0001', 'halves.png', 'image/png'],
+      [png, 'halves.jpg', 'image/jpeg'],
+      ['a note', 'note.txt', 'text/plain'],
+      ['<html><svg></svg></html>', 'page.svg', 'image/svg+xml'],
+      ['', 'halves.png', 'image/png'],
+    ];
+    const refused = dialog.getByText(messages['uploads.type']);
+    for (const [part, name, type] of others) {
+      choose(new File([part], name, { type }));
+      await expect.element(refused).toBeVisible();
+      choose(new File([png.slice(0, 40)], 'halves.png', { type: 'image/png' }));
+      await expect.element(dialog.getByText(messages['uploads.unreadable'])).toBeVisible();
+      await expect.element(refused).not.toBeInTheDocument();
+    }
+    await expectSound();
+    choose(png);
+    await expect.element(frame).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['drop', 'paste'] as const)('is taken when it is given anywhere on the page: by %s', async (how) => {
+    await openDialog();
+    const data = new DataTransfer();
+    data.items.add(await drawHalves('image/png', 40, 40));
+    const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+    const events = {
+      drop: [new DragEvent('dragover', init), new DragEvent('drop', init)],
+      paste: [new ClipboardEvent('paste', init)],
+    };
+    // The browser is kept from doing with it what it would.
+    for (const event of events[how]) expect(document.body.dispatchEvent(event)).toBe(false);
+    await expect.element(frame).toBeVisible();
+    await button(words.choosePhotoAnew).click();
+    await expect.element(button(words.choosePhoto)).toBeVisible();
+  });
+
+  it('is sent as the square that was chosen by the mouse', async () => {
+    const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
+    await expectSound();
+    const colours = [...leftToRight, ...anything];
+    expect(await sendAndLook()).toMatchObject({ name: 'photo.png', type: 'image/png', side: 300, colours });
+    const area = frame.element().parentElement!;
+    const { width } = area.getBoundingClientRect();
+    const middle = { x: width / 2, y: width / 2 };
+    await userEvent.dragAndDrop(area, area, { sourcePosition: middle, targetPosition: { x: width - 2, y: width / 2 } });
+    await userEvent.dragAndDrop(area, area, { sourcePosition: middle, targetPosition: { x: width - 2, y: width / 2 } });
+    expect((await sendAndLook()).colours).toEqual(['red', 'red', 'red', 'red']);
+    await button('Zoom in').click();
+    await button('Zoom in').click();
+    expect((await sendAndLook()).side).toBe(200);
+  });
+
+  it('is sent as the square that was chosen by the keyboard alone, and what is moved is heard', async () => {
+    const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
+    await expect.element(frame).toHaveFocus();
+    const heard = frame.element().getAttribute('aria-valuetext')!;
+    await userEvent.keyboard(`{Shift>}${'{ArrowLeft}'.repeat(6)}{/Shift}`);
+    await expect.element(frame).not.toHaveAttribute('aria-valuetext', heard);
+    expect((await sendAndLook()).colours).toEqual(['blue', 'blue', 'blue', 'blue']);
+    await tabTo(frame, 'back');
+    await userEvent.keyboard('++++');
+    await expect.poll(zoomed).toBe(2);
+    await userEvent.keyboard('-');
+    await tabTo(zoom);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(zoomed).toBeCloseTo(1.8);
+  });
+
+  it('stands upright, however its camera was held, and tells nothing of what the camera noted', async () => {
+    const halves = await drawHalves('image/jpeg', 400, 200);
+    // Orientation 6: turned by a quarter to the right when it is shown, so that red is above.
+    const exif = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000';
+    const noted = Uint8Array.from(exif.match(/../g)!, (pair) => Number.parseInt(pair, 16));
+    const parts = [halves.slice(0, 2), noted, halves.slice(2)];
+    const { sendAndLook } = await openWith(new File(parts, halves.name, { type: halves.type }));
+    const sent = await sendAndLook();
+    expect(sent).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', side: 200, isNoted: false });
+    expect(sent.colours.slice(2)).toEqual(leftToRight);
+  });
+
+  // What complains on the page fails the test.
+  it('may be a drawing, without a size of its own too, and no script of it runs', async () => {
+    const text =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="console.error(1)">' +
+      '<script>console.error(2)</script><rect width="10" height="10" fill="red"/><rect x="10" width="10" height="10" fill="blue"/></svg>';
+    const { sendAndLook } = await openWith(new File([text], 'halves.svg', { type: 'image/svg+xml' }));
+    const colours = [...leftToRight, ...anything];
+    expect(await sendAndLook()).toMatchObject({ type: 'image/png', side: 1024, colours });
+  });
+});
+
+describe('sending a photo', () => {
+  const small = () => drawHalves('image/png', 40, 40);
+
+  it('keeps it as the profile’s', async () => {
+    const { answers } = await openWith(await small());
+    answers(200);
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button(words.removePhoto)).toBeVisible();
+    const [saved] = api.calls(updateUser);
+    expect(saved!.body).toEqual({ profile_picture: expect.stringMatching(/^\/files\/\d+$/) });
+  });
+
+  it('that fails says why, else what the specification says, and can be tried again', async () => {
+    const { answers } = await openWith(await small());
+    const failures = [
+      [400, undefined, messages['uploads.failed']],
+      [413, 'uploads.too_large', messages['uploads.too_large']],
+      [0, undefined, messages['request.unreachable']],
+    ] as const;
+    for (const [status, code, sentence] of failures) {
+      answers(status, code);
+      await save.click();
+      await expect.element(said(sentence)).toBeVisible();
+    }
+    await expect.element(frame).toBeVisible();
+  });
+
+  it('shows how much of it is there, and can be stopped', async () => {
+    const { answers } = await openWith(await small());
+    answers(1);
+    await save.click();
+    await expect.poll(() => Number(progress.element().getAttribute('value'))).toBe(1);
+    await button(words.stop).click();
+    await expect.element(progress).not.toBeInTheDocument();
+    await expect.element(frame).toBeVisible();
+    expect(document.querySelector('[data-toast]')).toBeNull();
+  });
+
+  it('is done once, however often it is asked for, and stops when the dialog is closed', async () => {
+    const { answers, sent } = await openWith(await small());
+    answers(1);
+    await save.click();
+    await expect.element(progress).toBeVisible();
+    (save.element() as HTMLElement).click();
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(button(words.uploadPhoto)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(api.calls(updateUser)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { messages } from '@hone/contracts/messages';
+import { updateUser } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { session } from '../../platform/session.ts';
+import { appearances } from '../../testing/appearances.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { expectSound } from '../../testing/looking.ts';
+import { answerFor, answerWithNothing, somebody, tokensOf } from '../../testing/people.ts';
+import { sampled } from '../../testing/sampled.ts';
+import { api, openScreen, reopen } from '../../testing/screen.tsx';
+import { answerWaysIn, button, dialog, field, keepWhatIsSaved, openProfile, said } from './testing/profile.ts';
+import { words } from './words.ts';
+
+const save = button(words.saveProfile);
+const unsaved = page.getByText(words.unsaved);
+const account = page.getByRole('button', { name: /^Your account/ });
+/** What stands under a field. */
+const under = (name: string) => document.getElementById(`${field(name).element().id}-error`)?.textContent ?? '';
+async function expectUnder(name: string, sentence: string): Promise<void> {
+  await expect.poll(() => under(name), { message: name }).toBe(sentence);
+}
+const typed = [[words.firstName, 'Grace'], [words.lastName, 'Hopper'], [words.position, 'Editor']] as const;
+
+async function fillIn(): Promise<void> {
+  for (const [name, text] of typed) await field(name).fill(text);
+}
+
+describe('the profile', () => {
+  it('shows what the specification labels; who somebody is cannot be written over', async () => {
+    const { email, username } = await openProfile();
+    await expectLabels('User Profile', ['Facebook', 'LinkedIn']);
+    await button(words.addLinks).click();
+    await expect.element(dialog.getByRole('heading', { name: words.addLinks })).toBeVisible();
+    for (const network of ['Facebook', 'LinkedIn']) {
+      await expect.element(dialog.getByText(network, { exact: true })).toBeVisible();
+    }
+    await userEvent.keyboard('{Escape}');
+    for (const [name, value] of [[words.email, email], [words.username, username]] as const) {
+      await expect.element(field(name)).toHaveValue(value);
+      await expect.element(field(name)).toHaveAttribute('readonly');
+    }
+  });
+
+  it('has empty fields for a name that was never given', async () => {
+    await openProfile();
+    for (const name of [words.firstName, words.lastName]) await expect.element(field(name)).toHaveValue('');
+  });
+
+  it('says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left', async () => {
+    await openProfile();
+    await field(words.position).click();
+    await userEvent.tab();
+    await expectUnder(words.position, 'Position cannot be empty or just spaces');
+    expect(under(words.firstName)).toBe('');
+    await save.click();
+    await expectUnder(words.firstName, 'First name is required');
+    await expectUnder(words.lastName, 'Last name is required');
+    await expectUnder(words.position, 'Position cannot be empty or just spaces');
+    expect(under(words.department)).toBe('');
+    await expect.element(field(words.firstName)).toHaveFocus();
+    const rules = [
+      [words.firstName, 'Gr', 'First name must be at least 3 characters'],
+      [words.lastName, ' Ho ', 'Last name must be at least 3 characters'],
+      [words.position, '    ', 'Position cannot be empty or just spaces'],
+      [words.position, 'HR', 'Position must be at least 3 characters'],
+      [words.department, 'IT', 'Department must be at least 3 characters'],
+      [words.companyName, 'AB', 'Company name must be at least 3 characters'],
+    ] as const;
+    for (const [name, text, sentence] of rules) {
+      await field(name).fill(text);
+      await expectUnder(name, sentence);
+    }
+    await expectSound();
+    await field(words.department).fill('');
+    await expectUnder(words.department, '');
+    expect(api.calls(updateUser)).toEqual([]);
+  });
+
+  it('is saved by Enter, says so, and shows in the sidebar at once and after a reload', async () => {
+    await openProfile();
+    await fillIn();
+    await field(words.department).fill('  Letters ');
+    await expect.element(unsaved).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said(messages['profile.updated'])).toBeVisible();
+    await expect.element(account.getByText('Grace Hopper')).toBeVisible();
+    await expect.element(field(words.department)).toHaveValue('Letters');
+    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(api.calls(updateUser).map(({ body }) => body)).toEqual([
+      { first_name: 'Grace', last_name: 'Hopper', position: 'Editor', department: 'Letters', company_name: '' },
+    ]);
+    await reopen();
+    await expect.element(field(words.lastName)).toHaveValue('Hopper');
+    await expect.element(account.getByText('Grace Hopper')).toBeVisible();
+  });
+
+  it('that cannot be saved says why, else what the specification says, and keeps what was typed', async () => {
+    await openProfile();
+    await fillIn();
+    api.answersPage(updateUser, 400, 'no');
+    await save.click();
+    await expect.element(said(messages['profile.update.failed'])).toBeVisible();
+    api.refuses(updateUser, 'request.too_many');
+    await save.click();
+    await expect.element(said('That was a lot at once.')).toBeVisible();
+    api.refuses(updateUser, 'request.invalid', { fields: { position: ['profile.position.too_short'] } });
+    await save.click();
+    await expectUnder(words.position, messages['profile.position.too_short']);
+    for (const [name, text] of typed) await expect.element(field(name)).toHaveValue(text);
+  });
+
+  it('takes over what another tab saves, and leaves what is being typed alone', async () => {
+    const user = await openProfile({ first_name: 'Grace', last_name: 'Hopper', position: 'Editor' });
+    await expect.element(account.getByText('Grace Hopper')).toBeVisible();
+    await field(words.position).fill('Being typed');
+    keepWhatIsSaved({ ...user, first_name: 'Ada Grace', position: 'Typesetter' });
+    const otherTab = new BroadcastChannel('changes');
+    otherTab.postMessage('user');
+    await expect.element(field(words.firstName)).toHaveValue('Ada Grace');
+    await expect.element(field(words.position)).toHaveValue('Being typed');
+    await expect.element(unsaved).toBeVisible();
+    otherTab.close();
+  });
+
+  it('asks before what was typed is lost, and keeps it while another page is looked at', async () => {
+    const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    answerWithNothing();
+    await openProfile();
+    expect(leave()).toBe(true);
+    await field(words.firstName).fill('Grace');
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/history');
+    history.back();
+    await expect.element(field(words.firstName)).toHaveValue('Grace');
+    await expect.element(unsaved).toBeVisible();
+    await expect.poll(leave).toBe(false);
+    await field(words.firstName).fill('');
+    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(leave()).toBe(true);
+  });
+
+  it('says when it does not come, and comes at the next try', async () => {
+    const anna = somebody('anna');
+    answerFor(anna);
+    answerWaysIn();
+    api.refuses(getUser, 'request.too_many');
+    await session.keep(tokensOf(anna));
+    await openScreen('/user-profile');
+    await expect.element(page.getByRole('heading', { name: words.missing })).toBeVisible();
+    answerFor(anna);
+    await button(words.tryAgain).click();
+    await expect.element(field(words.firstName)).toBeVisible();
+  });
+});
+
+describe.each(sampled(appearances))('seen %s', (_, look) => {
+  it.each([
+    ['a photo', 0, 0],
+    ['a link', 1, 0],
+    ['a farewell', -1, -1],
+  ])('the profile pleases axe and fits, with the dialog for %s', async (_for, section, index) => {
+    const facebook = `https://www.facebook.com/${'a-very-long-name'.repeat(20)}`;
+    await openProfile({ accounts_links: { facebook, linkedin: null } }, look);
+    await expectSound();
+    const buttons = [...document.querySelectorAll('main section')].at(section)!.querySelectorAll('button');
+    const opener = [...buttons].at(index)!;
+    await page.elementLocator(opener).click();
+    await expect.element(dialog).toBeVisible();
+    await expectSound();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.elementLocator(opener)).toHaveFocus();
+  });
+});

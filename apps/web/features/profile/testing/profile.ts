@@ -1,0 +1,45 @@
+import { listLogins, waysIn } from '@hone/contracts/logins';
+import { updateUser } from '@hone/contracts/profile';
+import { getUser, type User } from '@hone/contracts/user';
+import { page } from 'vitest/browser';
+import { at } from '../../../testing/looking.ts';
+import { somebody } from '../../../testing/people.ts';
+import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
+
+const longAgo = '2026-01-01T00:00:00.000Z';
+
+export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = page.getByRole('dialog');
+export const said = (text: string) => page.getByRole('status').getByText(text);
+
+interface Shown extends Opening {
+  provenUntil?: string;
+}
+
+/** The profile of somebody, with a server that keeps what is saved. */
+export async function openProfile(changes: Partial<User> = {}, { provenUntil, ...look }: Shown = {}): Promise<User> {
+  const user = somebody('anna', changes);
+  answerWaysIn(provenUntil);
+  await openScreen('/user-profile', { ...look, as: user });
+  keepWhatIsSaved(user);
+  // In whichever language it is.
+  await at('main form');
+  return user;
+}
+
+/** A password was given long ago, and no other browser is signed in. */
+export function answerWaysIn(proven_until = longAgo): void {
+  api.answers(waysIn, { password: true, provider: false, proven_until });
+  api.answers(listLogins, []);
+}
+
+export function keepWhatIsSaved(user: User): void {
+  let kept = user;
+  api.answers(getUser, () => kept);
+  api.answers(updateUser, ({ body }) => {
+    const { accounts_links, ...rest } = body as Partial<User>;
+    kept = { ...kept, ...rest, accounts_links: { ...kept.accounts_links, ...accounts_links } };
+    return kept;
+  });
+}
