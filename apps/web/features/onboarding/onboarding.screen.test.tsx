@@ -1,0 +1,224 @@
+import { login } from '@hone/contracts/access';
+import { listLogins, waysIn } from '@hone/contracts/logins';
+import { updateUser } from '@hone/contracts/profile';
+import { storeAddress } from '@hone/contracts/routes';
+import type { User } from '@hone/contracts/user';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { appearances, type Look } from '../../testing/appearances.ts';
+import { tabTo } from '../../testing/keyboard.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { at, expectSound } from '../../testing/looking.ts';
+import { answerFor, answerWithNothing, expectLibraryAsked, somebody, tokensOf } from '../../testing/people.ts';
+import { sampled } from '../../testing/sampled.ts';
+import { api, kept, openScreen, reopen } from '../../testing/screen.tsx';
+import { words } from './words.ts';
+
+let newcomer: User;
+const titles = [words.enhanceTitle, words.libraryTitle, words.extensionTitle];
+const steps = [1, 2, 3] as const;
+
+const title = (step: number) => page.getByRole('heading', { level: 1, name: titles[step - 1]!, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const stepButton = (step: number) => button(`Step ${step} of 3`);
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const prompt = page.getByLabelText('Your prompt', { exact: true });
+async function expectAt(path: string): Promise<void> {
+  await expect.poll(() => location.pathname).toBe(path);
+}
+
+/** As a login leads on to where it leads. */
+async function signIn(user: User, address = '/login'): Promise<void> {
+  answerFor(user);
+  api.answers(login, { ...tokensOf(user), user_info: user });
+  await openScreen(address);
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await page.getByLabelText('Email', { exact: true }).fill(user.email);
+  await page.getByLabelText('Password', { exact: true }).fill('Right-Horse7?');
+  await userEvent.keyboard('{Enter}');
+}
+
+/** The introduction as it stands right after the first sign-in; from here on the server knows whether it was left. */
+async function openAsNewcomer(): Promise<void> {
+  await openScreen('/user-onboarding', { as: newcomer, stored: { user: newcomer } });
+  await expect.element(title(1)).toBeVisible();
+  api.answers(updateUser, { ...newcomer, show_onboarding_flow: false });
+}
+
+async function expectDashboard(): Promise<void> {
+  await expectAt('/variable-library');
+  await expectLibraryAsked();
+}
+
+const told = () => api.calls(updateUser).map(({ body }) => body);
+
+describe('the introduction', () => {
+  beforeEach(() => {
+    newcomer = somebody('anna', { show_onboarding_flow: true });
+    answerWithNothing();
+  });
+
+  it('shows what the specification labels, and the store in a tab of its own', async () => {
+    await openScreen('/user-onboarding?step=3');
+    await expectLabels('Onboarding carousel');
+    await expect.element(link(words.addToChrome)).toHaveAttribute('href', storeAddress);
+    await expect.element(link(words.addToChrome)).toHaveAttribute('target', '_blank');
+    await expect.element(link(words.addToChrome)).toHaveAccessibleDescription(words.opensTab);
+  });
+
+  it('leads a newcomer from the first sign-in through three steps into the dashboard, and no later sign-in leads to it', async () => {
+    await signIn(newcomer);
+    await expectAt('/user-onboarding');
+    const shown = { ...newcomer, show_onboarding_flow: false };
+    api.answers(updateUser, shown);
+    for (const step of [1, 2]) {
+      await expect.element(title(step)).toBeVisible();
+      await button(words.next).click();
+    }
+    await expect.element(title(3)).toBeVisible();
+    expect(told()).toEqual([]);
+    await link(words.goToDashboard).click();
+    await expectDashboard();
+    await expect.poll(told).toEqual([{ show_onboarding_flow: false }]);
+
+    await openScreen('/user-onboarding', { as: shown });
+    await expectDashboard();
+  });
+
+  it('is no part of the way of whoever has seen it', async () => {
+    await signIn(somebody('anna'));
+    await expectDashboard();
+  });
+
+  it('lets what somebody asked for before the sign-in go first, and is shown after the next one', async () => {
+    api.answers(listLogins, []);
+    api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+    await signIn(newcomer, '/user-profile?a=b');
+    await expectAt('/user-profile');
+    expect(location.search).toBe('?a=b');
+    // Nobody has said that it was shown.
+    expect(told()).toEqual([]);
+    expect(JSON.parse(kept('user')!)).toMatchObject({ show_onboarding_flow: true });
+  });
+
+  it.each<[string, () => unknown]>([
+    [words.skip, () => link(words.skip).click().then(expectDashboard)],
+    ['the product’s name', () => link('Hone').click().then(expectDashboard)],
+    ['the way back', () => history.back()],
+    // What a browser says of every way off the page; by then it has to be here.
+    ['a whole load', () => import('./telling.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide')))],
+  ])('that is left by %s is not shown after the next sign-in', async (_, leave) => {
+    await openScreen('/privacy');
+    await at('h1');
+    history.pushState(null, '', '/user-onboarding');
+    await openAsNewcomer();
+    await leave();
+    await expect.poll(told).toEqual([{ show_onboarding_flow: false }]);
+  });
+
+  it('holds nobody back when the server does not hear that it was left, and says nothing of it', async () => {
+    await openAsNewcomer();
+    api.refuses(updateUser, 'request.failed');
+    await stepButton(3).click();
+    await link(words.goToDashboard).click();
+    await expectDashboard();
+    await expect.poll(told).toHaveLength(1);
+    await expect.element(button('Sidebar')).toBeVisible();
+    await expect.element(page.getByRole('status', { name: /^Notifications/ })).toHaveTextContent(/^$/);
+  });
+
+  it('waits for no answer before it lets somebody go on', async () => {
+    await openAsNewcomer();
+    const held = api.holds(updateUser);
+    await link(words.skip).click();
+    await expectDashboard();
+    expect((await held.sent).body).toEqual({ show_onboarding_flow: false });
+    held.answer({ ...newcomer, show_onboarding_flow: false });
+  });
+
+  it('leads a visitor to the sign-in page from its end, without a call', async () => {
+    await openScreen('/user-onboarding');
+    await stepButton(3).click();
+    await link(words.goToDashboard).click();
+    await expectAt('/login');
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+describe('its steps', () => {
+  it('stand in the address: Back leads a step back, a reload stays, and what was typed is kept', async () => {
+    await openScreen('/user-onboarding');
+    await prompt.fill('three ideas for a birthday');
+    await button(words.next).click();
+    await button(words.next).click();
+    await expect.element(title(3)).toBeVisible();
+    history.back();
+    await expect.element(title(2)).toBeVisible();
+    history.back();
+    await expect.element(prompt).toHaveValue('three ideas for a birthday');
+    history.forward();
+    await expect.element(title(2)).toBeVisible();
+    await reopen();
+    await expect.element(title(2)).toBeVisible();
+  });
+
+  it.each(['9', '0', '-1', '1.5', 'two', ''])('begin with the first where the address names %j', async (odd) => {
+    await openScreen(`/user-onboarding?step=${odd}`);
+    await expect.element(title(1)).toBeVisible();
+  });
+
+  it('are gone through by the keyboard alone, with Tab, Enter and arrows; the title of each takes the focus and its number is said', async () => {
+    await openScreen('/user-onboarding');
+    await tabTo(prompt);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(title(1)).toBeVisible();
+    await tabTo(button(words.next));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title(2)).toHaveFocus();
+    expect(document.querySelector('[aria-live]')!.textContent).toBe('Step 2 of 3');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(title(3)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(stepButton(3)).toHaveAttribute('aria-current', 'step');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(title(2)).toHaveFocus();
+    await tabTo(stepButton(3));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title(3)).toHaveFocus();
+    await tabTo(link(words.goToDashboard));
+    await userEvent.keyboard('{Enter}');
+    await expectAt('/login');
+  });
+
+  it('follow the arrows the way the page is read', async () => {
+    await openScreen('/user-onboarding?step=2', { language: 'ar-XB' });
+    await at('h1');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => location.search).toBe('?step=3');
+  });
+
+  it.each(sampled([1440, 375]))('move nothing that stays, in a window of %i px', async (width) => {
+    await openScreen('/user-onboarding', { width });
+    const places: unknown[] = [];
+    for (const step of steps) {
+      await stepButton(step).click();
+      await expect.element(title(step)).toBeVisible();
+      // One that is replaced by another never finishes.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const staying = ['header a', 'nav', 'nav ol', 'h1'].map((name) => document.querySelector(name)!);
+      places.push(staying.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
+    }
+    expect(places[1]).toEqual(places[0]);
+    expect(places[2]).toEqual(places[0]);
+  });
+});
+
+const looks: (readonly [says: string, look: Look])[] = [...appearances, ['at 400 % zoom', { width: 320, height: 256 }]];
+
+describe.each(sampled(looks))('seen %s', (_, look) => {
+  it.each(steps)('step %i pleases axe and fits', async (step) => {
+    await openScreen(`/user-onboarding?step=${step}`, look);
+    await at('h1');
+    await expectSound();
+  });
+});
