@@ -129,6 +129,8 @@ async function drawWith(what: () => ReactNode | Promise<ReactNode>): Promise<voi
 }
 
 function show(what: ReactNode): void {
+  // Another address may be opened in the same test.
+  drawn?.unmount();
   const place = document.getElementById('root') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
   drawn = createRoot(place);
   drawn.render(what);
