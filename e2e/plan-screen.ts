@@ -16,7 +16,7 @@ export const banner = (page: Page) => page.getByRole('tabpanel').getByRole('stat
 export const said = (page: Page, text: string) => page.locator('[data-toast]').getByText(text, { exact: true });
 /** What stands below the plan may come before it: only the plan's own name takes the focus. */
 export const plan = (page: Page) => page.getByRole('tabpanel').locator('h2[tabindex="-1"]');
-export const panel = (page: Page) => page.getByRole('tabpanel').locator('section').filter({ has: page.locator('h2[tabindex="-1"]') });
+const panel = (page: Page) => page.getByRole('tabpanel').locator('section').filter({ has: page.locator('h2[tabindex="-1"]') });
 
 /** Somebody whose subscription is in this state, before the Overview. */
 export async function openPlan(place: Place, name: string, state: SubscriptionState, { interval, options = wide }: { interval?: Interval; options?: BrowserContextOptions } = {}) {
@@ -68,16 +68,4 @@ export function watchPosts(page: Page, part = ''): { path: string; body: unknown
     if (request.method() === 'POST' && pathname.includes('/billing/') && pathname.includes(part)) posts.push({ path: pathname.split('/billing/')[1]!, body: request.postDataJSON() });
   });
   return posts;
-}
-
-/** The server does it, and its answer is lost on the way: once. */
-export async function loseAnswer(page: Page, part: string, status = 503, failure: object = { code: 'billing.provider.unknown', message: '' }): Promise<void> {
-  await page.route(
-    `**/billing/${part}/`,
-    async (route) => {
-      await route.fetch();
-      await route.fulfill({ status, json: failure });
-    },
-    { times: 1 },
-  );
 }

@@ -1,0 +1,133 @@
+import { getSubscription } from '@hone/contracts/billing';
+import { messages, type Code } from '@hone/contracts/messages';
+import { getPricing } from '@hone/contracts/plans';
+import { changeSubscription, keepPlan } from '@hone/contracts/subscription-changes';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readAnswer } from '../../../platform/data.ts';
+import { at } from '../../../testing/looking.ts';
+import { api } from '../../../testing/screen.tsx';
+import { shownToasts } from '../../../ui/toast.ts';
+import { button, dialog, leadsTo, openConfirmation, openPlan, period, said, seenPlan } from '../testing/plan-page.ts';
+import { activePlan, plannedPlan, pricing } from '../testing/subscriptions.ts';
+import { words } from './words.ts';
+
+const confirmation = dialog(words.confirmTitle);
+const alert = confirmation.getByRole('alert');
+const update = button(words.updatePlan);
+const changed = messages['billing.subscription.changed'];
+const failed = 'billing.subscription.change.failed';
+const unpaid = 'billing.subscription.unpaid';
+const cannot = 'billing.provider.refused';
+
+/** Stands before the button that plans a yearly plan. */
+async function openReady(): Promise<void> {
+  await openPlan(activePlan());
+  await openConfirmation(words.yearlyPlan);
+}
+
+describe('a change of plan', () => {
+  const faults: [string, () => void, Code][] = [
+    ['refused without a reason', () => api.answersPage(changeSubscription, 400, 'no'), failed],
+    ['refused for a reason', () => api.refuses(changeSubscription, unpaid), unpaid],
+    ['met by a provider that cannot now', () => api.refuses(changeSubscription, cannot), cannot],
+    ['without a line', () => api.cuts(changeSubscription), 'request.unreachable'],
+  ];
+  it.each(faults)('%s says so in its dialog, which keeps what was chosen; the next try may succeed', async (...fault) => {
+    const [, fail, code] = fault;
+    fail();
+    await openReady();
+    await update.click();
+    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+    await button(words.back).click();
+    await expect.element(period).toHaveTextContent(words.yearlyPlan);
+    expect(shownToasts()).toEqual([]);
+    await button(words.continue).click();
+    await expect.element(confirmation).toHaveFocus();
+    await expect.element(alert).toHaveTextContent('');
+    leadsTo(changeSubscription, plannedPlan());
+    await expect.element(update).not.toHaveAttribute('aria-busy');
+    await update.click();
+    await expect.element(said(changed)).toBeVisible();
+    await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
+  });
+
+  const losses: [string, () => void][] = [
+    ['by the provider', () => api.refuses(changeSubscription, 'billing.provider.unknown')],
+    ['by a server in between', () => api.answersPage(changeSubscription, 504, 'no')],
+  ];
+  it.each(losses)('that was done, its answer lost %s, is never called failed: the dialog closes', async (_, lose) => {
+    lose();
+    await openReady();
+    api.answers(getSubscription, plannedPlan());
+    await update.click();
+    await expect.element(said(changed)).toBeVisible();
+    await expect.element(confirmation).not.toBeInTheDocument();
+    await expect.element(button(words.upgradeYourPlan)).toHaveFocus();
+    await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
+    expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
+  });
+
+  it('is one act, however often it is pressed, and the other buttons wait for it', async () => {
+    await openReady();
+    const held = api.holds(changeSubscription);
+    await update.click();
+    await held.sent;
+    await (await at('[role=dialog] [aria-busy=true]')).dblClick({ force: true });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(confirmation).not.toBeInTheDocument();
+    for (const name of [words.cancelSubscription, words.upgradeYourPlan]) {
+      await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await button(name).click({ force: true });
+    }
+    expect(page.getByRole('dialog').query()).toBeNull();
+    api.answers(getSubscription, plannedPlan());
+    held.answer(plannedPlan());
+    await expect.element(said(changed)).toBeVisible();
+    expect(api.calls(changeSubscription)).toHaveLength(1);
+    await button(words.cancelSubscription).click();
+    await expect.element(dialog(words.cancelTitle)).toBeVisible();
+  });
+
+  it('whose dialog was closed meanwhile says by a toast what came in its way', async () => {
+    await openReady();
+    const held = api.holds(changeSubscription);
+    await update.click();
+    await held.sent;
+    await userEvent.keyboard('{Escape}');
+    await expect.element(confirmation).not.toBeInTheDocument();
+    held.refuse(unpaid);
+    await expect.element(said(messages[unpaid])).toBeVisible();
+  });
+
+  it('that is never answered keeps nobody waiting: after a minute it says so, and the buttons are free', async () => {
+    await openPlan(plannedPlan());
+    const keep = button(words.keepCurrentPlan);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const held = api.holds(keepPlan);
+    await keep.click();
+    await held.sent;
+    await expect.poll(() => document.querySelectorAll('main [aria-busy=true]').length).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(said(messages['billing.provider.unknown'])).toBeVisible();
+    await expect.element(keep).not.toHaveAttribute('aria-disabled');
+    vi.useRealTimers();
+    api.answers(getSubscription, activePlan());
+    held.answer(activePlan());
+    await expect.element(said(messages['billing.subscription.kept'])).toBeVisible();
+  });
+
+  it('for which no price came says so, and asks for it again', async () => {
+    leadsTo(changeSubscription, plannedPlan());
+    await openPlan(activePlan(), () => api.answersPage(getPricing, 404, 'no'));
+    await openConfirmation(words.yearlyPlan);
+    await update.click();
+    await expect.element(alert.getByText(messages['billing.pricing.fetch.failed'], { exact: true })).toBeVisible();
+    api.answers(getPricing, pricing);
+    await update.click();
+    await expect.poll(() => readAnswer(getPricing)).toEqual(pricing);
+    expect(api.calls(changeSubscription)).toEqual([]);
+    await update.click();
+    await expect.element(said(changed)).toBeVisible();
+  });
+});

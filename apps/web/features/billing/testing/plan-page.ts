@@ -1,0 +1,95 @@
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
+import type {
+  cancelSubscription,
+  changeSubscription,
+  keepPlan,
+  resumeSubscription,
+} from '@hone/contracts/subscription-changes';
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { somebody } from '../../../testing/people.ts';
+import { api, openScreen } from '../../../testing/screen.tsx';
+import { words } from '../overview/words.ts';
+import { answerBilling } from './subscriptions.ts';
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+export const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+export const period = page.getByRole('combobox', { name: words.planPeriod });
+
+/** The Overview of somebody with this plan, whatever else the server says. */
+export async function openPlan(info: SubscriptionInfo, arrange?: () => void): Promise<void> {
+  answerBilling(info);
+  arrange?.();
+  await openScreen('/billing', { as: somebody('anna', { pricing_plan: { name: info.pricing_plan.name } }) });
+  await expect.element(page.getByRole('heading', { level: 2, name: info.pricing_plan.name })).toBeVisible();
+}
+
+type Act = typeof changeSubscription | typeof keepPlan | typeof cancelSubscription | typeof resumeSubscription;
+
+/** The act is done by whoever asks for it, and the plan stands so from then on. */
+export function leadsTo(act: Act, info: SubscriptionInfo): void {
+  api.answers(act, () => {
+    api.answers(getSubscription, info);
+    return info;
+  });
+}
+
+/** The plan as it stands: its name and badges, its buttons, and what the next renewal is. */
+export function seenPlan() {
+  // What stands below the plan may come before it: only the plan's own name takes the focus.
+  const panel = document.querySelector('[role=tabpanel] section:has(h2[tabindex="-1"])')!;
+  const textsOf = (selector: string) => [...panel.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return {
+    plan: textsOf('h2, h2 ~ span'),
+    buttons: textsOf(':scope > :first-child :is(button, a)'),
+    renewal: textsOf(':scope > :nth-child(2) p').join(''),
+  };
+}
+
+/** The dialog in which a plan is changed, its list ready for the keyboard. */
+export async function openChoice(): Promise<void> {
+  await button(words.upgradeYourPlan).click();
+  await expect.element(period).toHaveFocus();
+}
+
+export async function choosePeriod(name: string): Promise<void> {
+  await period.click();
+  await page.getByRole('option', { name }).click();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(period).toHaveFocus();
+}
+
+/** The second step, with this period chosen. */
+export async function openConfirmation(name: string): Promise<Locator> {
+  await openChoice();
+  await choosePeriod(name);
+  await button(words.continue).click();
+  const confirmation = dialog(words.confirmTitle);
+  await expect.element(confirmation).toHaveFocus();
+  return confirmation;
+}
+
+/** What the second step says, line by line. */
+export function readConfirmation() {
+  const lines = [...document.querySelectorAll('[role=dialog] dl > div')];
+  return {
+    lines: lines.map((line) => [...line.children].map(({ textContent }) => textContent)),
+    text: document.querySelector('[role=dialog] dl + p')?.textContent,
+  };
+}
+
+/** The second press of a double click, whose first one fell on what stood there before. */
+export function pressAgain(name: string): void {
+  button(name).element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+}
+
+/** It is there to be read, also by the keyboard, and pressing it does nothing. */
+export async function expectHeldBack(goal: Locator, why: string): Promise<void> {
+  await expect.element(goal).toHaveFocus();
+  await expect.element(goal).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('tooltip').getByText(why)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await goal.click({ force: true });
+}
+
