@@ -9,18 +9,12 @@ import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
 export const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true });
-export const badge = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Total Credits/ });
-export const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 export const dialog = (page: Page, name = 'Add to credit balance') => page.getByRole('dialog', { name, exact: true });
-export const panel = (page: Page) => page.getByRole('region', { name: 'Credits', exact: true });
-export const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
+const panel = (page: Page) => page.getByRole('region', { name: 'Credits', exact: true });
 export const addCredit = (page: Page) => button(dialog(page), 'Add Credit');
 export const amount = (page: Page) => dialog(page).getByLabel('Amount', { exact: true });
-export const method = (page: Page, name: 'Credit card' | 'Bank transfer') => dialog(page).getByRole('radio', { name, exact: true });
+const method = (page: Page, name: 'Credit card' | 'Bank transfer') => dialog(page).getByRole('radio', { name, exact: true });
 export const notice = (page: Page, text: string | RegExp) => dialog(page).getByRole('alert').getByText(text);
-
-/** A row of the panel of credits. */
-export const row = (page: Page, name: string) => panel(page).locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd');
 
 /** Somebody with such cards, at an address; and what they have, asked for elsewhere. */
 export async function openWith(place: Place, name: string, kinds: readonly CardKind[], { address = '/billing', ...options }: BrowserContextOptions & { address?: string } = {}) {
@@ -55,11 +49,4 @@ export async function openAddCredit(page: Page): Promise<void> {
 export async function fillTopUp(page: Page, dollars: string, by: 'Credit card' | 'Bank transfer' = 'Credit card'): Promise<void> {
   await amount(page).fill(dollars);
   await method(page, by).check();
-}
-
-/** What was sent to a call of this path and method, from now on. */
-export function watchSent(page: Page, path: string, verb = 'POST'): unknown[] {
-  const sent: unknown[] = [];
-  page.on('request', (request) => void (request.method() === verb && new URL(request.url()).pathname.endsWith(path) && sent.push(request.postDataJSON())));
-  return sent;
 }
