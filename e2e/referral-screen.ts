@@ -6,19 +6,14 @@ import { openSignedIn } from './signed-in.ts';
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refer a Friend', exact: true });
 export const tab = (page: Page, name: 'Shareable Link' | 'Invite by Email' | 'Invite by SMS') => dialog(page).getByRole('tab', { name, exact: true });
 export const link = (page: Page) => dialog(page).getByLabel('Your referral link', { exact: true });
-export const copy = (page: Page) => dialog(page).getByRole('button', { name: 'Copy the link', exact: true });
 export const email = (page: Page) => dialog(page).getByLabel("Friend's Email Address", { exact: true });
 export const message = (page: Page) => dialog(page).getByLabel(/^Message/);
 export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Invitation', exact: true });
-export const phone = (page: Page) => dialog(page).getByLabel('Phone number', { exact: true });
-export const country = (page: Page) => dialog(page).getByRole('combobox', { name: 'Country code' });
-export const sendSms = (page: Page) => dialog(page).getByRole('button', { name: 'Send SMS Invitation', exact: true });
 export const invitations = (page: Page) => dialog(page).getByRole('region', { name: 'Your invitations' });
 export const figure = (page: Page, name: 'Friends joined' | 'Credits earned') => dialog(page).locator('dl > div', { hasText: name }).locator('dd');
-export const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
 
 /** Somebody on a page with the dialog over it. */
-export async function openReferring(place: Place, name: string, { address = '/history', ...options }: BrowserContextOptions & { address?: string } = {}) {
+async function openReferring(place: Place, name: string, { address = '/history', ...options }: BrowserContextOptions & { address?: string } = {}) {
   const watched = await openSignedIn(place, name, options);
   await watched.page.goto(`${address}?dialog=refer-a-friend`);
   await dialog(watched.page).waitFor();

@@ -1,0 +1,192 @@
+import { referralMessages } from '@hone/contracts/messages/referral';
+import { getReferralSummary } from '@hone/contracts/referral';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeTouched } from '../../testing/device.ts';
+import { tabTo } from '../../testing/keyboard.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { api } from '../../testing/screen.tsx';
+import { shownToasts } from '../../ui/toast.ts';
+import { words as uiWords } from '../../ui/words.ts';
+import {
+  copy,
+  dialog,
+  figureOf,
+  invitations,
+  link,
+  manyInvitations,
+  openReferring,
+  refer,
+  summaryWith,
+  tab,
+  toast,
+  watchTold,
+} from './testing/refer-page.ts';
+import { words } from './words.ts';
+
+const ownLink = summaryWith().link;
+const codes = ['+92', '+1', '+44'];
+const copied = referralMessages['referral.link.copied'];
+const sidebar = page.getByRole('button', { name: 'Sidebar' });
+const tabNames = () => [...document.querySelectorAll('[role=dialog] [role=tab]')].map(({ textContent }) => textContent);
+
+afterEach(() => makeTouched(false));
+
+describe('Refer a Friend', () => {
+  it('shows what the specification labels', async () => {
+    await openReferring();
+    await expectLabels('Refer a Friend', [words.email, words.send, words.sendSms, ...codes]);
+    await tab(words.emailTab).click();
+    await expectLabels('Refer a Friend', [words.sendSms, ...codes]);
+    const field = dialog.getByLabelText(words.email);
+    await expect.element(field).toHaveAttribute('placeholder', 'Enter email(s) separated by commas');
+  });
+
+  it('stands over the page that it was opened on, and Back and Escape lead to it again', async () => {
+    await openReferring({}, { address: '/history' });
+    await refer.click();
+    await expect.element(dialog).toBeVisible();
+    expect(location.pathname + location.search).toBe('/history?dialog=refer-a-friend');
+    history.back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(refer).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(refer).toHaveFocus();
+    await expect.poll(() => location.search).toBe('');
+  });
+
+  it('is opened from the panel of a narrow window, which gives way to it', async () => {
+    await openReferring({}, { address: '/history', width: 375, height: 720 });
+    await sidebar.click();
+    const panel = page.getByRole('dialog', { name: 'Sidebar' });
+    await panel.getByRole('button', { name: words.title }).click();
+    await expect.element(dialog).toBeVisible();
+    await expect.element(panel).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(sidebar).toHaveFocus();
+  });
+
+  it('copies the own link, says so for two seconds and by a toast, and tells analytics that alone', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openReferring();
+    await expect.element(link).toHaveValue(ownLink);
+    const told = watchTold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await copy.click();
+    const mark = dialog.getByRole('status').getByText(uiWords.copied);
+    await expect.element(mark).toBeInTheDocument();
+    await expect.element(toast(copied)).toBeVisible();
+    expect(written.mock.calls).toEqual([[ownLink]]);
+    expect(told).toEqual([{ event: 'invite_link_copied', properties: {} }]);
+    vi.advanceTimersByTime(1999);
+    await expect.element(mark).toBeInTheDocument();
+    vi.advanceTimersByTime(1);
+    await expect.element(mark).not.toBeInTheDocument();
+  });
+
+  it('says where the clipboard is closed, and the link is chosen whole by going to it', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
+    await openReferring();
+    await expect.element(link).toHaveValue(ownLink);
+    await copy.click();
+    await expect.poll(() => shownToasts().map(({ kind }) => kind)).toEqual(['failed']);
+    await link.click();
+    expect(getSelection()?.toString()).toBe(ownLink);
+  });
+
+  it('hands the link to the device’s own sharing, where there is one', async () => {
+    const share = vi.fn<(given: ShareData) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await openReferring();
+    const button = dialog.getByRole('button', { name: words.share });
+    await button.click();
+    await expect.poll(() => share.mock.calls).toEqual([[{ text: words.shareText, url: ownLink }]]);
+    share.mockRejectedValue(new Error('no'));
+    await button.click();
+    await expect.element(toast(words.notShared)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('says what came of the link, and lists whom its owner invited, the newest first', async () => {
+    await openReferring({ friends_joined: 3, credits_earned: 30, invitations: manyInvitations(4) });
+    await expect.poll(() => figureOf(words.friendsJoined)).toBe('3');
+    expect(figureOf(words.creditsEarned)).toBe('30');
+    const rows = [...document.querySelectorAll<HTMLElement>('[role=dialog] li')];
+    expect(rows.map(({ innerText }) => innerText.split('\n').map((part) => part.trim()).filter(Boolean))).toEqual([
+      ['friend0@example.org', 'Nov 23, 2026', words.joined],
+      [expect.stringContaining('longlong'), 'Nov 22, 2026', words.sent],
+      ['friend2@example.org', 'Nov 21, 2026', words.sent],
+      ['friend3@example.org', 'Nov 20, 2026', words.joined],
+    ]);
+  });
+
+  it('says so while nobody is invited', async () => {
+    await openReferring();
+    await expect.element(invitations.getByText(words.nobody)).toBeVisible();
+    expect([figureOf(words.friendsJoined), figureOf(words.creditsEarned)]).toEqual(['0', '0']);
+  });
+
+  it('lets a long list be scrolled by the keyboard, in its own place', async () => {
+    await openReferring({ invitations: manyInvitations(100) });
+    const list = invitations.getByRole('group', { name: words.invitations });
+    await tabTo(list);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => list.element().scrollTop).toBeGreaterThan(1000);
+  });
+
+  it('says when its answer does not come, and gets it on a second try; copying waits for it', async () => {
+    await openReferring({}, { address: '/history' });
+    api.answersPage(getReferralSummary, 404, 'no');
+    await refer.click();
+    const again = invitations.getByRole('button', { name: words.tryAgain });
+    await expect.element(again).toBeVisible();
+    await expect.element(invitations.getByText(words.notCome)).toBeVisible();
+    await expect.element(copy).toBeDisabled();
+    expect(figureOf(words.friendsJoined)).toBe(words.unknown);
+    api.answers(getReferralSummary, summaryWith());
+    await again.click();
+    await expect.element(link).toHaveValue(ownLink);
+    await expect.element(copy).toBeEnabled();
+  });
+
+  it('shows its place while the answer is under way', async () => {
+    const held = api.holds(getReferralSummary);
+    await openReferring();
+    await expect.element(dialog.getByText(uiWords.loading)).toBeInTheDocument();
+    await expect.element(copy).toBeDisabled();
+    held.answer(summaryWith());
+    await expect.element(link).toHaveValue(ownLink);
+  });
+
+  it('has the way by SMS on a telephone alone, and offers a service’s rewards only where there is one', async () => {
+    await openReferring({}, { width: 375, height: 720 });
+    await expect.poll(tabNames).toEqual([words.linkTab, words.emailTab]);
+    expect(dialog.getByRole('button', { name: words.rewards }).query()).toBeNull();
+    await makeTouched(true);
+    await expect.poll(tabNames).toEqual([words.linkTab, words.emailTab, words.phoneTab]);
+    await page.viewport(1024, 768);
+    await expect.poll(tabNames).toEqual([words.linkTab, words.emailTab]);
+  });
+
+  it('is used by the keyboard alone', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openReferring({}, { address: '/history' });
+    await tabTo(refer);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tab(words.linkTab)).toHaveFocus();
+    await expect.element(link).toHaveValue(ownLink);
+    await tabTo(copy);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast(copied)).toBeVisible();
+    await tabTo(tab(words.linkTab), 'back');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab(words.emailTab)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(refer).toHaveFocus();
+  });
+});
