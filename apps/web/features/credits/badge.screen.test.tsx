@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { travelTo } from '../../testing/device.ts';
+import { tabTo } from '../../testing/keyboard.ts';
+import { answerBilling, freePlan } from '../billing/testing/subscriptions.ts';
+import { words as menuWords } from './menu-words.ts';
+import { badge, expectBadge, limitDialog, openFollowed, withCredits } from './testing/credits-page.ts';
+
+const tooltip = page.getByRole('tooltip');
+afterEach(() => travelTo());
+
+describe('the credits badge', () => {
+  it('follows an enhancement made elsewhere', async () => {
+    const { spend } = await openFollowed(withCredits(10));
+    await expectBadge(10);
+    for (const left of [9, 8]) {
+      spend(left);
+      await expectBadge(left);
+    }
+  });
+
+  it.each([
+    ['Asia/Tokyo', 'Resets on Nov 22, 2026 at 9:00 AM, your time'],
+    ['America/Los_Angeles', 'Resets on Nov 21, 2026 at 4:00 PM, your time'],
+  ])('says on pointing and on focus when it resets, as a clock in %s shows it', async (timeZone, said) => {
+    await travelTo(timeZone);
+    await openFollowed(withCredits(10));
+    await badge.hover();
+    await expect.element(tooltip).toBeVisible();
+    // No other space than those that are written.
+    expect(tooltip.element().textContent?.replaceAll(/\s/g, ' ')).toBe(said);
+    await expect.element(badge).toHaveAttribute('aria-describedby', tooltip.element().id);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tooltip).not.toBeInTheDocument();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await tabTo(badge);
+    await expect.element(tooltip).toBeVisible();
+    await userEvent.tab();
+    await expect.element(tooltip).not.toBeInTheDocument();
+  });
+
+  it('leads to the page that tells more by its menu, and says in words that no credit is left', async () => {
+    answerBilling(freePlan);
+    await openFollowed(withCredits(0));
+    await expect.element(limitDialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(limitDialog).not.toBeInTheDocument();
+    await expectBadge(0);
+    await badge.click();
+    await page.getByRole('menuitem', { name: menuWords.billing, exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/billing');
+  });
+});

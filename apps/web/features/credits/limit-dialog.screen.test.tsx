@@ -1,0 +1,195 @@
+import { enhance } from '@hone/contracts/enhance';
+import { getHistorySettings, listHistory } from '@hone/contracts/history';
+import { listLogins, waysIn } from '@hone/contracts/logins';
+import { messages } from '@hone/contracts/messages';
+import { getReferralSummary } from '@hone/contracts/referral';
+import { storedLimit } from '@hone/contracts/daily-limit';
+import { getUser } from '@hone/contracts/user';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { appearances } from '../../testing/appearances.ts';
+import { travelTo } from '../../testing/device.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { at, expectSound } from '../../testing/looking.ts';
+import { sampled } from '../../testing/sampled.ts';
+import { api, kept, reopen } from '../../testing/screen.tsx';
+import { shownToasts } from '../../ui/toast.ts';
+import { answerBilling, freePlan } from '../billing/testing/subscriptions.ts';
+import { words as enhanceWords } from '../enhance/words.ts';
+import { summaryWith } from '../referral/testing/refer-page.ts';
+import { words } from './limit-words.ts';
+import {
+  afternoon,
+  expectBadge,
+  expectNoDialog,
+  limitDialog,
+  openFollowed,
+  reset,
+  withCredits,
+} from './testing/credits-page.ts';
+
+const upgrade = limitDialog.getByRole('link', { name: words.upgrade });
+const refer = limitDialog.getByRole('button', { name: 'Refer a Friend' });
+
+/** A page on which the day's credits were just used up, with the dialog open. */
+async function openAtLimit(opening: Parameters<typeof openFollowed>[1] = {}) {
+  const followed = await openFollowed(withCredits(0), opening);
+  await expect.element(limitDialog).toBeVisible();
+  return followed;
+}
+
+async function close(): Promise<void> {
+  await userEvent.keyboard('{Escape}');
+  await expect.element(limitDialog).not.toBeInTheDocument();
+}
+
+/** The rows of the dialog, with no other space than those that are written. */
+function readRows(): string[][] {
+  const rows = [...limitDialog.element().querySelectorAll('dl > div')];
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')));
+}
+
+describe('the daily-limit dialog', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: afternoon }));
+  afterEach(() => travelTo());
+
+  it('says what the specification says, how many credits are left, and when new ones come', async () => {
+    await travelTo('Asia/Tokyo');
+    await openAtLimit();
+    await expectLabels('Daily-limit dialog');
+    await expect.element(limitDialog.getByRole('heading')).toHaveTextContent(messages['credits.daily_limit.title']);
+    await expect.element(limitDialog.getByText(messages['credits.daily_limit.text'], { exact: true })).toBeVisible();
+    expect(readRows()).toEqual([
+      [words.today, '0 of 10'],
+      [words.next, 'in 12 hours, at 9:00 AM, your time'],
+    ]);
+  });
+
+  it('opens by itself once for each reset: not at a reload, and not on another page', async () => {
+    api.answers(listHistory, { items: [], next: null });
+    api.answers(getHistorySettings, { paused: false, keep_days: null });
+    const { spend } = await openAtLimit();
+    await close();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect.poll(() => location.pathname).toBe('/history');
+    await expectNoDialog();
+    vi.setSystemTime(Date.parse(reset) + 1000);
+    spend(0, { credits_expiry: '2026-11-23T00:00:00.000Z' });
+    await expect.element(limitDialog).toBeVisible();
+    await close();
+    await reopen();
+    await expectBadge(0);
+    await expectNoDialog();
+    expect(JSON.parse(kept(storedLimit.key)!)).toMatchObject({ value: { until: '2026-11-23T00:00:00.000Z' } });
+  });
+
+  it('does not open on what the server said before the reset', async () => {
+    const held = api.holds(getUser);
+    await openFollowed(withCredits(10), { stored: { user: withCredits(0) } });
+    await expectBadge(0);
+    await expectNoDialog();
+    held.answer(withCredits(10));
+    await expectBadge(10);
+    await expectNoDialog();
+  });
+
+  it('is seen by the next user of the same browser too', async () => {
+    const seen = { version: 1, value: { user: crypto.randomUUID(), until: reset } };
+    await openFollowed(withCredits(0), { stored: { [storedLimit.key]: seen } });
+    await expect.element(limitDialog).toBeVisible();
+  });
+
+  it('leads to the plans, where it is gone', async () => {
+    answerBilling(freePlan);
+    await openAtLimit();
+    await upgrade.click();
+    await expect.poll(() => location.pathname).toBe('/billing-plans');
+    await expect.element(limitDialog).not.toBeInTheDocument();
+  });
+
+  it('gives way to referring a friend', async () => {
+    api.answers(getReferralSummary, summaryWith());
+    await openAtLimit();
+    await refer.click();
+    await expect.element(page.getByRole('dialog', { name: 'Refer a Friend' })).toBeVisible();
+    // One that stands behind another is hidden from those who read by roles.
+    await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1);
+    expect(location.pathname).toBe('/variable-library');
+  });
+
+  it('presses nothing for somebody who is typing, and gives the focus back to the very field', async () => {
+    api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+    api.answers(listLogins, []);
+    const { spend } = await openFollowed(withCredits(1), { address: '/user-profile' });
+    const field = page.getByLabelText('Position', { exact: true });
+    await field.fill('Captain');
+    vi.setSystemTime(afternoon + 1000);
+    spend(0);
+    await expect.element(limitDialog).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    expect(location.pathname).toBe('/user-profile');
+    await expect.element(limitDialog).toHaveFocus();
+    for (const next of [refer, upgrade]) {
+      await userEvent.tab();
+      await expect.element(next).toHaveFocus();
+    }
+    await close();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('Captain');
+  });
+
+  it('goes when the reset passes, while the page is open and after it slept', async () => {
+    await openAtLimit();
+    vi.advanceTimersByTime(Date.parse(reset) - afternoon - 30_000);
+    await expect.poll(() => readRows()[1]?.[1]).toMatch(/^in 1 minute, at/);
+    vi.setSystemTime(Date.parse(reset) + 5000);
+    api.answers(getUser, withCredits(10, { credits_expiry: '2026-11-23T00:00:00.000Z' }));
+    // As a browser says when somebody looks again.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(limitDialog).not.toBeInTheDocument();
+    await expectBadge(10);
+  });
+});
+
+describe('the daily-limit dialog of a call that was refused for want of a credit', () => {
+  const text = page.getByRole('textbox', { name: enhanceWords.yourPrompt });
+
+  async function enhanceRefused(): Promise<void> {
+    api.refuses(enhance, 'credits.none_left');
+    await text.fill('pls write a mail to my boss');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(limitDialog).toBeVisible();
+  }
+
+  it('opens again, in the place of a toast', async () => {
+    await openAtLimit({ address: '/enhance' });
+    await close();
+    await enhanceRefused();
+    expect(shownToasts()).toEqual([]);
+    await close();
+    await expect.element(text).toHaveFocus();
+  });
+
+  it('goes by itself when there are credits after all', async () => {
+    await openFollowed(withCredits(10), { address: '/enhance' });
+    await expectBadge(10);
+    const held = api.holds(getUser);
+    await enhanceRefused();
+    await held.sent;
+    held.answer(withCredits(10));
+    await expect.element(limitDialog).not.toBeInTheDocument();
+    await expectBadge(10);
+  });
+});
+
+describe.each(sampled(appearances))('seen %s', (_, look) => {
+  it('the daily-limit dialog pleases axe and fits, and so does the badge behind it', async () => {
+    await openFollowed(withCredits(0), look);
+    await at('[role=dialog] dl');
+    await expectSound();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+    (await at('header button:has(b)')).element().focus();
+    await expectSound();
+  });
+});

@@ -1,0 +1,51 @@
+import { listChanges } from '@hone/contracts/changes';
+import { events } from '@hone/contracts/channel';
+import { messages } from '@hone/contracts/messages';
+import { getUser, type User } from '@hone/contracts/user';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyLibrary } from '../../../testing/empty-library.ts';
+import { somebody } from '../../../testing/people.ts';
+import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
+import { words } from '../words.ts';
+
+/** An afternoon, and when the next credits come. */
+export const afternoon = Date.parse('2026-11-21T12:00:00Z');
+export const reset = '2026-11-22T00:00:00.000Z';
+
+export const badge = page.getByRole('button', { name: new RegExp(`^${words.totalCredits}`) });
+export const limitDialog = page.getByRole('dialog', { name: messages['credits.daily_limit.title'] });
+
+/** Somebody free with so many credits left. */
+export function withCredits(credits_count: number, changes: Partial<User> = {}): User {
+  return somebody('anna', { credits_count, credits_expiry: reset, ...changes });
+}
+
+type Opened = Omit<Opening, 'as'> & { address?: string };
+
+/** A framed page of somebody, on the line that tells what happens elsewhere. */
+export async function openFollowed(user: User, { address = '/variable-library', ...opening }: Opened = {}) {
+  api.answers(listChanges, emptyLibrary);
+  const line = api.streams(events);
+  await openScreen(address, { ...opening, as: user });
+  await line.sent;
+  line.send({ event: 'ready', data: {} });
+  return {
+    /** An enhancement elsewhere, by which it is this many. */
+    spend(credits_count: number, changes: Partial<User> = {}): void {
+      api.answers(getUser, { ...user, credits_count, ...changes });
+      line.send({ event: 'changed', data: { what: 'enhanced' } });
+    },
+  };
+}
+
+export async function expectBadge(count: number): Promise<void> {
+  const name = count === 0 ? `${words.totalCredits} 0 ${words.noneLeft}` : `${words.totalCredits} ${count}`;
+  await expect.element(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeVisible();
+}
+
+/** Whoever would show the dialog has asked whether it is theirs to show. */
+export async function expectNoDialog(): Promise<void> {
+  await navigator.locks.request('daily limit', () => undefined);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+}

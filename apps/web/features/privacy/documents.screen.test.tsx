@@ -1,0 +1,84 @@
+import { events } from '@hone/contracts/channel';
+import { listChanges } from '@hone/contracts/changes';
+import { pathAt } from '@hone/contracts/routes';
+import { sidebarCookie, storedItems } from '@hone/contracts/stored';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { appearances } from '../../testing/appearances.ts';
+import { emptyLibrary } from '../../testing/empty-library.ts';
+import { tabTo } from '../../testing/keyboard.ts';
+import { at, expectSound } from '../../testing/looking.ts';
+import { somebody } from '../../testing/people.ts';
+import { sampled } from '../../testing/sampled.ts';
+import { api, openScreen } from '../../testing/screen.tsx';
+import { words as layoutWords } from '../../layout/words.ts';
+import { words } from './words.ts';
+
+const documents = [
+  { path: '/privacy', title: words.privacy },
+  { path: '/terms', title: words.terms },
+] as const;
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+describe.each(documents)('$path', ({ path, title: name }) => {
+  it('leads nowhere where nothing is: its contents to its parts, each once, and its links to pages', async () => {
+    await openScreen(path);
+    await expect.element(title(name)).toBeVisible();
+    const addresses = [...new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''))];
+    const own = addresses.filter((one) => one.startsWith('#'));
+    const pages = addresses.filter((one) => !one.startsWith('#'));
+    expect(own).toEqual([...document.querySelectorAll('main h2')].map(({ id }) => `#${id}`));
+    expect(new Set(own).size).toBeGreaterThan(10);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.filter((address) => pathAt(address) === undefined || pathAt(address) === '/coming-soon')).toEqual([]);
+  });
+
+  it('is gone through by its contents with the keyboard alone, which goes on from the chosen part', async () => {
+    await openScreen(path);
+    await expect.element(title(name)).toBeVisible();
+    const last = [...document.querySelectorAll<HTMLElement>('main h2')].at(-1)!;
+    const contents = page.getByRole('navigation', { name: words.contents });
+    await tabTo(contents.getByRole('link').last());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.elementLocator(last)).toHaveFocus();
+    await expect.poll(() => last.getBoundingClientRect().top).toBeLessThan(innerHeight);
+    expect(location.hash).toBe(`#${last.id}`);
+    history.back();
+    await expect.poll(() => location.hash).toBe('');
+    await expect.element(title(name)).toBeVisible();
+  });
+});
+
+it('the policy names every item that the dashboard keeps in a browser, and the cookie', async () => {
+  await openScreen('/privacy');
+  await at('tbody tr');
+  const named = [...document.querySelectorAll('tbody tr td:first-child code')].map(({ textContent }) => textContent);
+  const kept = [...Object.values(storedItems).map(({ key }) => key), sidebarCookie.name];
+  expect(named).toEqual(expect.arrayContaining(kept));
+  expect(named.filter((name) => !kept.includes(name))).toEqual(['library of …', 'ph_hone, intercom…, cello…']);
+});
+
+it('both are led to from every page of the dashboard', async () => {
+  api.answers(listChanges, emptyLibrary);
+  await openScreen('/variable-library', { as: somebody('anna') });
+  for (const [link, name] of [
+    [layoutWords.privacy, words.privacy],
+    [layoutWords.terms, words.terms],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect.element(title(name)).toBeVisible();
+    // The page that comes back follows what happens elsewhere anew.
+    api.streams(events);
+    history.back();
+    await expect.poll(() => location.pathname).toBe('/variable-library');
+    await expect.element(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+describe.each(sampled(appearances))('seen %s', (_, look) => {
+  it.each(documents)('$path pleases axe and fits', async ({ path }) => {
+    await openScreen(path, look);
+    await at('main h2', 10);
+    await expectSound();
+  });
+});
