@@ -25,6 +25,7 @@ describe('the credits badge', () => {
   ])('says on pointing and on focus when it resets, as a clock in %s shows it', async (timeZone, said) => {
     await travelTo(timeZone);
     await openFollowed(withCredits(10));
+    await expectBadge(10);
     await badge.hover();
     await expect.element(tooltip).toBeVisible();
     // No other space than those that are written.

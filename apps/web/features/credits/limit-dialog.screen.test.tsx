@@ -9,10 +9,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
 import { travelTo } from '../../testing/device.ts';
+import { tellFromAnotherTab } from '../../testing/elsewhere.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { at, expectSound } from '../../testing/looking.ts';
 import { sampled } from '../../testing/sampled.ts';
-import { api, kept, reopen } from '../../testing/screen.tsx';
+import { api } from '../../testing/screen.tsx';
 import { shownToasts } from '../../ui/toast.ts';
 import { answerBilling, freePlan } from '../billing/testing/subscriptions.ts';
 import { words as enhanceWords } from '../enhance/words.ts';
@@ -24,6 +25,7 @@ import {
   expectNoDialog,
   limitDialog,
   openFollowed,
+  reopenFollowed,
   reset,
   withCredits,
 } from './testing/credits-page.ts';
@@ -32,10 +34,9 @@ const upgrade = limitDialog.getByRole('link', { name: words.upgrade });
 const refer = limitDialog.getByRole('button', { name: 'Refer a Friend' });
 
 /** A page on which the day's credits were just used up, with the dialog open. */
-async function openAtLimit(opening: Parameters<typeof openFollowed>[1] = {}) {
-  const followed = await openFollowed(withCredits(0), opening);
+async function openAtLimit(opening: Parameters<typeof openFollowed>[1] = {}, user = withCredits(0)): Promise<void> {
+  await openFollowed(user, opening);
   await expect.element(limitDialog).toBeVisible();
-  return followed;
 }
 
 async function close(): Promise<void> {
@@ -68,19 +69,18 @@ describe('the daily-limit dialog', () => {
   it('opens by itself once for each reset: not at a reload, and not on another page', async () => {
     api.answers(listHistory, { items: [], next: null });
     api.answers(getHistorySettings, { paused: false, keep_days: null });
-    const { spend } = await openAtLimit();
+    const anna = withCredits(0);
+    await openAtLimit({}, anna);
     await close();
     await page.getByRole('link', { name: 'History' }).click();
     await expect.poll(() => location.pathname).toBe('/history');
     await expectNoDialog();
-    vi.setSystemTime(Date.parse(reset) + 1000);
-    spend(0, { credits_expiry: '2026-11-23T00:00:00.000Z' });
-    await expect.element(limitDialog).toBeVisible();
-    await close();
-    await reopen();
-    await expectBadge(0);
+    await reopenFollowed(anna);
     await expectNoDialog();
-    expect(JSON.parse(kept(storedLimit.key)!)).toMatchObject({ value: { until: '2026-11-23T00:00:00.000Z' } });
+    vi.setSystemTime(Date.parse(reset) + 1000);
+    api.answers(getUser, { ...anna, credits_expiry: '2026-11-23T00:00:00.000Z' });
+    tellFromAnotherTab('enhanced');
+    await expect.element(limitDialog).toBeVisible();
   });
 
   it('does not open on what the server said before the reset', async () => {

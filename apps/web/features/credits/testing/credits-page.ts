@@ -1,12 +1,13 @@
 import { listChanges } from '@hone/contracts/changes';
 import { events } from '@hone/contracts/channel';
 import { messages } from '@hone/contracts/messages';
-import { getUser, type User } from '@hone/contracts/user';
+import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
+import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';
 import { somebody } from '../../../testing/people.ts';
-import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
+import { api, kept, openScreen, reopen, type Opening } from '../../../testing/screen.tsx';
 import { words } from '../words.ts';
 
 /** An afternoon, and when the next credits come. */
@@ -44,8 +45,22 @@ export async function expectBadge(count: number): Promise<void> {
   await expect.element(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeVisible();
 }
 
-/** Whoever would show the dialog has asked whether it is theirs to show. */
+/** Whoever would show the dialog has had its code, has asked whether it is theirs to show, and has drawn it. */
 export async function expectNoDialog(): Promise<void> {
-  await navigator.locks.request('daily limit', () => undefined);
+  await import('../limit-dialog.tsx');
+  for (let times = 0; times < 2; times += 1) await navigator.locks.request('daily limit', () => undefined);
+  for (let times = 0; times < 2; times += 1) await new Promise(requestAnimationFrame);
   expect(document.querySelector('[role=dialog]')).toBeNull();
+}
+
+/** The page once more, as after a reload, until it knows what the server says of this user and follows what comes. */
+export async function reopenFollowed(user: User): Promise<void> {
+  const seen = { ...user, position: 'Seen after the reload' };
+  const lines = api.calls(events).length;
+  api.answers(getUser, seen);
+  await reopen();
+  await expect.poll(() => api.calls(events).length).toBe(lines + 1);
+  // What was answered a moment ago may still be known: this one is asked for.
+  tellFromAnotherTab('user');
+  await expect.poll(() => kept(storedUser.key)).toContain(seen.position);
 }
