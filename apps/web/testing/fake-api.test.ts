@@ -3,6 +3,7 @@ import { login, signup } from '@hone/contracts/access';
 import { events } from '@hone/contracts/channel';
 import { listHistory } from '@hone/contracts/history';
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { Refusal } from '@hone/contracts/refusal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playApi, type PlayedApi } from './fake-api.ts';
 
@@ -66,6 +67,14 @@ describe('a refusal of the played api', () => {
     played.api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
     const body = { email: 'a@example.org', username: 'anna', password: 'Right-Horse7?' };
     expect(await failure(client().call(signup, { body }))).toMatchObject({ status: 400, code: 'access.username.taken', fields: { username: ['access.username.taken'] } });
+  });
+
+  it('may be what comes of what was sent', async () => {
+    played.api.answers(changePreferences, () => {
+      throw new Refusal('request.invalid', 400, { fields: { mode: ['request.field.invalid'] } });
+    });
+    const call = client().call(changePreferences, { body: { mode: 'thorough' } });
+    expect(await failure(call)).toMatchObject({ status: 400, code: 'request.invalid', fields: { mode: ['request.field.invalid'] } });
   });
 
   it('for a reason that its declaration does not name cannot be arranged', () => {

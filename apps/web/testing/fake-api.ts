@@ -44,6 +44,7 @@ export interface Streamed<E extends Endpoint> {
  * What is arranged for an endpoint holds until something else is; what is held or streamed is the next call alone.
  */
 export interface FakeApi {
+  /** An answer that is made of what was sent may throw a refusal, as the server does. */
   answers<E extends Endpoint>(endpoint: E, ...given: Given<E>): void;
   refuses<E extends Endpoint>(endpoint: E, code: Code, details?: Details): void;
   /** Nothing comes, as on a line that is cut. */
@@ -85,7 +86,14 @@ export function playApi(): PlayedApi {
 
   const api: FakeApi = {
     answers: (endpoint, ...[answer]) =>
-      void standing.set(endpoint.id, (sent) => writeAnswer(endpoint, typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(sent) : answer)),
+      void standing.set(endpoint.id, (sent) => {
+        try {
+          return writeAnswer(endpoint, typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(sent) : answer);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return Response.json(writeFailure(error), { status: statusOf(endpoint, error.code) });
+        }
+      }),
     refuses(endpoint, code, details) {
       standing.set(endpoint.id, refusalWriter(endpoint, code, details));
     },
@@ -169,10 +177,16 @@ function writeAnswer(endpoint: Endpoint, answer: unknown): Response {
   return Response.json({ data: items ?? null, ...(next !== undefined && { next_cursor: next }) }, { status });
 }
 
-/** Fails at once where the declaration has no such refusal. */
-function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): () => Response {
+/** Fails where the declaration has no such refusal. */
+function statusOf(endpoint: Endpoint, code: Code): number {
   const status = [...refusalsOf(endpoint)].find(([, codes]) => codes.includes(code))?.[0];
   if (status === undefined) throw new Error(`${endpoint.id} does not refuse with ${code}: its declaration does not name it.`);
+  return status;
+}
+
+/** Fails at once where the declaration has no such refusal. */
+function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): () => Response {
+  const status = statusOf(endpoint, code);
   const headers = details.retryAfter === undefined ? undefined : { 'retry-after': String(details.retryAfter) };
   const failure = writeFailure(new Refusal(code, status, details), details.requestId);
   return () => Response.json(failure, { status, ...(headers && { headers }) });
