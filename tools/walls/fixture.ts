@@ -67,6 +67,7 @@ export const broken: readonly (readonly [from: string, statement: string, to: st
   ['apps/web/features/prompts/list.tsx', "import { useQuery } from '@tanstack/react-query';", '@tanstack/react-query'],
   ['apps/web/features/prompts/list.tsx', "import { a } from '../../testing/storage.ts';", 'apps/web/testing/storage.ts'],
   ['apps/web/testing/storage.ts', "import { a } from '@hone/engine/brief';", 'packages/engine/brief.ts'],
+  ['apps/web/features/prompts/testing/screen.ts', "import { a } from '../../billing/checkout.tsx';", 'apps/web/features/billing/checkout.tsx'],
   ['apps/web/layout/sidebar.tsx', "import { a } from '../features/prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
   ['apps/web/services/main.ts', "import { a } from '../features/prompts/list.tsx';", 'apps/web/features/prompts/list.tsx'],
   ['apps/web/features/onboarding/trial.tsx', "import { a } from '@hone/engine/brief';", 'packages/engine/brief.ts'],

@@ -1,4 +1,5 @@
 import '../app/style.css';
+import { removeLibraries } from '@hone/client/library-store';
 import { providerNonce } from '@hone/contracts/logins';
 import { pathAt } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
@@ -144,6 +145,7 @@ afterEach(async () => {
   await session.keep(null);
   localStorage.clear();
   sessionStorage.clear();
+  await removeLibraries(() => indexedDB);
   for (const { id } of shownToasts()) forgetToast(id);
   delete root.dataset['theme'];
   if (!isPlain) await seeIn(plain);

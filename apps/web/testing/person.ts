@@ -1,0 +1,27 @@
+import { type Locator, page } from 'vitest/browser';
+import { pressKey, tabTo, typeKeys } from './keys.ts';
+import { sampled } from './sampled.ts';
+
+export type Way = 'mouse' | 'keyboard';
+export const ways = sampled<Way>(['keyboard', 'mouse']);
+
+/** Somebody who uses a page by the mouse, or by the keyboard alone. */
+export function makePerson(way: Way) {
+  const press = async (goal: Locator) => {
+    if (way === 'mouse') return goal.click();
+    await tabTo(goal);
+    await pressKey('Enter');
+  };
+  const fill = async (goal: Locator, text: string) => {
+    if (way === 'mouse') return goal.fill(text);
+    await tabTo(goal);
+    await pressKey('Control+a');
+    await typeKeys(text);
+  };
+  return {
+    press,
+    fill,
+    pressNamed: (name: string) => press(page.getByRole('button', { name, exact: true })),
+    fillNamed: (name: string, text: string) => fill(page.getByLabelText(name, { exact: true }), text),
+  };
+}
