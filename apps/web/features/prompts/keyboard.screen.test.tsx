@@ -1,0 +1,161 @@
+import { messages } from '@hone/contracts/messages';
+import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { words as editorWords } from './editor/words.ts';
+import {
+  button, choose, column, expectFocused, focused, link, openLibrary, openMenu, plain, promptNames, promptRow, query,
+  searchField, toasts, toMail, toPrompt, undo,
+} from './testing/library-screen.ts';
+import { words } from './words.ts';
+
+const focus = (list: 'categories' | 'prompts', title: string) => (link(list, title).element() as HTMLElement).focus();
+async function expectNames(...names: string[]): Promise<void> {
+  await expect.poll(promptNames).toEqual(names);
+}
+
+/** Presses keys one after the other; after each, what has the focus. */
+async function expectWay(...steps: [key: string, reached: string][]): Promise<void> {
+  for (const [key, reached] of steps) {
+    await pressKey(key);
+    await expect.poll(focused, { message: key }).toBe(reached);
+  }
+}
+
+describe('the keyboard alone', () => {
+  it('goes up and down within a column, and from column to column by the arrows to both sides', async () => {
+    const library = await openLibrary();
+    await tabTo(link('categories', words.allPrompts));
+    await expectWay(
+      ['ArrowDown', 'Client mail'],
+      ['ArrowDown', 'Code review'],
+      ['End', 'Thinking and check…'],
+      ['ArrowDown', 'Thinking and check…'],
+      ['Home', words.allPrompts],
+      ['ArrowDown', 'Client mail'],
+      ['ArrowRight', 'Delay'],
+      ['ArrowDown', 'Follow-up'],
+    );
+    expect(query()).toEqual({ category: library.category('Client mail').id });
+    await expectWay(['ArrowRight', `${words.edit}E`]);
+    expect(query()['prompt']).toBe(library.prompt('Follow-up').id);
+    await expectWay(
+      ['ArrowLeft', 'Follow-up'],
+      ['End', 'Offer'],
+      ['ArrowLeft', 'Client mail'],
+      ['ArrowLeft', 'Client mail'],
+      ['ArrowRight', 'Follow-up'],
+    );
+  });
+
+  it('goes by the eye where the page is read from right to left', async () => {
+    await openLibrary(plain, undefined, { language: 'ar-XB' });
+    focus('categories', 'Client mail');
+    await expectWay(['ArrowLeft', 'Delay'], ['ArrowRight', 'Client mail'], ['ArrowRight', 'Client mail']);
+  });
+
+  it('opens by Enter, and finds a name by its beginning', async () => {
+    await openLibrary({ categories: { 'Client mail': ['Offer', 'Offer, short', 'Follow-up'] } }, toMail);
+    focus('prompts', 'Follow-up');
+    await typeKeys('offer,');
+    await expectFocused('Offer, short');
+    await pressKey('Enter');
+    await expect.element(column('preview').getByText('Text of Offer, short')).toBeVisible();
+    expect(focused()).toBe('Offer, short');
+  });
+
+  it('has N for a new prompt, E to edit and C to copy the one whose row has the focus, and / to search', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const library = await openLibrary(plain, toMail);
+    focus('prompts', 'Offer');
+    await pressKey('c');
+    await expect.element(toasts().getByText(words.copied)).toBeVisible();
+    expect(written.mock.calls).toEqual([['Text of Offer']]);
+    await pressKey('e');
+    await expect.element(page.getByRole('heading', { name: editorWords.editTitle })).toBeVisible();
+    const { id, category } = library.prompt('Offer');
+    expect(query()).toEqual({ category, prompt: id, act: 'edit' });
+    await button(editorWords.cancel).click();
+    await expectFocused('Offer');
+    await pressKey('n');
+    await expect.element(page.getByRole('heading', { name: editorWords.newTitle })).toBeVisible();
+    history.back();
+    await expectFocused('Offer');
+    await pressKey('/');
+    await typeKeys('never e or c');
+    await expect.element(searchField()).toHaveValue('never e or c');
+  });
+
+  it('has no single keys for somebody who turned them off, who can begin every name by its first letter', async () => {
+    const shortcuts = { ...defaultPreferences.shortcuts, single_keys: false };
+    api.holds(getPreferences).answer({ ...defaultPreferences, shortcuts });
+    await openLibrary({ categories: { 'Client mail': ['Offer', 'Notes', 'Excuse'] } }, toMail);
+    // Where keys are off, none is named.
+    await expect.element(button(words.newPrompt)).toHaveTextContent(new RegExp(`^${words.newPrompt}$`));
+    focus('prompts', 'Excuse');
+    await pressKey('n');
+    await expectFocused('Notes');
+    expect(query()['act']).toBeUndefined();
+  });
+
+  it('deletes by Delete and gives the focus to the neighbour; Undo gives it back with place and selection', async () => {
+    const library = await openLibrary(plain, toPrompt('Follow-up'));
+    const { id } = library.prompt('Follow-up');
+    focus('prompts', 'Follow-up');
+    await pressKey('Delete');
+    await expect.element(promptRow('Follow-up')).not.toBeInTheDocument();
+    await expectFocused('Offer');
+    await expect.element(toasts().getByText(messages['prompts.deleted'])).toBeVisible();
+    expect(query()).toEqual({ category: library.category('Client mail').id });
+    await pressKey('F8');
+    await tabTo(undo());
+    await pressKey('Enter');
+    await expectFocused('Follow-up');
+    await expectNames('Delay', 'Follow-up', 'Offer');
+    expect(query()['prompt']).toBe(id);
+    // From the last one up, until nothing is left.
+    for (const [name, next] of [['Offer', 'Follow-up'], ['Follow-up', 'Delay']] as const) {
+      focus('prompts', name);
+      await pressKey('Delete');
+      await expectFocused(next);
+    }
+  });
+
+  it('passes each list by one row, and comes back to the one that it was at', async () => {
+    await openLibrary(plain, toMail);
+    await tabTo(link('prompts', 'Delay'));
+    await expectWay(['ArrowDown', 'Follow-up'], ['Tab', words.promptMore]);
+    await pressKey('Tab');
+    expect(document.activeElement?.closest('[data-column=prompts]')).toBeNull();
+    await tabTo(link('prompts', 'Follow-up'));
+  });
+});
+
+describe('a dialog', () => {
+  it('gives the focus back to its row, or to what came to its place', async () => {
+    const library = await openLibrary(plain, toMail);
+    await openMenu('prompts', 'Follow-up');
+    await choose(words.tags);
+    await page.getByRole('dialog', { name: words.tagsTitle }).getByRole('combobox').fill('mail');
+    await pressKey('Enter');
+    await button(words.saveTags).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(promptRow('Follow-up').getByText('mail')).toBeVisible();
+    await expectFocused('Follow-up');
+
+    await openMenu('prompts', 'Follow-up');
+    await choose(words.move);
+    await page.getByRole('combobox', { name: words.category }).click();
+    await page.getByRole('option', { name: 'Hiring' }).click();
+    await button(words.moveDone).click();
+    await expect.element(toasts().getByText(t(words.moved, { name: 'Hiring' }))).toBeVisible();
+    await expectNames('Delay', 'Offer');
+    await expectFocused('Offer');
+    await link('categories', 'Hiring').click();
+    await expect.element(promptRow('Follow-up')).toBeVisible();
+    expect(query()['category']).toBe(library.category('Hiring').id);
+  });
+});

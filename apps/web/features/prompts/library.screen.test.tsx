@@ -1,0 +1,236 @@
+import { messages } from '@hone/contracts/messages';
+import { recordPromptUse } from '@hone/contracts/prompts';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { api, reopen } from '../../testing/screen.tsx';
+import { columnRules } from './column-count.ts';
+import {
+  button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, plain,
+  promptNames, promptRow, query, toasts, toMail, toPrompt, undo,
+} from './testing/library-screen.ts';
+import { words } from './words.ts';
+
+const preview = column('preview');
+async function expectPreview(text: string): Promise<void> {
+  await expect.element(preview.getByText(text, { exact: true })).toBeVisible();
+}
+async function expectHeading(in_: 'prompts' | 'preview', name: string): Promise<void> {
+  await expect.element(column(in_).getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+describe('the prompt library', () => {
+  it('shows categories, the prompts of one and a prompt to be read, letter for letter', async () => {
+    await openLibrary(plain, toPrompt('Delay'));
+    await expectLabels('Prompt Library', ['Enter Prompt here', 'Save Prompt', 'Share']);
+    await expect.poll(() => document.title).toBe('Prompt Library · Hone');
+    await button('Edit').click();
+    await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit', 'Share']);
+  });
+
+  it('has columns of 330 px while three of them fit', async () => {
+    await openLibrary();
+    const columns = () => [...document.querySelectorAll('[data-column]')];
+    const widths = () => columns().map((one) => Math.round(one.getBoundingClientRect().width));
+    expect(widths()).toEqual([columnRules.width, columnRules.width, expect.any(Number)]);
+    expect(widths()[2]).toBeGreaterThan(columnRules.width);
+    await page.viewport(1024, 768);
+    await expect.poll(widths).toEqual([columnRules.width, expect.any(Number)]);
+    await page.viewport(columnRules.two - 1, 768);
+    await expect.poll(() => widths().length).toBe(1);
+  });
+
+  it('has no rename and no delete for what came with the account, and says why', async () => {
+    const library = await openLibrary();
+    await expect.element(categoryRow('Code').getByRole('button')).not.toBeInTheDocument();
+    await link('categories', 'Code').hover();
+    await expect.element(page.getByRole('tooltip').getByText(messages['categories.kept'])).toBeVisible();
+    await link('categories', 'Code').click();
+    await pressKey('Delete');
+    await link('prompts', 'Review a change').click();
+    await expectHeading('preview', 'Review a change');
+    await expect.element(button(words.edit)).not.toBeInTheDocument();
+    await button(words.kept).hover();
+    await expect.element(page.getByRole('tooltip').getByText(messages['prompts.kept'])).toBeVisible();
+    await openMenu('prompts', 'Review a change');
+    const items = page.getByRole('menuitem').elements().map(({ textContent }) => textContent);
+    expect(items).toEqual([words.copy, words.pin, words.saveCopy]);
+    await choose(words.saveCopy);
+    await expect.element(toasts().getByText(messages['prompts.created'])).toBeVisible();
+    await expectHeading('preview', 'Review a change (copy)');
+    await expect.element(button(words.edit)).toBeVisible();
+    expect(library.category('Code')).toBeDefined();
+  });
+});
+
+describe('the selection', () => {
+  it('stands in the address, through a reload, Back and Forward', async () => {
+    const library = await openLibrary();
+    const category = library.category('Client mail').id;
+    await link('categories', 'Client mail').click();
+    await expect.poll(promptNames).toEqual(['Delay', 'Follow-up', 'Offer']);
+    await link('prompts', 'Offer').click();
+    await expectPreview('Text of Offer');
+    expect(query()).toEqual({ category, prompt: library.prompt('Offer').id });
+    await reopen();
+    await expectPreview('Text of Offer');
+    await expect.element(link('categories', 'Client mail')).toHaveAttribute('aria-current', 'true');
+    await expect.element(link('prompts', 'Offer')).toHaveAttribute('aria-current', 'true');
+    history.back();
+    await expectPreview(words.nothingChosen);
+    expect(query()).toEqual({ category });
+    history.forward();
+    await expectPreview('Text of Offer');
+  });
+
+  it('of what is not there any more says so kindly', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await openLibrary(plain, () => `/prompt-library?category=${nobody}&prompt=${nobody}`);
+    await expectHeading('prompts', words.missingCategory);
+    await expectHeading('preview', words.missingPrompt);
+    await column('prompts').getByRole('button', { name: words.showAll }).click();
+    await expect.element(promptRow('Delay')).toBeVisible();
+  });
+
+  it('follows what is renamed, and says what is deleted, elsewhere', async () => {
+    const library = await openLibrary(plain, toPrompt('Delay'));
+    const delay = library.change(library.prompt('Delay'), { name: 'Delay, renamed', text: 'Another text' });
+    library.tell();
+    await expectHeading('preview', 'Delay, renamed');
+    await expectPreview('Another text');
+    await expect.element(promptRow('Delay, renamed')).toBeVisible();
+    library.remove(delay);
+    library.tell();
+    await expectHeading('preview', words.missingPrompt);
+    await expect.poll(promptNames).toEqual(['Follow-up', 'Offer']);
+  });
+});
+
+describe('a category', () => {
+  const field = page.getByRole('textbox', { name: words.categoryName });
+  async function expectToast(sentence: string): Promise<void> {
+    await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
+  }
+
+  it.each(['keyboard', 'mouse'])('is added by its name, renamed in its place, and deleted with its prompts until Undo: by %s', async (way) => {
+    const library = await openLibrary();
+    const byMenu = async (name: string, item: string, key: string) => {
+      if (way === 'mouse') {
+        await openMenu('categories', name);
+        return choose(item);
+      }
+      (link('categories', name).element() as HTMLElement).focus();
+      return pressKey(key);
+    };
+    const press = async (name: string) => {
+      if (way === 'mouse') return button(name).click();
+      (button(name).element() as HTMLElement).focus();
+      return pressKey('Enter');
+    };
+    await press(words.addCategory);
+    await expect.element(field).toHaveFocus();
+    await typeKeys('  Board   minutes ');
+    await pressKey('Enter');
+    await expectToast(messages['categories.created']);
+    await expectFocused('Board minutes');
+    await expect.poll(() => query()['category']).toBe(library.category('Board minutes').id);
+    await expectHeading('prompts', words.emptyCategory);
+
+    await byMenu('Client mail', words.rename, 'F2');
+    await expect.element(field).toHaveValue('Client mail');
+    await field.fill('Letters');
+    await pressKey('Enter');
+    await expectToast(messages['categories.updated']);
+    await expectFocused('Letters');
+    const own = ['Board minutes', 'Code review', 'Hiring', 'Letters'];
+    expect(categoryNames()).toEqual([words.allPrompts, ...own, 'Code', 'Thinking and check…']);
+
+    await link('categories', 'Letters').click();
+    await link('prompts', 'Delay').click();
+    await expectPreview('Text of Delay');
+    const before = query();
+    await byMenu('Letters', words.deleteCategory, 'Delete');
+    await expectToast(messages['categories.deleted']);
+    await expect.element(categoryRow('Letters')).not.toBeInTheDocument();
+    expect(query()).toEqual({});
+    await expectFocused('Code');
+    await expect.poll(() => library.category('Letters')).toBeUndefined();
+    await expect.element(promptRow('Delay')).not.toBeInTheDocument();
+    if (way === 'keyboard') {
+      await pressKey('F8');
+      (undo().first().element() as HTMLElement).focus();
+      await pressKey('Enter');
+    } else await undo().first().click();
+    await expectPreview('Text of Delay');
+    expect(query()).toEqual(before);
+    await expectFocused('Letters');
+    await expect.poll(() => library.category('Letters')).toBeDefined();
+    await reopen();
+    await expect.poll(promptNames).toEqual(['Delay', 'Follow-up', 'Offer']);
+  });
+
+  it('needs a name that is more than spaces, and says so at the field; Escape gives it up', async () => {
+    await openLibrary();
+    await button(words.addCategory).click();
+    await pressKey('Enter');
+    const faults = [
+      ['', 'categories.name.required'],
+      ['   ', 'categories.name.blank'],
+      ['x'.repeat(101), 'categories.name.too_long'],
+    ] as const;
+    for (const [typed, code] of faults) {
+      await field.fill(typed);
+      await expect.element(page.getByText(messages[code], { exact: true })).toBeVisible();
+      await expect.element(field).toHaveAccessibleDescription(messages[code]);
+    }
+    await pressKey('Escape');
+    await expect.element(field).not.toBeInTheDocument();
+    await expectFocused(words.allPrompts);
+  });
+
+  it('shows 18 characters of its name, whatever they are made of; the whole of it is heard, and seen where it is pointed at', async () => {
+    const family = '👩‍👩‍👧‍👦';
+    const long = `Family ${family.repeat(13)}`;
+    await openLibrary({ categories: { [long]: [], 'Exactly eighteen x': [], 'بحوث السوق': [] } });
+    const shown = [`Family ${family.repeat(11)}…`, 'Exactly eighteen x', 'بحوث السوق'];
+    expect(categoryNames()).toEqual(expect.arrayContaining(shown));
+    await page.getByRole('link', { name: `${long}, 0 prompts` }).hover();
+    await expect.element(page.getByRole('tooltip').getByText(long)).toBeVisible();
+  });
+});
+
+describe('a prompt', () => {
+  it('is read with its variables marked, those that are known and those that are not, and with sample values in their place', async () => {
+    await openLibrary(
+      {
+        categories: { 'Client mail': [{ name: 'Delay', text: 'Write to {{client}} about {{date}}.' }] },
+        variables: [{ name: 'client', values: ['Mrs Lopez', 'Acme'] }],
+      },
+      toPrompt('Delay'),
+    );
+    await expectPreview('{{client}}');
+    expect(preview.getByText('{{client}}', { exact: true }).element().closest('mark')).not.toBeNull();
+    await expect.element(preview.getByRole('button', { name: /\{\{date\}\}/ })).toBeVisible();
+    await expectPreview('2 variables · 35 characters');
+    await button(words.sampleValues).click();
+    await expectPreview('Mrs Lopez');
+    await expect.element(button(words.sampleValues)).toHaveAttribute('aria-pressed', 'true');
+    await expectPreview('{{date}}');
+  });
+
+  it('is copied by one key, says so for two seconds, and keeps its place though it was used', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const library = await openLibrary(plain, toMail);
+    await link('prompts', 'Offer').click();
+    await expectPreview('Text of Offer');
+    await pressKey('c');
+    await expect.element(preview.getByRole('status').getByText('Copied')).toBeVisible();
+    expect(written.mock.calls).toEqual([['Text of Offer']]);
+    await expect.element(promptRow('Offer').getByText(/^Used/)).toBeVisible();
+    expect(api.calls(recordPromptUse).map(({ params }) => params.id)).toEqual([library.prompt('Offer').id]);
+    expect(promptNames()).toEqual(['Delay', 'Follow-up', 'Offer']);
+    await reopen();
+    await expect.poll(promptNames).toEqual(['Offer', 'Delay', 'Follow-up']);
+  });
+});

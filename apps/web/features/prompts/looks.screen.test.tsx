@@ -1,0 +1,64 @@
+import { describe, it } from 'vitest';
+import { appearances } from '../../testing/appearances.ts';
+import { byCss } from '../../testing/css.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { at, expectSound } from '../../testing/looking.ts';
+import { sampled } from '../../testing/sampled.ts';
+import { openEditor } from './testing/editor-screen.ts';
+import { openLibrary, plain } from './testing/library-screen.ts';
+
+const longest = { name: 'Supercalifragilistic'.repeat(6), text: 'x'.repeat(400), tags: ['mail'] };
+const wide = {
+  categories: { ...plain.categories, [`Research ${'without an end '.repeat(5)}`]: [longest] },
+  variables: [{ name: 'client', values: ['Acme'] }],
+};
+const press = async (selector: string, index = 0) => (await at(selector, index)).click();
+
+// No name is asked for: in other languages they are others.
+describe.each(sampled(appearances))('seen %s', (_, look) => {
+  it('the library pleases axe and fits, with a form, with a menu, with a search, and with long names', async () => {
+    await openLibrary(wide, undefined, look);
+    await expectSound();
+    await press('[data-column=categories] button');
+    await at('[data-column=categories] input');
+    await pressKey('Enter');
+    await at('[aria-invalid=true]');
+    await expectSound();
+    await pressKey('Escape');
+    await byCss('[data-column=categories] [data-key]').nth(1).hover();
+    await press('[data-column=categories] [data-key] button');
+    await at('[role=menu]');
+    await expectSound();
+  });
+
+  it('a category, and a prompt that is read, please axe and fit', async () => {
+    await openLibrary(wide, (library) => `/prompt-library?category=${library.prompt(longest.name).category}`, look);
+    await press('[data-column=prompts] [data-row]');
+    await at('[data-column=preview] h3');
+    await expectSound();
+  });
+
+  it.each(['o', 'unicorn'])('what is found of “%s” pleases axe and fits', async (search) => {
+    await openLibrary(wide, () => `/prompt-library?search=${search}`, look);
+    // What is not found is said under the column's own heading.
+    await (search === 'o' ? at('mark') : at('[data-column=prompts] h2', 1));
+    await expectSound();
+  });
+
+  it('the editor pleases axe and fits, full of errors', async () => {
+    await openEditor('edit', look);
+    await byCss('[data-column=editor] textarea').fill('To {{client}} by {{due day}}');
+    await byCss('[data-column=editor] [name=name]').fill('');
+    await at('[aria-invalid=true]');
+    await expectSound();
+  });
+
+  it('two texts that are to be chosen from please axe and fit', async () => {
+    const library = await openEditor('edit', look);
+    await byCss('[data-column=editor] textarea').fill('Write a letter to {{client}} about {{order}}.');
+    library.change(library.prompt('Delay'), { text: 'Write a mail to {{client}}, and be kind.' });
+    await pressKey('Control+s');
+    await at('[role=dialog] del');
+    await expectSound();
+  });
+});

@@ -1,0 +1,240 @@
+import { createCategory, deleteCategory, renameCategory } from '@hone/contracts/categories';
+import { listChanges } from '@hone/contracts/changes';
+import { messages } from '@hone/contracts/messages';
+import { arrangePrompt, deletePrompt } from '@hone/contracts/prompts';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { textsOf } from '../../testing/css.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { playLibrary } from '../../testing/library.ts';
+import { at, expectSound } from '../../testing/looking.ts';
+import { somebody } from '../../testing/people.ts';
+import { api, openScreen, reopen } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { words as editorWords } from './editor/words.ts';
+import {
+  button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, phone, plain,
+  promptNames, promptRow, query, searchField, shownColumns, toasts, toMail, toPrompt, undo,
+} from './testing/library-screen.ts';
+import { words } from './words.ts';
+
+const preview = column('preview');
+async function expectPreview(text: string): Promise<void> {
+  await expect.element(preview.getByText(text, { exact: true })).toBeVisible();
+}
+async function expectToast(sentence: string): Promise<void> {
+  await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
+}
+async function expectNames(...names: string[]): Promise<void> {
+  await expect.poll(promptNames).toEqual(names);
+}
+async function expectHeading(name: string): Promise<void> {
+  await expect.element(column('prompts').getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+describe('a library that comes', () => {
+  it('shows its columns in their final size, and what comes moves nothing', async () => {
+    playLibrary(plain);
+    const held = api.holds(listChanges);
+    await openScreen('/prompt-library', { as: somebody('anna') });
+    await at('main [aria-busy]');
+    await expect.element(button(words.newPrompt)).toBeDisabled();
+    let moved = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift' });
+    held.cut();
+    dispatchEvent(new Event('online'));
+    await expect.element(promptRow('Delay')).toBeVisible();
+    observer.disconnect();
+    expect(moved).toBeLessThan(0.05);
+  });
+});
+
+describe('an empty library', () => {
+  it('teaches: one sentence, one action, one sample to begin with', async () => {
+    playLibrary();
+    await openScreen('/prompt-library', { as: somebody('anna') });
+    await expectHeading(words.empty);
+    await expect.element(column('categories').getByText(words.noCategories)).toBeVisible();
+    await expectSound();
+    await button(words.trySample).click();
+    await expect.element(page.getByLabelText(editorWords.name, { exact: true })).toHaveValue(words.sampleName);
+    await expect.element(page.getByLabelText(editorWords.text)).toHaveValue(expect.stringContaining('{{client}}'));
+  });
+});
+
+describe('10,000 prompts', () => {
+  it('are walked through and filtered, with a few dozen rows in the page at once', async () => {
+    const titleOf = (index: number) => `Prompt ${String(index).padStart(5, '0')}`;
+    const promptOf = (index: number) => ({ name: titleOf(index), text: `Write about number ${index} to {{client}}.` });
+    const prompts = Array.from({ length: 9990 }, (_, index) => promptOf(index + 1));
+    const offer = { name: 'Offer', text: 'The only one about zebras.' };
+    await openLibrary({ categories: { 'Client mail': [offer, ...prompts] } }, toMail);
+    await expect.element(categoryRow('Client mail').getByText('9,991', { exact: true })).toBeVisible();
+    const drawn = () => document.querySelectorAll('[data-column=prompts] [data-row]').length;
+    (link('prompts', titleOf(9990)).element() as HTMLElement).focus();
+    await pressKey('End');
+    await expectFocused('Offer');
+    expect(drawn()).toBeLessThanOrEqual(60);
+    await pressKey('Home');
+    await expectFocused(titleOf(9990));
+    await searchField().fill('zebras');
+    await expectNames('Offer');
+    await searchField().fill('4711');
+    await link('prompts', titleOf(4711)).click();
+    await searchField().fill('');
+    await expect.element(preview.getByText('number 4711')).toBeVisible();
+    await reopen();
+    // The row that is shown is in sight, however far down it stands.
+    await expect.element(link('prompts', titleOf(4711))).toBeInViewport();
+    expect(drawn()).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('searching', () => {
+  it('finds by name, tag, category and text in all categories, marks names, and stands in the address', async () => {
+    const mails = [{ name: 'Offer', tags: ['sales'] }, { name: 'Delay', text: 'About the late parcel' }];
+    await openLibrary({ categories: { 'Client mail': mails, 'Hiring': ['Parcel of the day'] } });
+    await searchField().fill('parcel');
+    await expectNames('Parcel of the day', 'Delay');
+    expect(textsOf('[data-column=prompts] mark')).toEqual(['Parcel']);
+    await expect.element(promptRow('Delay').getByText('Client mail')).toBeVisible();
+    await expect.poll(query).toEqual({ search: 'parcel' });
+    await link('prompts', 'Delay').click();
+    await expectPreview('About the late parcel');
+    await reopen();
+    await expect.element(searchField()).toHaveValue('parcel');
+    await expect.element(promptRow('Delay')).toBeVisible();
+    await searchField().fill('hiring');
+    await expectNames('Parcel of the day');
+    await searchField().fill('sales');
+    await expectNames('Offer');
+    await searchField().fill('unicorn');
+    await expectHeading(t(words.nothingFound, { search: 'unicorn' }));
+    await button(words.clear).click();
+    await expect.poll(() => promptNames().length).toBe(3);
+    await expect.element(searchField()).toHaveFocus();
+    await expect.poll(() => query()['search']).toBeUndefined();
+  });
+});
+
+describe('the order', () => {
+  it('is remembered, and what is pinned comes first', async () => {
+    await openLibrary(plain, toMail);
+    expect(promptNames()).toEqual(['Delay', 'Follow-up', 'Offer']);
+    await openMenu('prompts', 'Offer');
+    await choose(words.pin);
+    await expectNames('Offer', 'Delay', 'Follow-up');
+    await button(t(words.sortedBy, { sort: words.sortUsed })).click();
+    await page.getByRole('menuitemradio', { name: words.sortName }).click();
+    await reopen();
+    await expect.element(button(t(words.sortedBy, { sort: words.sortName }))).toBeVisible();
+    await expectNames('Offer', 'Delay', 'Follow-up');
+    await openMenu('prompts', 'Offer');
+    await choose(words.unpin);
+    await expectNames('Delay', 'Follow-up', 'Offer');
+  });
+});
+
+describe('a change that is refused', () => {
+  it('of a category is taken back, keeps the name that was typed, and says the specified sentence', async () => {
+    await openLibrary(plain, toMail);
+    const field = page.getByRole('textbox', { name: words.categoryName });
+    for (const endpoint of [createCategory, renameCategory, deleteCategory]) api.answersPage(endpoint, 400, '');
+    await button(words.addCategory).click();
+    await field.fill('Board');
+    await pressKey('Enter');
+    await expectToast(messages['categories.create.failed']);
+    await expect.element(field).toHaveValue('Board');
+    expect(categoryNames()).not.toContain('Board');
+    await pressKey('Escape');
+    await openMenu('categories', 'Hiring');
+    await choose(words.rename);
+    await field.fill('People');
+    await pressKey('Enter');
+    await expectToast(messages['categories.update.failed']);
+    await expect.element(field).toHaveValue('People');
+    await pressKey('Escape');
+    await expect.element(categoryRow('Hiring')).toBeVisible();
+    await openMenu('categories', 'Client mail');
+    await choose(words.deleteCategory);
+    await expectToast(messages['categories.delete.failed']);
+    await expect.element(categoryRow('Client mail')).toBeVisible();
+    await expectNames('Delay', 'Follow-up', 'Offer');
+    await expect.element(undo()).not.toBeInTheDocument();
+  });
+
+  it('of a prompt is taken back, and says the specified sentence', async () => {
+    await openLibrary(plain, toPrompt('Delay'));
+    for (const endpoint of [deletePrompt, arrangePrompt]) api.answersPage(endpoint, 400, '');
+    const before = query();
+    (link('prompts', 'Delay').element() as HTMLElement).focus();
+    await pressKey('Delete');
+    await expectToast(messages['prompts.delete.failed']);
+    await expectPreview('Text of Delay');
+    await expectNames('Delay', 'Follow-up', 'Offer');
+    expect(query()).toEqual(before);
+    await openMenu('prompts', 'Offer');
+    await choose(words.pin);
+    await expectToast(messages['prompts.update.failed']);
+    await expectNames('Delay', 'Follow-up', 'Offer');
+  });
+});
+
+describe('without a network', () => {
+  it('the library is read and copied, says that changes have to wait, and is up to date when the network is back', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const library = await openLibrary();
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByRole('status').getByText(words.offline)).toBeVisible();
+    await expect.element(button(words.newPrompt)).toBeDisabled();
+    await expect.element(button(words.addCategory)).toBeDisabled();
+    await link('prompts', 'Offer').click();
+    await expectPreview('Text of Offer');
+    await pressKey('c');
+    await expect.element(preview.getByRole('status').getByText('Copied')).toBeVisible();
+    expect(written.mock.calls).toEqual([['Text of Offer']]);
+    await pressKey('Delete');
+    await pressKey('n');
+    expect(query()['act']).toBeUndefined();
+    await expect.element(promptRow('Offer')).toBeVisible();
+    expect(api.calls(deletePrompt)).toEqual([]);
+    library.addPrompt({ name: 'Made meanwhile' }, library.category('Hiring').id);
+    line.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await expect.element(button(words.newPrompt)).toBeEnabled();
+    await expect.element(promptRow('Made meanwhile')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  it('one column shows at a time, led to by the selection, with a way back that is no dead step', async () => {
+    const library = await openLibrary(plain, undefined, phone);
+    async function expectColumns(...names: string[]): Promise<void> {
+      await expect.poll(shownColumns).toEqual(names);
+    }
+    await expectColumns('categories');
+    await link('categories', 'Client mail').click();
+    await expectColumns('prompts');
+    await expect.element(page.getByRole('heading', { name: 'Client mail', exact: true })).toBeVisible();
+    await link('prompts', 'Delay').click();
+    await expectColumns('preview');
+    expect(query()).toEqual({ category: library.category('Client mail').id, prompt: library.prompt('Delay').id });
+    await reopen();
+    await expectPreview('Text of Delay');
+    await button(t(words.backTo, { name: 'Client mail' })).click();
+    await expectColumns('prompts');
+    await expectFocused('Delay');
+    await button(t(words.backTo, { name: words.categories })).click();
+    await expectColumns('categories');
+    history.forward();
+    await expectColumns('prompts');
+    history.back();
+    await expectColumns('categories');
+    await button(words.newPrompt).click();
+    await expect.element(page.getByRole('heading', { name: editorWords.newTitle })).toBeVisible();
+  });
+});

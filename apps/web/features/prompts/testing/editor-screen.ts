@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { byCss } from '../../../testing/css.ts';
+import { typeKeys } from '../../../testing/keys.ts';
+import type { GivenLibrary, PlayedLibrary } from '../../../testing/library.ts';
+import type { Opening } from '../../../testing/screen.tsx';
+import { words } from '../editor/words.ts';
+import { column, openLibrary, toMail, toPrompt } from './library-screen.ts';
+
+// Where a prompt is written, as its tests see it.
+
+export const delay = 'Write a mail to {{client}} about {{order}}.';
+
+const written: GivenLibrary = {
+  categories: {
+    'Client mail': [{ name: 'Delay', text: delay, tags: ['mail', 'short'] }, { name: 'Offer', tags: ['money'] }],
+    'Old': [],
+  },
+  variables: [
+    { name: 'client', values: ['Ada', 'Grace'] },
+    { name: 'client name' },
+    { name: 'order', values: ['1042'] },
+    { name: 'new date' },
+  ],
+};
+
+type Begin = 'edit' | 'new' | 'enhance';
+
+export async function openEditor(act: Begin = 'edit', opening: Opening = {}): Promise<PlayedLibrary> {
+  const lead = act === 'new' ? toMail : toPrompt('Delay');
+  const library = await openLibrary(written, (played) => `${lead(played)}&act=${act}`, opening);
+  await expect.element(byCss('[data-column=editor] textarea')).toBeVisible();
+  return library;
+}
+
+export const editor = () => column('editor');
+export const field = () => page.getByLabelText(words.text, { exact: true });
+export const nameField = () => page.getByRole('textbox', { name: words.name, exact: true });
+export const save = () => page.getByRole('button', { name: words.save, exact: true });
+export const notice = (text: string | RegExp) => byCss('[data-column=editor] output').getByText(text);
+export async function expectSaid(sentence: string): Promise<void> {
+  await expect.element(editor().getByText(sentence, { exact: true })).toBeVisible();
+}
+export async function expectText(text: string): Promise<void> {
+  await expect.element(field()).toHaveValue(text);
+}
+export async function expectClosed(): Promise<void> {
+  await expect.element(editor()).not.toBeInTheDocument();
+}
+/** What is in the library of a name and a text. */
+export const savedIn = (library: PlayedLibrary) => library.prompts().map(({ name, text }) => [name, text]);
+
+/** Puts the caret where a mark stands in this text, and types. */
+export async function typeAt(marked: string, typed: string): Promise<void> {
+  const caret = marked.indexOf('|');
+  await field().fill(marked.replace('|', ''));
+  const element = field().element() as HTMLTextAreaElement;
+  if (caret >= 0) element.setSelectionRange(caret, caret);
+  await typeKeys(typed);
+}
