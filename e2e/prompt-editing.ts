@@ -5,7 +5,7 @@ import type { WrittenLibrary } from './written-library.ts';
 
 // Where a prompt is written, as its tests see it.
 
-export const delay = 'Write a mail to {{client}} about {{order}}.';
+const delay = 'Write a mail to {{client}} about {{order}}.';
 
 const library: WrittenLibrary = {
   categories: { 'Client mail': [{ name: 'Delay', text: delay, tags: ['mail', 'short'] }, { name: 'Offer', tags: ['money'] }], 'Old': [] },
@@ -25,7 +25,6 @@ export async function openEditor(place: Place, name: string, options: BrowserCon
 }
 
 export const field = (page: Page) => page.getByLabel('Enter Prompt here', { exact: true });
-export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save Prompt', exact: true });
 export const notice = (page: Page, text: string | RegExp) => page.locator('[data-column=editor] output').getByText(text);
 export const text = (page: Page) => field(page).inputValue();

@@ -1,0 +1,135 @@
+import { enhance } from '@hone/contracts/enhance';
+import { messages } from '@hone/contracts/messages';
+import { longestPrompt } from '@hone/domain/enhancing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { words as enhanceWords } from '../features/enhance/words.ts';
+import { words as savingWords } from '../features/prompts/saving/words.ts';
+import { delay, expectClosed, expectText, field, openEditor, save } from '../features/prompts/testing/editor-screen.ts';
+import { button, column, phone } from '../features/prompts/testing/library-screen.ts';
+import { words as valuesWords } from '../features/variables/values/words.ts';
+import { playEnhancing } from '../testing/enhancing.ts';
+import { pressKey, typeKeys } from '../testing/keys.ts';
+import { playLibrary } from '../testing/library.ts';
+import { expectSound } from '../testing/looking.ts';
+import { somebody } from '../testing/people.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+import { t } from '../ui/t.ts';
+
+const rough = 'write a mail about teh new opening hours';
+const better = 'Write a mail about the new opening hours.';
+const result = () => page.getByRole('region', { name: enhanceWords.result });
+const values = () => page.getByRole('dialog', { name: valuesWords.title });
+const goOn = () => values().getByRole('button', { name: valuesWords.enhance, exact: true }).click();
+const own = page.getByLabelText(enhanceWords.yourPrompt, { exact: true });
+const sent = () => api.calls(enhance).map(({ body }) => body);
+
+describe('a prompt of the library', () => {
+  it('is made better where it stands; one Ctrl+Z brings it back, and what is saved is what stands there', async () => {
+    const library = await openEditor();
+    playEnhancing(() => better);
+    await field().fill(rough);
+    await pressKey('Control+Enter');
+    await expect.element(button(enhanceWords.use)).toBeVisible();
+    const [written, card] = [field(), result()].map((one) => one.element().getBoundingClientRect());
+    expect(card!.x > written!.right || card!.y > written!.bottom).toBe(true);
+    await pressKey('Control+Enter');
+    await expectText(better);
+    await pressKey('Control+z');
+    await expectText(rough);
+    await pressKey('Control+Shift+Z');
+    await expectText(better);
+    await pressKey('Control+s');
+    await expectClosed();
+    await expect.element(column('preview').getByText(better)).toBeVisible();
+    expect(library.prompt('Delay').text).toBe(better);
+  });
+
+  it('is asked for from its preview, and what was found is put aside by Escape before the editor is left', async () => {
+    await openEditor('enhance');
+    playEnhancing(() => better);
+    await goOn();
+    await expect.element(result().getByRole('button', { name: enhanceWords.dismiss })).toBeVisible();
+    await field().click();
+    await pressKey('Escape');
+    await expect.element(result()).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    await pressKey('Escape');
+    await expectClosed();
+  });
+
+  it('keeps its variables unless values are given, and asks for them first; given up, nothing is sent', async () => {
+    await openEditor();
+    playEnhancing(() => better);
+    await button(enhanceWords.enhance).click();
+    await expect.element(values()).toBeVisible();
+    await pressKey('Escape');
+    await expect.element(values()).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await button(enhanceWords.enhance).click();
+    await goOn();
+    await expect.poll(sent).toMatchObject([{ text: delay }]);
+  });
+
+  it('longer than can be enhanced says so, and can still be saved', async () => {
+    await openEditor();
+    await field().fill('word '.repeat(6401));
+    await expect.element(page.getByText(t(enhanceWords.tooLongInPlace, { maximum: longestPrompt }))).toBeVisible();
+    await pressKey('Control+Enter');
+    expect(sent()).toEqual([]);
+    await save().click();
+    await expectClosed();
+  });
+
+  it('stands over its result on a telephone, with its choices at hand', async () => {
+    await openEditor('edit', phone);
+    playEnhancing(() => better);
+    await field().fill(rough);
+    await button(t(enhanceWords.choices, { mode: enhanceWords.modeBalanced })).click();
+    await expect.element(page.getByRole('combobox', { name: enhanceWords.mode })).toBeVisible();
+    await button(enhanceWords.enhance).click();
+    await expect.element(button(enhanceWords.use)).toBeVisible();
+    await expectSound();
+  });
+});
+
+describe('a prompt that belongs nowhere yet', () => {
+  async function openOwn() {
+    const variables = [{ name: 'client', values: ['Ada', 'Grace'] }];
+    const library = playLibrary({ categories: { 'Client mail': [] }, variables });
+    await openScreen('/enhance', { as: somebody('anna') });
+    await own.click();
+    return library;
+  }
+
+  it('completes and marks the variables of the library, and asks for their values', async () => {
+    await openOwn();
+    playEnhancing((given) => `Please ${given}.`);
+    await typeKeys('write a mail to {{cli');
+    await expect.element(page.getByRole('option', { name: /^client/ }).first()).toBeVisible();
+    await pressKey('Enter');
+    await typeKeys(' about the delay');
+    await expect.element(own).toHaveValue('write a mail to {{client}} about the delay');
+    await pressKey('Control+Enter');
+    await values().getByLabelText('client', { exact: true }).fill('Grace');
+    await goOn();
+    await expect.poll(() => sent()[0]?.variables).toEqual([{ name: 'client', value: 'Grace' }]);
+    await expect.element(button(enhanceWords.use)).toBeVisible();
+    expect(result().element().textContent).toContain('Grace');
+  });
+
+  it('is saved to the library, once it was made better, from the page where that was done', async () => {
+    const library = await openOwn();
+    playEnhancing(() => better);
+    await own.fill(rough);
+    await pressKey('Control+Enter');
+    await button(enhanceWords.use).click();
+    await expect.element(own).toHaveValue(better);
+    await button(savingWords.title).click();
+    const dialog = page.getByRole('dialog', { name: savingWords.title });
+    await expect.poll(() => dialog.getByRole('region', { name: savingWords.text }).element().textContent).toBe(better);
+    await dialog.getByRole('button', { name: savingWords.save }).click();
+    await expect.element(page.getByRole('status').getByText(messages['prompts.created'])).toBeVisible();
+    expect(library.prompts().map(({ text }) => text)).toEqual([better]);
+  });
+});

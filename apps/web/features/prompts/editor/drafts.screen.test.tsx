@@ -1,0 +1,126 @@
+import { logout } from '@hone/contracts/tokens';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressKey, typeKeys } from '../../../testing/keys.ts';
+import { api, closeTab, keepElsewhere, kept, reopen } from '../../../testing/screen.tsx';
+import { session } from '../../../platform/session.ts';
+import { delay, expectClosed, expectText, field, notice, openEditor } from '../testing/editor-screen.ts';
+import { button } from '../testing/library-screen.ts';
+import { words as libraryWords } from '../words.ts';
+import { words } from './words.ts';
+
+const last = () => kept('lastUnsavedPrompts') ?? '';
+async function expectRestored(): Promise<void> {
+  await expect.element(notice(/restored$/)).toBeVisible();
+}
+const tagsField = () => page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) });
+const tagButton = (tag: string) => button(words.removeTag.replace('{tag}', tag));
+async function expectOpen(): Promise<void> {
+  await expect.element(field()).toBeVisible();
+}
+
+describe('what is not saved', () => {
+  it('comes back after a reload, says so, and is discarded by a press, which Ctrl+Z takes back', async () => {
+    await openEditor();
+    await field().fill('Half a thought');
+    await tagsField().fill('later,');
+    await expect.poll(last).toContain('Half a thought');
+    await expect.poll(last).toContain('later');
+    await reopen();
+    await expectRestored();
+    await expectText('Half a thought');
+    await expect.element(tagButton('later')).toBeVisible();
+    await button(words.discard).click();
+    await expectText(delay);
+    await expect.element(tagButton('later')).not.toBeInTheDocument();
+    await expect.element(tagButton('mail')).toBeVisible();
+    await field().click();
+    await pressKey('Control+z');
+    await expectText('Half a thought');
+  });
+
+  it('is asked for before the page is closed, and waits when another page of the dashboard is gone to', async () => {
+    await openEditor();
+    const isAskedFor = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAskedFor()).toBe(false);
+    await field().click();
+    await typeKeys('x');
+    await expect.poll(isAskedFor).toBe(true);
+    const written = (field().element() as HTMLTextAreaElement).value;
+    await page.getByRole('link', { name: 'Variables Library', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/variable-library');
+    expect(isAskedFor()).toBe(false);
+    history.back();
+    await expectRestored();
+    await expectText(written);
+  });
+
+  it('is kept as a draft or discarded when the editor is left, as its writer says', async () => {
+    await openEditor();
+    await field().fill('Mine.');
+    await pressKey('Escape');
+    const dialog = page.getByRole('dialog', { name: words.leaveTitle });
+    await dialog.getByRole('button', { name: words.keepWriting }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    await pressKey('Escape');
+    await dialog.getByRole('button', { name: words.keepDraft }).click();
+    await expectClosed();
+    await button(libraryWords.edit).click();
+    await expectRestored();
+    await expectText('Mine.');
+    await button(words.cancel).click();
+    await dialog.getByRole('button', { name: words.discardChanges }).click();
+    await expectClosed();
+    await button(libraryWords.edit).click();
+    await expectOpen();
+    await expectText(delay);
+    await pressKey('Escape');
+    await expectClosed();
+  });
+
+  it('stays each tab’s own', async () => {
+    await openEditor();
+    await field().fill('of the first tab');
+    await expect.poll(last).toContain('first tab');
+    keepElsewhere('lastUnsavedPrompts', last().replace('first tab', 'second tab'));
+    await reopen();
+    await expectRestored();
+    await expectText('of the first tab');
+    keepElsewhere('lastUnsavedPrompts', last().replace('first tab', 'second tab'));
+    closeTab();
+    await reopen();
+    await expectText('of the second tab');
+  });
+
+  it('goes with its writer when they sign out', async () => {
+    await openEditor();
+    await field().fill('of nobody else');
+    await expect.poll(last).toContain('nobody else');
+    const [address, tokens] = [location.href, await session.tokens()];
+    api.answers(logout);
+    await page.getByRole('button', { name: /anna@example.org/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect(kept('lastUnsavedPrompts')).toBeNull();
+    await session.keep(tokens);
+    history.replaceState(null, '', address);
+    await reopen();
+    await expectText(delay);
+  });
+
+  it('is kept for its writer when the login ends by itself', async () => {
+    await openEditor();
+    const address = location.href;
+    await field().fill('until I am back');
+    await expect.poll(last).toContain('until I am back');
+    const tokens = await session.tokens();
+    await session.keep(null);
+    await expect.poll(() => location.pathname).toBe('/login');
+    await session.keep(tokens);
+    history.replaceState(null, '', address);
+    await reopen();
+    await expectRestored();
+    await expectText('until I am back');
+  });
+});

@@ -1,0 +1,170 @@
+import { messages } from '@hone/contracts/messages';
+import { createPrompt, editPrompt } from '@hone/contracts/prompts';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { textsOf } from '../../../testing/css.ts';
+import { pressKey, typeKeys } from '../../../testing/keys.ts';
+import { makePerson, ways } from '../../../testing/person.ts';
+import { api, kept } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
+import {
+  delay, expectClosed, expectSaid, expectText, field, nameField, notice, openEditor, save, savedIn,
+} from '../testing/editor-screen.ts';
+import { toasts } from '../testing/library-screen.ts';
+import { words } from './words.ts';
+
+const tags = () => page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) });
+const tagNames = () => textsOf('[data-column=editor] button[aria-label^="Remove the tag"]');
+async function expectToast(sentence: string): Promise<void> {
+  await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
+}
+const writes = () => [...api.calls(createPrompt), ...api.calls(editPrompt)];
+
+describe('a prompt', () => {
+  it.each(ways)('is written, filed, tagged and saved, by %s', async (way) => {
+    const library = await openEditor('new');
+    const person = makePerson(way);
+    await expect.element(nameField()).toHaveFocus();
+    await person.fill(nameField(), '  Late   again ');
+    await person.fill(tags(), 'kind, ');
+    await typeKeys('Mo');
+    await expect.element(page.getByRole('option', { name: 'money' })).toBeVisible();
+    await pressKey('ArrowDown');
+    await pressKey('Enter');
+    await typeKeys('gone');
+    await pressKey('Enter');
+    await pressKey('Backspace');
+    await expect.poll(tagNames).toEqual(['kind', 'money']);
+    await person.fill(field(), 'Say sorry to Ada.');
+    if (way === 'mouse') await save().click();
+    else await pressKey('Control+s');
+    await expectToast(messages['prompts.created']);
+    await expectClosed();
+    const category = library.category('Client mail').id;
+    const saved = { text: 'Say sorry to Ada.', tags: ['kind', 'money'], category };
+    expect(library.prompt('Late again')).toMatchObject(saved);
+    expect(kept('lastUnsavedPrompts')).toBeNull();
+  });
+
+  it('is changed and moved to another category', async () => {
+    const library = await openEditor();
+    await expect.element(field()).toHaveFocus();
+    await field().fill('Another text');
+    await page.getByRole('combobox', { name: words.category }).click();
+    await page.getByRole('option', { name: 'Old', exact: true }).click();
+    await save().click();
+    await expectClosed();
+    const category = library.category('Old').id;
+    expect(library.prompt('Delay')).toMatchObject({ text: 'Another text', tags: ['mail', 'short'], category });
+  });
+
+  it('without a name or a text is not sent: each says what it needs, and the first gets the focus', async () => {
+    await openEditor('new');
+    await nameField().fill('   ');
+    await expectSaid(messages['prompts.name.required']);
+    await field().click();
+    await nameField().click();
+    await expectSaid(messages['prompts.text.required']);
+    await field().fill(' \n ');
+    await save().click();
+    await expect.element(nameField()).toHaveFocus();
+    await nameField().fill('مرحبا');
+    await save().click();
+    await expect.element(field()).toHaveFocus();
+    await expectSaid(messages['prompts.text.required']);
+    expect(writes()).toEqual([]);
+  });
+
+  it('that is too long, or holds what cannot be kept, says so and loses nothing', async () => {
+    await openEditor();
+    await nameField().fill('n'.repeat(201));
+    await expectSaid(messages['prompts.name.too_long']);
+    await nameField().fill('Delay');
+    const over = 'é'.repeat(51_201);
+    await field().fill(over);
+    await expectSaid(messages['prompts.text.too_long']);
+    await expectSaid(t(words.nearlyFull, { used: 101, maximum: 100 }));
+    await pressKey('Control+s');
+    await expectText(over);
+    await field().fill('a\u{0}b\ud800c');
+    await expectSaid(messages['request.field.unknown_characters']);
+    expect(writes()).toEqual([]);
+  });
+
+  it('takes no flood of pasted text, says so and loses nothing', async () => {
+    await openEditor();
+    const data = 'x'.repeat(10 * 1024 * 1024);
+    const pasted = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
+    const paste = new InputEvent('beforeinput', pasted);
+    expect(field().element().dispatchEvent(paste), 'is left to the browser').toBe(false);
+    await expectSaid(t(words.flood, { given: 10_240, maximum: 100 }));
+    await expectText(delay);
+  });
+
+  it('can have ten tags of thirty letters, each once', async () => {
+    await openEditor();
+    await tags().fill(`MAIL, ${'x'.repeat(31)},`);
+    await expectSaid(messages['prompts.tag.too_long']);
+    expect(tagNames()).toEqual(['mail', 'short']);
+    await tags().fill('a,b,c,d,e,f,g,h,i,');
+    await expectSaid(messages['prompts.tags.too_many']);
+    expect(tagNames()).toHaveLength(10);
+    await expect.element(tags()).toHaveValue('i');
+  });
+
+  it('says how long it is', async () => {
+    await openEditor();
+    await expectSaid(t(words.counts, { characters: 43, words: 7, variables: 2 }));
+    await field().fill('东京 👩‍👩‍👧');
+    await expectSaid(t(words.counts, { characters: 8, words: 2, variables: 0 }));
+  });
+});
+
+describe('a prompt that cannot be saved', () => {
+  it('stays as it is written, and the specified sentence says why', async () => {
+    const library = await openEditor();
+    await field().fill('Not lost');
+    api.holds(editPrompt).refuse('request.invalid');
+    await save().click();
+    await expectToast(messages['request.invalid']);
+    await expectText('Not lost');
+    await save().click();
+    await expectClosed();
+    expect(savedIn(library)).toContainEqual(['Delay', 'Not lost']);
+  });
+
+  it.each([
+    ['edit', messages['prompts.update.failed']],
+    ['new', messages['prompts.create.failed']],
+  ] as const)('for no reason that is told says the specified sentence: %s', async (act, sentence) => {
+    for (const endpoint of [createPrompt, editPrompt]) api.answersPage(endpoint, 400, '');
+    await openEditor(act);
+    for (const endpoint of [createPrompt, editPrompt]) api.answersPage(endpoint, 400, '');
+    await nameField().fill('New');
+    await field().fill('Not lost');
+    await save().click();
+    await expectToast(sentence);
+    await expectText('Not lost');
+  });
+
+  it('while the line is cut is saved by itself once it is mended, and once', async () => {
+    const library = await openEditor('new');
+    const lost = api.holds(createPrompt);
+    lost.cut();
+    const line = vi.spyOn(navigator, 'onLine', 'get');
+    await nameField().fill('Waits');
+    await field().fill('for the line');
+    line.mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await save().click();
+    await expect.element(notice(words.waiting)).toBeVisible();
+    expect(api.calls(createPrompt)).toEqual([]);
+    line.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await expectClosed();
+    expect(library.prompts().filter(({ name }) => name === 'Waits')).toHaveLength(1);
+    const keys = api.calls(createPrompt).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { appearances } from '../../../testing/appearances.ts';
+import { byCss, textsOf } from '../../../testing/css.ts';
+import { pressKey, typeKeys } from '../../../testing/keys.ts';
+import { expectSound } from '../../../testing/looking.ts';
+import { sampled } from '../../../testing/sampled.ts';
+import type { Opening } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../../../ui/variable-words.ts';
+import { editor, expectText, field, openEditor, typeAt } from '../testing/editor-screen.ts';
+import { phone } from '../testing/library-screen.ts';
+
+const list = () => page.getByRole('listbox', { name: words.variables });
+const option = (name: string) => list().getByRole('option').filter({ hasText: name });
+const names = () => textsOf('[role=listbox] [role=option] bdi');
+async function expectOffered(...offered: string[]): Promise<void> {
+  await expect.poll(names).toEqual(offered);
+}
+const chosen = () => document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
+async function expectNothingOffered(): Promise<void> {
+  await expect.element(list()).not.toBeInTheDocument();
+}
+const marks = (kind: 'known' | 'unknown') =>
+  [...document.querySelectorAll(`[data-column=editor] [data-variable=${kind}]`)].map(({ textContent }) => textContent);
+const element = () => byCss('[data-column=editor] textarea').element() as HTMLTextAreaElement;
+
+async function shades(): Promise<Uint8ClampedArray> {
+  const shot = await page.screenshot({ base64: true, save: false });
+  const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${shot}`)).blob());
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const drawn = canvas.getContext('2d')!;
+  drawn.drawImage(picture, 0, 0);
+  return drawn.getImageData(0, 0, picture.width, picture.height).data;
+}
+
+/**
+ * Parts of pixels that are otherwise where the field is drawn with its own letters alone, and with those of the layer
+ * behind it alone; a letter's smooth edge aside.
+ */
+async function countMisfits(): Promise<number> {
+  const layer = element().previousElementSibling as HTMLElement;
+  const draw = (isOwn: boolean) => {
+    element().style.cssText = `caret-color: transparent; color: ${isOwn ? 'black' : 'transparent'}`;
+    layer.style.color = isOwn ? 'transparent' : 'black';
+    for (const mark of layer.querySelectorAll<HTMLElement>('[data-variable]')) {
+      mark.style.cssText = 'background: none; box-shadow: none; text-decoration: none';
+    }
+    return shades();
+  };
+  const [own, behind] = [await draw(true), await draw(false)];
+  return own.filter((shade, at) => Math.abs(shade - behind[at]!) > 100).length;
+}
+
+const long = Array.from(
+  { length: 60 },
+  (_, line) => `Line ${line} to {{client}}, which goes on until it has to wrap: ${'word '.repeat(line % 23)}{{order}}`,
+).join('\n');
+const arabic = 'اكتب رسالة إلى {{client}} عن تأخر الطلب {{order}}، مع الشكر.\nWrite to {{client}}\n\t👩‍👩‍👧 {{unknown}}';
+
+describe('the field', () => {
+  it('marks the variables that there are, and underlines those that are not', async () => {
+    await openEditor();
+    await field().fill('To {{client}} and {{ Order }} by {{due day}}, {{}} and {x}');
+    await expect.poll(() => marks('known')).toEqual(['{{client}}', '{{ Order }}']);
+    expect(marks('unknown')).toEqual(['{{due day}}']);
+  });
+
+  it.each([
+    ['wide', {}],
+    ['on a telephone', phone],
+    ['at 200 %', { width: 720, height: 450 }],
+    ['in a page from right to left', { width: 1024, height: 768, language: 'ar-XB' }],
+  ] as [string, Opening][])('has the layer of its marks exactly behind its letters, wrapped and scrolled: %s', async (_, opening) => {
+    await openEditor('edit', opening);
+    for (const given of [long, arabic, 'x'.repeat(900), 'To {{client}}']) {
+      await byCss('[data-column=editor] textarea').fill(given);
+      element().parentElement!.parentElement!.scrollTo(0, 300);
+      expect(await countMisfits()).toBe(0);
+    }
+  });
+
+  it('shows its letters alone where colours are forced', async () => {
+    await openEditor('edit', { media: { forcedColors: 'active' } });
+    expect(getComputedStyle(element().previousElementSibling!).visibility).toBe('hidden');
+  });
+
+  it('takes a text of 100 KB and what is typed into it', async () => {
+    await openEditor();
+    const whole = 'Write a mail to {{client}} about the delay of {{order}}, kindly and in short. \n'.repeat(1290);
+    const pasted = { inputType: 'insertFromPaste', data: whole, bubbles: true, cancelable: true };
+    const paste = new InputEvent('beforeinput', pasted);
+    expect(element().dispatchEvent(paste), 'is left to the browser').toBe(true);
+    await field().fill(whole);
+    await field().click();
+    await pressKey('Control+End');
+    await typeKeys('to the end');
+    await expectText(`${whole}to the end`);
+  });
+});
+
+describe('a name that is begun by two braces', () => {
+  it('is completed by the keyboard: arrows choose, Enter and Tab take, one Ctrl+Z takes it back', async () => {
+    await openEditor();
+    await typeAt('To |!', '{{');
+    await expectOffered('client', 'client name', 'new date', 'order');
+    await typeKeys('cl');
+    await expectOffered('client', 'client name');
+    expect(chosen()?.innerText).toContain('client');
+    expect(chosen()?.innerText).toContain('Ada');
+    await pressKey('ArrowDown');
+    await expect.poll(() => chosen()?.innerText).toContain('client name');
+    await expect.element(field()).toHaveAttribute('aria-activedescendant', chosen()!.id);
+    await pressKey('Enter');
+    await expectText('To {{client name}}!');
+    await expectNothingOffered();
+    await pressKey('Control+z');
+    await expectText('To {{cl!');
+    await pressKey('Control+Shift+Z');
+    await typeKeys(' {{ord');
+    await expectOffered('order');
+    await pressKey('Tab');
+    await expectText('To {{client name}} {{order}}!');
+    await expect.element(field()).toHaveFocus();
+  });
+
+  it('is completed by a press, also on a telephone, and the field keeps the focus', async () => {
+    await openEditor('edit', phone);
+    await typeAt('', '{{o');
+    await option('order').click();
+    await expectText('{{order}}');
+    await expect.element(field()).toHaveFocus();
+  });
+
+  it('takes the place of what stands between its braces already', async () => {
+    await openEditor();
+    await typeAt('To {{|x}} now', 'or');
+    await pressKey('Backspace');
+    await option('order').click();
+    await expectText('To {{order}} now');
+  });
+
+  it('is left alone after Escape, in pasted text, while letters are composed, and where only the caret goes', async () => {
+    await openEditor();
+    await typeAt('', '{{');
+    await expect.element(list()).toBeVisible();
+    await pressKey('Escape');
+    await typeKeys('cl');
+    await expectNothingOffered();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await pressKey('Enter');
+    await expectText('{{cl\n');
+    await field().fill('{{client}}');
+    for (let times = 0; times < 3; times += 1) await pressKey('ArrowLeft');
+    await expectNothingOffered();
+    await field().fill('{{');
+    await cdp().send('Input.imeSetComposition', { text: 'cl', selectionStart: 2, selectionEnd: 2 });
+    await expectText('{{cl');
+    await expectNothingOffered();
+  });
+
+  it('that nobody has yet can be created there and then', async () => {
+    await openEditor();
+    await typeAt('', 'by {{due day');
+    await option(t(words.create, { name: 'due day' })).click();
+    await expectText('by {{due day}}');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('textbox').first()).toHaveValue('due day');
+    await pressKey('Escape');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    expect(marks('unknown')).toEqual(['{{due day}}']);
+    await expect.element(editor()).toBeVisible();
+  });
+
+  it.each(sampled(appearances))('shows a list that pleases axe and fits: %s', async (_, look) => {
+    await openEditor('edit', look);
+    await byCss('[data-column=editor] textarea').fill('');
+    await typeKeys('{{cl');
+    await expect.poll(() => names().length).toBe(2);
+    await expectSound();
+  });
+});
