@@ -1,0 +1,198 @@
+import { messages } from '@hone/contracts/messages';
+import { editVariable } from '@hone/contracts/variables';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { pressKey } from '../../../testing/keys.ts';
+import { api } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
+import {
+  button, descriptionField, details, dialog, expectClosed, expectRows, expectShown, expectToast, expectValues,
+  nameField, openVariables, row,
+} from '../testing/variables-screen.ts';
+import { words } from '../words.ts';
+import { words as dialogWords } from './words.ts';
+
+const client = { name: 'client', description: 'Whom it is for', values: ['Northwind', 'Aunt Rosa'] };
+async function expectRead(sentence: string): Promise<void> {
+  await expect.element(dialog().getByText(sentence, { exact: true })).toBeVisible();
+}
+const press = (name: string) => button(name).click();
+/** The key that opens its dialog, once that is there. */
+async function open(key: string): Promise<void> {
+  await pressKey(key);
+  await expect.element(nameField()).toBeVisible();
+}
+
+describe('a change made elsewhere', () => {
+  it('is seen at once, and stands in the fields of an open dialog that nobody touched', async () => {
+    const library = await openVariables([client]);
+    await open('e');
+    await nameField().fill('customer');
+    library.change(library.variable('client'), { description: 'The one who pays' });
+    library.tell();
+    await expect.element(descriptionField()).toHaveValue('The one who pays');
+    await expect.element(nameField()).toHaveValue('customer');
+    await press(dialogWords.save);
+    await expectToast(messages['variables.updated']);
+    expect(library.variable('customer')).toMatchObject({ description: 'The one who pays' });
+  });
+
+  it('of the same field leaves a clear choice, and nothing that was typed is lost: mine', async () => {
+    const library = await openVariables([client]);
+    await open('e');
+    await nameField().fill('customer');
+    // Nobody tells this page.
+    library.change(library.variable('client'), { name: 'buyer', description: 'The one who pays' });
+    await press(dialogWords.save);
+    await expectRead(t(dialogWords.nameNow, { name: 'buyer' }));
+    await expect.element(nameField()).toHaveValue('customer');
+    expect(library.variables().map(({ name }) => name)).toEqual(['buyer']);
+    await press(dialogWords.keepMine);
+    await expectClosed();
+    expect(library.variables()).toMatchObject([{ name: 'customer', description: 'The one who pays' }]);
+  });
+
+  it('of the same field leaves a clear choice: theirs', async () => {
+    const library = await openVariables([client]);
+    await open('e');
+    await descriptionField().fill('Mine');
+    library.change(library.variable('client'), { description: 'Theirs' });
+    library.tell();
+    await expectRead(dialogWords.descriptionNow);
+    await press(dialogWords.takeTheirs);
+    await expect.element(descriptionField()).toHaveValue('Theirs');
+    await press(dialogWords.save);
+    await expectClosed();
+    expect(library.variable('client').description).toBe('Theirs');
+  });
+
+  it('loses no value: those of two tabs are both added', async () => {
+    const library = await openVariables([client]);
+    await open('a');
+    await nameField().fill('Mine');
+    const { values } = library.variable('client');
+    const theirs = { id: crypto.randomUUID(), value: 'Theirs', description: '' };
+    library.change(library.variable('client'), { values: [theirs, ...values.slice(1)] });
+    await press(dialogWords.add);
+    await expectToast(messages['variables.value.created']);
+    expect(library.variable('client').values.map(({ value }) => value)).toEqual(['Theirs', 'Aunt Rosa', 'Mine']);
+    await expectValues('Theirs', 'Aunt Rosa', 'Mine');
+  });
+
+  it('that took the value away which is edited here, leaves the choice to add it again', async () => {
+    const library = await openVariables([client]);
+    await press(t(words.editValue, { value: 'Northwind' }));
+    await nameField().fill('Northwind Ltd');
+    library.change(library.variable('client'), { values: library.variable('client').values.slice(1) });
+    library.tell();
+    await expectRead(dialogWords.valueGone);
+    await expect.element(nameField()).toHaveValue('Northwind Ltd');
+    await press(dialogWords.addAgain);
+    await expectClosed();
+    expect(library.variable('client').values.map(({ value }) => value)).toEqual(['Aunt Rosa', 'Northwind Ltd']);
+  });
+
+  it('that deleted the variable which is edited here, leaves the choice to bring it back', async () => {
+    const library = await openVariables([client, { name: 'tone' }]);
+    await row('client').click();
+    await open('e');
+    await nameField().fill('customer');
+    library.remove(library.variable('client'));
+    library.tell();
+    await expectRead(dialogWords.variableGone);
+    await expect.element(nameField()).toHaveValue('customer');
+    await press(dialogWords.bringBack);
+    await expectClosed();
+    await expect.poll(() => library.variables().map(({ name }) => name)).toEqual(['customer', 'tone']);
+    await expectShown('customer');
+    await expectValues('Northwind', 'Aunt Rosa');
+  });
+
+  it('that deleted the variable which is looked at says so, and the focus is not lost', async () => {
+    const library = await openVariables([client, { name: 'tone' }]);
+    await row('client').click();
+    (button(t(words.editValue, { value: 'Northwind' })).element() as HTMLElement).focus();
+    library.remove(library.variable('client'));
+    library.tell();
+    await expect.element(page.getByRole('heading', { name: words.missing, exact: true })).toBeVisible();
+    await expectRows('tone');
+    await expect.poll(() => document.activeElement?.localName).toBe('main');
+  });
+});
+
+describe('a variable that prompts use', () => {
+  const texts = ['Write to {{client}}.', '{{ CLIENT }} and {{tone}}', '{{client}}, {{client}}', 'nothing'];
+  const categories = { Mails: texts.map((text, index) => ({ name: `Prompt ${index}`, text })) };
+  const link = (count: number) => details().getByRole('link', { name: t(words.usedIn, { count }), exact: true });
+  async function expectNotUsed(name: string): Promise<void> {
+    const sentence = t(words.notUsed, { reference: `{{${name}}}` });
+    await expect.element(details().getByText(sentence, { exact: true })).toBeVisible();
+  }
+  const renamed = () => api.calls(editVariable).map(({ body }) => [body.name, body.rename_in_prompts === true]);
+
+  it('says in how many, and leads to them', async () => {
+    await openVariables([client, { name: 'tone' }, { name: 'unused' }], { categories });
+    await row('client').click();
+    await expect.element(link(3)).toHaveAttribute('href', '/prompt-library?search=%7B%7Bclient%7D%7D');
+    await row('tone').click();
+    await expect.element(link(1)).toBeVisible();
+    await row('unused').click();
+    await expectNotUsed('unused');
+  });
+
+  it('is renamed in them too, unless that is turned off', async () => {
+    await openVariables([client], { categories });
+    const choice = dialog().getByRole('checkbox', { name: t(dialogWords.renameInPrompts, { count: 3 }), exact: true });
+    await expect.element(link(3)).toBeVisible();
+    await open('e');
+    await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument();
+    await nameField().fill('customer');
+    await choice.click();
+    await expectRead(t(dialogWords.notRenamed, { reference: '{{client}}' }));
+    await press(dialogWords.save);
+    await expectNotUsed('customer');
+    await expectClosed();
+
+    await open('e');
+    await nameField().fill('client');
+    await press(dialogWords.save);
+    await expect.element(link(3)).toBeVisible();
+    await expectClosed();
+
+    await open('e');
+    await nameField().fill('the buyer');
+    await expect.element(choice).toBeChecked();
+    await press(dialogWords.save);
+    await expectToast(messages['variables.updated']);
+    await expect.poll(renamed).toEqual([['customer', false], ['client', false], ['the buyer', true]]);
+  });
+});
+
+describe('without a line', () => {
+  it('the variables can be read and not changed, and what is typed stays', async () => {
+    const library = await openVariables([client]);
+    const line = vi.spyOn(navigator, 'onLine', 'get');
+    await open('a');
+    await nameField().fill('Mine');
+    line.mockReturnValue(false);
+    api.cuts(editVariable);
+    dispatchEvent(new Event('offline'));
+    await expectRead(dialogWords.offline);
+    await press(dialogWords.add);
+    await expectToast(messages['request.unreachable']);
+    await expect.element(nameField()).toHaveValue('Mine');
+    await press(dialogWords.cancel);
+    await expectClosed();
+    await expect.element(page.getByText(words.offline, { exact: true })).toBeVisible();
+    await expectValues('Northwind', 'Aunt Rosa');
+    await pressKey('n');
+    (button(t(words.removeCategory, { name: 'client' })).element() as HTMLElement).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expectRows('client');
+    line.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText(words.offline, { exact: true })).not.toBeInTheDocument();
+    await open('n');
+    expect(library.variables()).toHaveLength(1);
+  });
+});

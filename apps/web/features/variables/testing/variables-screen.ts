@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { byCss, textsOf } from '../../../testing/css.ts';
+import { type GivenLibrary, type GivenVariable, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
+import { at } from '../../../testing/looking.ts';
+import { somebody } from '../../../testing/people.ts';
+import { type Opening, openScreen } from '../../../testing/screen.tsx';
+import { words as dialogWords } from '../dialog/words.ts';
+
+// The Variables Library as its tests see it.
+
+interface VariablesOpening extends Opening {
+  address?: string;
+  categories?: GivenLibrary['categories'];
+}
+
+/** The library of somebody who has these variables, opened. */
+export async function openVariables(
+  variables: readonly GivenVariable[],
+  { address = '/variable-library', categories = {}, ...opening }: VariablesOpening = {},
+): Promise<PlayedLibrary> {
+  const library = playLibrary({ variables, categories });
+  await openScreen(address, { as: somebody('anna'), ...opening });
+  await at(variables.length > 0 ? 'main [data-row], main article' : 'main h2');
+  return library;
+}
+
+export const row = (name: string) => byCss('main [data-row]').filter({ has: page.getByText(name, { exact: true }) });
+export const rowNames = () =>
+  [...document.querySelectorAll('main [data-row]')].map((one) => one.querySelector('[dir=auto]')?.textContent);
+export const details = () => page.getByRole('article');
+export const valueNames = () => textsOf('article [data-value] [data-stop] span span:first-child');
+export const valueRow = (name: string) => byCss('article [data-value]').filter({ hasText: name });
+export const dialog = () => page.getByRole('dialog');
+export const toasts = () => page.getByRole('status', { name: /^Notifications/ });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+export const nameField = () => field(dialogWords.name);
+export const descriptionField = () => field(`${dialogWords.description} (optional)`);
+export const variableShown = () => new URL(location.href).searchParams.get('variable');
+
+export async function expectToast(sentence: string): Promise<void> {
+  await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
+}
+export async function expectShown(name: string): Promise<void> {
+  await expect.element(details().getByRole('heading', { name, exact: true })).toBeVisible();
+}
+export async function expectClosed(): Promise<void> {
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+export async function expectValues(...names: string[]): Promise<void> {
+  await expect.poll(valueNames).toEqual(names);
+}
+export async function expectRows(...names: string[]): Promise<void> {
+  await expect.poll(rowNames).toEqual(names);
+}
+
+export function focused(): string | null | undefined {
+  const element = document.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.querySelector('[dir=auto]')?.textContent ?? element?.localName;
+}
+
+export async function expectFocused(name: string): Promise<void> {
+  await expect.poll(focused).toBe(name);
+}
