@@ -1,13 +1,10 @@
-import { listChanges } from '@hone/contracts/changes';
 import { createPrompt, deletePrompt, editPrompt } from '@hone/contracts/prompts';
-import { getUser } from '@hone/contracts/user';
-import { sql as fragment } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
 import { reloadFollowing, timeSights } from './following.ts';
 import { keptLibraries, readKept } from './kept-library.ts';
-import { column, desk, link, plain, promptNames, promptRow, openLibrary } from './library-screen.ts';
+import { column, desk, link, plain, promptRow, openLibrary } from './library-screen.ts';
 import { cut, hold } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -79,19 +76,6 @@ describe('the library that this browser keeps', () => {
     await expect.poll(async () => (await readKept(here.page)).prompts).not.toContain('Renamed elsewhere');
   });
 
-  it('is read without a network, says so, and is up to date when the network is back', async () => {
-    const { page, save, tolerate } = await openKept('offline');
-    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await page.context().setOffline(true);
-    await page.getByText(offline).waitFor();
-    await link(page, 'prompts', 'Delay').click();
-    await column(page, 'preview').getByText('Text of Delay', { exact: true }).waitFor();
-    await save('Made meanwhile');
-    await page.context().setOffline(false);
-    await promptRow(page, 'Made meanwhile').waitFor();
-    await page.getByText(offline).waitFor({ state: 'detached' });
-  });
-
   it('is read while the server is away, from the first moment of a visit', async () => {
     const { page, tolerate } = await openKept('away');
     tolerate(/Failed to load resource/);
@@ -124,25 +108,6 @@ describe('the library that this browser keeps', () => {
     letGo();
     await promptRow(tab, 'Newest').waitFor();
     expect(await readKept(page)).toMatchObject({ since, prompts: expect.arrayContaining(['Newest']) as unknown });
-  });
-
-  it('begins anew when the server was put back to an earlier state', async () => {
-    const { page, email, save, elsewhere } = await openKept('reset');
-    const { since } = await elsewhere.call(listChanges);
-    await save('Lost by the server');
-    await page.reload();
-    await promptRow(page, 'Lost by the server').waitFor();
-    await expect.poll(async () => (await readKept(page)).prompts).toContain('Lost by the server');
-    const { id } = await elsewhere.call(getUser);
-    const { sql } = place.api.test.database;
-    await sql.execute(fragment`delete from prompts where user_id = ${id} and sequence > ${since}`);
-    await sql.execute(fragment`update libraries set sequence = ${since} where user_id = ${id}`);
-    await page.reload();
-    await promptRow(page, 'Offer').waitFor();
-    await promptRow(page, 'Lost by the server').waitFor({ state: 'detached' });
-    expect(await promptNames(page)).toContain('Offer');
-    await expect.poll(() => readKept(page)).toMatchObject({ since, prompts: expect.not.arrayContaining(['Lost by the server']) as unknown });
-    expect((await signIn(place.api, email)).session.now()).not.toBeNull();
   });
 });
 
@@ -189,32 +154,5 @@ describe('when the login ends', () => {
     expect(await page.getByText('Offer', { exact: true }).count()).toBe(0);
     await expect.poll(async () => (await keptLibraries(page)).length).toBe(1);
     await expect.poll(async () => (await readKept(page)).prompts).not.toContain('Offer');
-  });
-});
-
-describe('a browser that keeps nothing', () => {
-  it.each(['refuses', 'fails', 'never answers', 'has a newer version'])('shows the library all the same: one that %s', async (how) => {
-    const { page, email } = await openSignedIn(place, `nothing${how.replaceAll(' ', '')}`, desk);
-    await page.addInitScript((kind) => {
-      if (kind === 'refuses') Object.defineProperty(globalThis, 'indexedDB', { get: () => { throw new DOMException('No.', 'SecurityError'); } });
-      const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (name, version) {
-        if (kind === 'fails') throw new DOMException('No.', 'InvalidStateError');
-        if (kind === 'never answers') return new EventTarget() as IDBOpenDBRequest;
-        return open.call(this, name, version);
-      };
-    }, how);
-    if (how === 'has a newer version') {
-      const { id } = await (await signIn(place.api, email)).call(getUser);
-      await page.evaluate((name) => new Promise<void>((resolve) => indexedDB.open(name, 99).addEventListener('success', (event) => { (event.target as IDBOpenDBRequest).result.close(); resolve(); })), `library of ${id}`);
-    }
-    await page.goto('/prompt-library');
-    await column(page, 'categories').locator('[data-row]').nth(1).waitFor();
-    const elsewhere = await signIn(place.api, email);
-    const [category] = (await elsewhere.call(listChanges)).categories;
-    await reloadFollowing(page);
-    await column(page, 'categories').locator('[data-row]').nth(1).waitFor();
-    await elsewhere.call(createPrompt, { body: { name: 'Seen all the same', text: 'x', category: category!.id } });
-    await promptRow(page, 'Seen all the same').waitFor();
   });
 });

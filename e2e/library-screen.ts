@@ -33,28 +33,6 @@ export async function openLibrary(place: Place, name: string, library: WrittenLi
 export const column = (page: Page, name: 'categories' | 'prompts' | 'preview' | 'editor') => page.locator(`[data-column=${name}]`);
 const row = (page: Page, name: 'categories' | 'prompts', title: string) =>
   column(page, name).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
-export const categoryRow = (page: Page, name: string) => row(page, 'categories', name);
 export const promptRow = (page: Page, name: string) => row(page, 'prompts', name);
 export const link = (page: Page, name: 'categories' | 'prompts', title: string) => row(page, name, title).getByRole('link');
-/** The names in a column, from top to bottom. */
-export const promptNames = (page: Page) => column(page, 'prompts').locator('[data-row] > span:first-child > span:first-child').allInnerTexts();
-export const categoryNames = (page: Page) => column(page, 'categories').locator('[data-row] > span:first-child').allInnerTexts();
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const toasts = (page: Page) => page.getByRole('status', { name: /^Notifications/ });
-export const undo = (page: Page) => toasts(page).getByRole('button', { name: 'Undo', exact: true });
-export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-/** What has the focus: the name of its row, or what it is. */
-export const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (element?.matches('[data-row]')) return element.querySelector('span')!.textContent;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
-
-export async function openMenu(page: Page, of: 'categories' | 'prompts', title: string): Promise<void> {
-  await row(page, of, title).hover();
-  await row(page, of, title).getByRole('button').click();
-  await page.getByRole('menu').waitFor();
-}
-
-export const choose = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -2,8 +2,11 @@ import { describe, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
+import { playLibrary } from '../../testing/library.ts';
 import { at, expectSound } from '../../testing/looking.ts';
+import { somebody } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
+import { openScreen } from '../../testing/screen.tsx';
 import { openEditor } from './testing/editor-screen.ts';
 import { openLibrary, plain } from './testing/library-screen.ts';
 
@@ -38,10 +41,14 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectSound();
   });
 
-  it.each(['o', 'unicorn'])('what is found of “%s” pleases axe and fits', async (search) => {
-    await openLibrary(wide, () => `/prompt-library?search=${search}`, look);
-    // What is not found is said under the column's own heading.
-    await (search === 'o' ? at('mark') : at('[data-column=prompts] h2', 1));
+  it('what is found, and that nothing is, pleases axe and fits', async () => {
+    playLibrary(wide);
+    await openScreen('/prompt-library?search=o', { as: somebody('anna'), ...look });
+    await at('mark');
+    await expectSound();
+    await byCss('[type=search]').fill('unicorn');
+    // It is said under the column's own heading.
+    await at('[data-column=prompts] h2', 1);
     await expectSound();
   });
 
