@@ -1,0 +1,196 @@
+import { enhance } from '@hone/contracts/enhance';
+import { messages } from '@hone/contracts/messages';
+import { logout } from '@hone/contracts/tokens';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { appearances } from '../../../testing/appearances.ts';
+import { byCss } from '../../../testing/css.ts';
+import { playEnhancing } from '../../../testing/enhancing.ts';
+import { pressKey, tabTo, typeKeys } from '../../../testing/keys.ts';
+import { playLibrary } from '../../../testing/library.ts';
+import { at, expectSound } from '../../../testing/looking.ts';
+import { somebody } from '../../../testing/people.ts';
+import { sampled } from '../../../testing/sampled.ts';
+import { api, kept, type Opening, openScreen, reopen } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
+import { button, dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
+import { words } from './words.ts';
+
+const prompt = 'Write to {{client}} about {{order}}.\nKeep a {{tone}} tone; name {{Client}} twice.';
+const variables = [
+  {
+    name: 'client',
+    description: 'Whom it is for',
+    values: [['Northwind', 'Pays late'], 'Aunt Rosa'],
+    default_value: 'Northwind',
+  },
+  { name: 'tone', values: ['calm', 'warm'] },
+] as const;
+const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
+const leaves = (name: string) => t(words.leave, { reference: `{{${name}}}` });
+const left = (name: string) => dialog().getByRole('checkbox', { name: leaves(name), exact: true });
+const value = (name: string) => dialog().getByRole('button', { name, exact: true });
+const chips = (name: string) => dialog().getByRole('group', { name: t(words.chips, { name }) }).getByRole('button');
+const editor = () => byCss('main textarea');
+const previewed = () => dialog().getByRole('heading', { name: words.preview, exact: true });
+const preview = () => (previewed().element().nextElementSibling as HTMLElement).innerText;
+const add = (name: string) => button(t(words.addSaid, { value: name }));
+async function expectValue(name: string, text: string): Promise<void> {
+  await expect.element(field(name)).toHaveValue(text);
+}
+
+/** A prompt, about to be enhanced. */
+async function ask(text: string): Promise<void> {
+  await editor().fill(text);
+  await pressKey('Control+Enter');
+}
+
+async function openDialog(text = prompt, opening: Opening = {}) {
+  const library = playLibrary({ variables });
+  playEnhancing((given) => `Please. ${given}`);
+  await openScreen('/enhance', { as: somebody('anna'), ...opening });
+  await ask(text);
+  await expect.element(dialog()).toBeVisible();
+  return library;
+}
+
+/** What is sent to be enhanced once the dialog goes on. */
+async function sent(goOn: () => Promise<void>) {
+  const before = api.calls(enhance).length;
+  await goOn();
+  await expect.poll(() => api.calls(enhance).length).toBe(before + 1);
+  return api.calls(enhance).at(-1)!.body;
+}
+
+describe('the dialog that asks for values', () => {
+  it('has a labelled field for each name of the prompt, in its order and once, with the values of its variable', async () => {
+    await openDialog();
+    await expect.element(dialog().getByRole('heading', { name: words.title, exact: true })).toBeVisible();
+    const fields = dialog().getByRole('textbox').elements() as HTMLTextAreaElement[];
+    expect(fields.map((one) => one.labels[0]?.textContent)).toEqual(['client', 'order', 'tone']);
+    for (const [name, values] of [['client', ['Northwind', 'Aunt Rosa']], ['tone', ['calm', 'warm']]] as const) {
+      expect(chips(name).elements().map((one) => (one as HTMLElement).innerText)).toEqual(values);
+    }
+    await value(t(words.isDefault, { value: 'Northwind' })).hover();
+    await expect.element(page.getByRole('tooltip').getByText('Pays late', { exact: true })).toBeVisible();
+    await expect.element(dialog().getByText('Whom it is for', { exact: true })).toBeVisible();
+    await expect.element(field('client')).toHaveFocus();
+  });
+
+  it('leaves every name of a prompt that is enhanced, unless something is put in its place, and shows what becomes of it', async () => {
+    await openDialog();
+    for (const name of ['client', 'order', 'tone']) await expect.element(left(name)).toBeChecked();
+    expect(preview()).toBe(prompt);
+    await value('calm').click();
+    await expect.element(left('tone')).not.toBeChecked();
+    await expect.element(value('calm')).toHaveAttribute('aria-pressed', 'true');
+    // Its default comes with the wish to fill it.
+    await left('client').click();
+    await expectValue('client', 'Northwind');
+    await field('order').fill('{{tone}} K-1234');
+    const becomes = 'Write to Northwind about {{tone}} K-1234.\nKeep a calm tone; name Northwind twice.';
+    await expect.poll(preview).toBe(becomes);
+    await left('order').click();
+    await expectValue('order', '');
+    await left('order').click();
+    await expectValue('order', '{{tone}} K-1234');
+    await field('order').fill('');
+    await expect.element(left('order')).toBeChecked();
+    const body = await sent(() => pressKey('Enter'));
+    expect(body.text).toBe(prompt);
+    expect(body.variables).toEqual([{ name: 'client', value: 'Northwind' }, { name: 'tone', value: 'calm' }]);
+    await expect.element(editor()).toHaveValue(prompt);
+  });
+
+  it('is answered by the keyboard alone, and given up by Escape, with the focus back where it was', async () => {
+    await openDialog();
+    await pressKey('Escape');
+    await expectClosed();
+    await expect.element(editor()).toHaveFocus();
+    expect(api.calls(enhance)).toEqual([]);
+    await pressKey('Control+Enter');
+    await expect.element(field('client')).toHaveFocus();
+    // The values of a variable are one stop, through which the arrows go.
+    await pressKey('Tab');
+    await pressKey('ArrowRight');
+    await pressKey('Enter');
+    await expectValue('client', 'Aunt Rosa');
+    await tabTo(field('order'));
+    await typeKeys('one');
+    await pressKey('Shift+Enter');
+    await typeKeys('two');
+    await expectValue('order', 'one\ntwo');
+    const body = await sent(() => pressKey('Control+Enter'));
+    expect(body.variables).toEqual([{ name: 'client', value: 'Aunt Rosa' }, { name: 'order', value: 'one\ntwo' }]);
+  });
+
+  it('remembers what was last put in the place of a name, in this browser and until its user signs out', async () => {
+    await openDialog();
+    await field('client').fill('The Queen');
+    await sent(() => value(words.enhance).click());
+    await expectClosed();
+    await reopen();
+    await ask('For {{ CLIENT }}');
+    await left('CLIENT').click();
+    await expectValue('CLIENT', 'The Queen');
+    await pressKey('Escape');
+    await expectClosed();
+    expect(kept('lastValues')).toContain('The Queen');
+    api.answers(logout);
+    await page.getByRole('button', { name: /anna@example.org/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect(kept('lastValues')).toBeNull();
+  });
+
+  it('puts what was typed into the library: a value, and a variable that was not there', async () => {
+    const library = await openDialog();
+    await field('client').fill('The Queen');
+    await add('The Queen').click();
+    await expectToast(messages['variables.value.created']);
+    await expect.element(value('The Queen')).toHaveAttribute('aria-pressed', 'true');
+    await field('order').fill('K-1234');
+    await add('K-1234').click();
+    await expectToast(messages['variables.created']);
+    await expect.element(field('order')).toHaveFocus();
+    expect(library.variables().map(({ name, values }) => [name, values.map((one) => one.value)])).toEqual([
+      ['client', ['Northwind', 'Aunt Rosa', 'The Queen']],
+      ['order', ['K-1234']],
+      ['tone', ['calm', 'warm']],
+    ]);
+    // What the library could not keep, or has, is not offered to it.
+    await field('tone').fill('x'.repeat(51));
+    await field('order').fill('k-1234');
+    await expect.element(dialog().getByRole('button', { name: /^Add to/ })).not.toBeInTheDocument();
+  });
+
+  it('does not come for a prompt without variables', async () => {
+    playLibrary({ variables });
+    playEnhancing((given) => given);
+    await openScreen('/enhance', { as: somebody('anna') });
+    const body = await sent(() => ask('Write to {{ }} and {{}} and {client}.'));
+    expect(body.variables ?? []).toEqual([]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('follows what is typed, whatever the length of its prompt', async () => {
+    const long = '{{client}} and {{tone}} and a good many other words. '.repeat(350).slice(0, 18_000);
+    await openDialog(long);
+    await typeKeys('Northwind Ltd');
+    await expect.poll(() => preview().startsWith('Northwind Ltd and {{tone}}')).toBe(true);
+    await field('client').fill('Northwind ');
+    await typeKeys('x'.repeat(10));
+    await expect.poll(() => preview().startsWith(`Northwind ${'x'.repeat(10)} and {{tone}}`)).toBe(true);
+  });
+
+  it.each(sampled(appearances))('pleases axe and fits, and never covers what is typed in: %s', async (_, look) => {
+    await openDialog(prompt, look);
+    await field('order').fill('K-1234 ');
+    await expectSound();
+    const last = await at('[role=dialog] textarea', 2);
+    await last.click();
+    const element = last.element();
+    const { left: start, top, height } = element.getBoundingClientRect();
+    expect(element.contains(document.elementFromPoint(start + 20, top + height / 2))).toBe(true);
+  });
+});
