@@ -72,12 +72,14 @@ describe('the Variables Library', () => {
     await person.pressNamed(dialogWords.add);
     await expectToast(messages['variables.value.created']);
     await expectValues('Northwind');
+    await expectClosed();
 
     await person.pressNamed(t(words.editValue, { value: 'Northwind' }));
     await person.fillNamed(dialogWords.name, 'Northwind Ltd');
     await person.pressNamed(dialogWords.save);
     await expectToast(messages['variables.updated']);
     await expectValues('Northwind Ltd');
+    await expectClosed();
     const [value] = library.variable('client name').values;
     expect(value).toMatchObject({ value: 'Northwind Ltd', description: 'Pays late' });
 
@@ -86,7 +88,7 @@ describe('the Variables Library', () => {
     await person.fillNamed(dialogWords.name, 'client');
     await person.fillNamed(description, 'Who pays');
     await person.pressNamed(dialogWords.save);
-    await expect.element(row('client')).toBeVisible();
+    await expectRows('client', 'tone');
     await expect.poll(() => library.variable('client')).toMatchObject({ id: made.id, description: 'Who pays' });
     await expectClosed();
 
