@@ -16,6 +16,8 @@ export interface WatchedPage {
   complaints: string[];
   /** From now on a complaint of this kind is expected: a call that the test has refused, a line that it cuts. */
   tolerate(complaint: RegExp): void;
+  /** Once all answers that came so far were looked at for complaints. */
+  judged(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -67,5 +69,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   context.on('page', (opened) => opened.on('framenavigated', (frame) => judge(frame.url())));
   const page = await context.newPage();
   await slowDown(page);
-  return { page, complaints, tolerate: (kind) => void tolerated.push(kind), close: () => Promise.all(judging).then(() => context.close()) };
+  const judged = () => Promise.all(judging);
+  const tolerate = (kind: RegExp) => void tolerated.push(kind);
+  return { page, complaints, tolerate, judged, close: () => judged().then(() => context.close()) };
 }

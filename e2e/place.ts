@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startApi, type TestApi } from '../apps/api/testing/api.ts';
 import { drawFrom } from '../apps/web/testing/chance.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { beginTrace, keepSight } from './traces.ts';
 
 export interface Place {
   /** Serves the built dashboard too. */
@@ -24,7 +25,8 @@ export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, sit
   const place = {
     async open(options) {
       const watched = await openPage(place.browser, { baseURL, ...options });
-      await watched.page.context().addInitScript(drawFrom, inject('chance').seed);
+      const context = watched.page.context();
+      await Promise.all([context.addInitScript(drawFrom, inject('chance').seed), beginTrace(context)]);
       opened.push(watched);
       return watched;
     },
@@ -43,10 +45,18 @@ export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, sit
     const { status } = await fetch(place.api.url);
     if (status !== 200) throw new Error('The dashboard is not built. Run these tests by: npm run test:e2e');
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const left = opened.splice(0);
+    const complaints = () => left.flatMap((watched) => watched.complaints);
+    await Promise.all(left.map(({ judged }) => judged()));
+    const isFailed = complaints().length > 0 || task.result?.state === 'fail';
+    const name = (at: number) => `${task.file.name} ${task.id} ${at} ${task.name}`;
+    const keep = ({ page }: WatchedPage, at: number) => keepSight(page.context(), name(at));
+    const kept = isFailed ? (await Promise.all(left.map(keep))).flat() : [];
     await Promise.all(left.map(({ close }) => close()));
-    expect(left.flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect.soft(complaints()).toEqual([]);
+    // Of a test that has failed a hook can tell by one more error alone, which stands behind the first.
+    if (kept.length > 0) throw new Error(kept.join('\n'));
   });
   // One of them may not have come to be.
   afterAll(() => Promise.all([place.browser?.close(), place.api?.stop()]));

@@ -72,7 +72,8 @@ async function runVitest({ name, projects, workers, browser }, { tier, env, say 
  * @param {Circumstances} circumstances
  */
 async function lookAgain(part, verdict, circumstances) {
-  const { say } = circumstances;
+  const { say, env } = circumstances;
+  const traced = { ...circumstances, env: { ...env, PAGES_TRACED: '1' }, say: () => {} };
   const alone = verdict.failures.filter((failure) => failure.project !== undefined);
   /** @type {Set<Failure>} */
   const passed = new Set();
@@ -81,7 +82,8 @@ async function lookAgain(part, verdict, circumstances) {
     for (const failure of alone) {
       say(`Once more, alone: ${nameOf(failure)}`);
       const only = [failure.file, ...(failure.name === '' ? [] : [`--testNamePattern=${exactly(failure.name)}`])];
-      const again = await runVitest({ ...part, projects: [/** @type {string} */ (failure.project)] }, { ...circumstances, say: () => {} }, only);
+      const again = await runVitest({ ...part, projects: [/** @type {string} */ (failure.project)] }, traced, only);
+      for (const line of again.output.match(/What a window saw: .*/g) ?? []) say(line);
       if (again.verdict.failures.length === 0) passed.add(failure);
     }
   }

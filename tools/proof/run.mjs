@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserSettings, provideBrowser, provideShell } from '../machine/browser.mjs';
 import { install } from '../machine/install.mjs';
 import { Obstacle } from '../machine/obstacle.mjs';
@@ -164,6 +166,8 @@ export async function runTests(args, env, say) {
     endRunning();
     process.exit(1);
   }, minutesAtMost[tier] * 60_000);
+  // What stands there afterwards is of this run's failures.
+  rmSync(join(ROOT, '.cache/test/traces'), { recursive: true, force: true });
   const parts = tiers[tier].filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   /** @type {Result} */
   let result;
