@@ -29,13 +29,13 @@ export default defineConfig({
     // How long an event is awaited, not how fast it must be: a busy machine takes seconds for what an idle one does at once.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      'apps/web/vitest.config.ts',
+      'apps/{web,extension}/vitest.config.ts',
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/{web,extension}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.screen.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.screen.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

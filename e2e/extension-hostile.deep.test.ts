@@ -43,6 +43,8 @@ describe('the card opens by the shortcut, keeps the focus, and leaves the page a
     await afterFrames(page);
     expect(await focusedName(page)).toBe('hone-companion');
     expect(await isOnTop(card(page))).toBe('hone-companion');
+    // Its style sheets are its own, whatever the page's policy says of styles.
+    expect(await card(page).evaluate((frame) => getComputedStyle(frame).position)).toBe('fixed');
     await page.keyboard.press('Tab');
     await page.keyboard.type('xyz');
     await afterFrames(page);

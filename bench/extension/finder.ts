@@ -1,11 +1,11 @@
-import { asidePages, otherAsidePages } from '../../e2e/extension/pages/aside.ts';
-import { otherPages } from '../../e2e/extension/pages/elsewhere.ts';
-import { listedPages } from '../../e2e/extension/pages/listed.ts';
-import { otherListedPages } from '../../e2e/extension/pages/listed-others.ts';
-import { div, filePicker, iconButton, page, row, textarea } from '../../e2e/extension/pages/markup.ts';
-import { tonguePages } from '../../e2e/extension/pages/unlisted-tongues.ts';
-import { unlistedPages } from '../../e2e/extension/pages/unlisted.ts';
-import { openVisitor } from '../../e2e/extension/pages/visit.ts';
+import { asidePages, otherAsidePages } from '../../apps/extension/testing/pages/aside.ts';
+import { otherPages } from '../../apps/extension/testing/pages/elsewhere.ts';
+import { listedPages } from '../../apps/extension/testing/pages/listed.ts';
+import { otherListedPages } from '../../apps/extension/testing/pages/listed-others.ts';
+import { div, filePicker, iconButton, page, row, textarea } from '../../apps/extension/testing/pages/markup.ts';
+import { tonguePages } from '../../apps/extension/testing/pages/unlisted-tongues.ts';
+import { unlistedPages } from '../../apps/extension/testing/pages/unlisted.ts';
+import { openVisitor } from './visit.ts';
 import { openBrowser } from '../../e2e/browser.ts';
 import { median, quantile } from '../figures.ts';
 

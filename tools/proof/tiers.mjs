@@ -17,7 +17,7 @@ const BROWSER_WORKERS = 2;
 const EVERYWHERE = [
   { name: 'check', projects: [] },
   { name: 'unit', projects: ['unit'], workers: 2 },
-  { name: 'screens', projects: ['screens'], workers: BROWSER_WORKERS, browser: 'shell', needsBrowser: true },
+  { name: 'screens', projects: ['screens', 'companion'], workers: BROWSER_WORKERS, browser: 'shell', needsBrowser: true },
 ];
 
 /**

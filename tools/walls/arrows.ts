@@ -188,6 +188,12 @@ const extension: readonly Row[] = [
     may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, LOOK],
     libraries: [],
   },
+  {
+    // Tests alone: it draws the companion on pages of nobody's, before a worker that the test plays.
+    who: `${EXTENSION}/testing`,
+    may: [EXTENSION, CONTRACTS, DOMAIN],
+    libraries: ['vitest'],
+  },
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     may: [`${EXTENSION}/platform`, CLIENT, CONTRACTS, DOMAIN, LOOK],
@@ -211,7 +217,8 @@ export const onServerOnly = { what: `${DOMAIN}/common-passwords`, may: [DOMAIN, 
 /** What a `*.test.ts(x)`, and a port's `*.suite.ts`, may import on top of what its folder may. */
 export const testsMayAlso: Row = {
   who: 'apps/{X}',
-  may: ['apps/{X}/testing', CLIENT],
+  // How a screen is looked at is the same for all that have one.
+  may: ['apps/{X}/testing', ...['looking', 'sampled'].map((file) => `${WEB}/testing/${file}`), CLIENT],
   libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', 'node:*'],
 };
 

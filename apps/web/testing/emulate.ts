@@ -4,6 +4,8 @@ import type { BrowserCommand } from 'vitest/node';
 export interface Media {
   colorScheme: 'light' | 'dark' | null;
   forcedColors: 'active' | null;
+  /** Unless it is said, less of it is wanted. */
+  reducedMotion?: 'reduce' | 'no-preference';
 }
 
 declare module 'vitest/browser' {
@@ -13,4 +15,4 @@ declare module 'vitest/browser' {
 }
 
 /** Runs where the browser is driven from, and is asked for by a test inside it. */
-export const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
+export const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia({ reducedMotion: 'reduce', ...media });

@@ -1,4 +1,4 @@
-/** What each sign is worth. Tuned on the pages of `e2e/extension/pages`, which do not stand for all pages there are. */
+/** What each sign is worth. Tuned on the pages of `testing/pages`, which do not stand for all pages there are. */
 export const weights = {
   known: 15,
   hint: 40,

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, doneOf, hunks, rough } from '../../testing/answers.ts';
+import {
+  body,
+  button,
+  dialog,
+  draft,
+  focused,
+  frame,
+  hunk,
+  insertions,
+  line,
+  open,
+  outcomes,
+  textOf,
+} from '../../testing/card.ts';
+import type { OpenedCard, Opening } from '../../testing/card.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const result = doneOf().text;
+const never = t(words.refuseLine);
+const kinds = hunks.map(({ kind }) => kind);
+
+/** A card with a better prompt in it. */
+async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
+  const card = await open(opening);
+  card.tell(...answer(doneOf()));
+  await expect.element(button(words.copy)).toBeVisible();
+  return card;
+}
+
+const drop = async (name: RegExp) => {
+  hunk(name).element().focus();
+  await userEvent.keyboard(' ');
+};
+
+describe('a better prompt', () => {
+  it('comes as it is written, in a part that is busy meanwhile, and of which one line is said at its end', async () => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    await expect.element(body).toHaveAttribute('aria-busy', 'true');
+    card.tell({ event: 'delta', data: { text: 'Compare these' } });
+    await expect.poll(() => textOf(body)).toBe('Compare these');
+    card.tell({ event: 'delta', data: { text: ' 3 laptops' } }, { event: 'beat' });
+    card.tell({ event: 'replace', data: { text: 'Look at these' } });
+    await expect.poll(() => textOf(body)).toBe('Look at these');
+    expect(textOf(line)).toBe('');
+    card.tell(...answer(doneOf()));
+    const [kept, added] = [t(words.kept, { facts: 2, of: 2 }), t(words.added, { lines: 2 })];
+    await expect.poll(() => textOf(line)).toBe(t(words.ready, { kept, added }));
+    await expect.element(body).toHaveAttribute('aria-busy', 'false');
+    expect(line.elements()).toHaveLength(1);
+  });
+
+  it('is asked for with the draft as it stands, the user’s own wishes, and the conversation', async () => {
+    const { runs } = await open();
+    const { mode, tone, unknowns } = { mode: 'balanced', tone: 'keep', unknowns: 'auto' };
+    const asked = { text: rough, mode, tone, unknowns, web_address: 'https://site.test/c/1', record: true };
+    expect(runs).toEqual([{ asked, isStopped: false }]);
+  });
+
+  it('is shown with what went struck and what came underlined, or as it reads, or as it was', async () => {
+    await openAnswered();
+    expect(insertions().map(({ textContent }) => textContent)).toEqual([
+      'Compare',
+      ': battery, weight and price',
+      'Put the figures in a table.',
+      'Say where a figure is uncertain.',
+    ]);
+    const deletions = [...(await frame()).querySelectorAll('del')];
+    expect(deletions.map(({ textContent }) => textContent)).toEqual(['can u compare']);
+    const lines = [insertions()[0]!, deletions[0]!].map((element) => getComputedStyle(element).textDecorationLine);
+    expect(lines).toEqual(['underline', 'line-through']);
+    await page.getByText(words.viewResult, { exact: true }).click();
+    await expect.poll(() => textOf(body)).toBe(result);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => textOf(body)).toBe(rough);
+    await expect.element(page.getByText(t(words.kept, { facts: 2, of: 2 }), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(t(words.leftToday, { left: 6, of: 10 }))).toBeVisible();
+  });
+
+  it('whose changes do not tell how it came to be is compared word by word', async () => {
+    const card = await open({ draft: 'one two' });
+    card.tell(...answer({ ...doneOf('one two', []), text: 'one three' }));
+    await expect.poll(() => insertions().map(({ textContent }) => textContent)).toEqual(['three']);
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0);
+  });
+
+  it('takes the place of the draft by Enter, and of what became of it is told', async () => {
+    const card = await openAnswered();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(draft).toHaveValue(result);
+    await expect.poll(focused).toBe('textarea');
+    expect(outcomes(card)).toEqual([{ inserted: true, undone: false, hunks_kept: kinds }]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('is written once, however fast Replace is pressed', async () => {
+    const card = await openAnswered();
+    const replace = button(words.replace).element() as HTMLElement;
+    for (let press = 0; press < 3; press += 1) replace.click();
+    await expect.element(button(words.undo)).toBeVisible();
+    expect(card.written).toEqual([result]);
+  });
+
+  it('is copied as it is looked at, which is told, and said for two seconds', async () => {
+    const card = await openAnswered();
+    await button(words.copy).click();
+    await expect.element(button(words.copied)).toBeVisible();
+    expect(textOf(line)).toBe(words.copied);
+    expect(card.copied).toEqual([result]);
+    expect(outcomes(card)).toEqual([{ inserted: true, hunks_kept: kinds }]);
+    await expect.element(button(words.copy)).toBeVisible();
+  });
+
+  it('is kept beside the next one, which is asked for by Try again', async () => {
+    const card = await openAnswered();
+    await button(words.tryAgain).click();
+    card.tell(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
+    const place = (number: number) => page.getByText(t(words.version, { number, count: 2 }), { exact: true });
+    await expect.element(place(2)).toBeVisible();
+    expect(outcomes(card)).toEqual([{ retried: true }]);
+    await button(words.earlier).click();
+    await expect.element(place(1)).toBeVisible();
+    expect(insertions()).toHaveLength(4);
+    await button(words.later).click();
+    await expect.poll(insertions).toHaveLength(2);
+  });
+
+  it('stays where a later question comes to nothing', async () => {
+    await openAnswered();
+    await button(words.tryAgain).click();
+    await button(words.stop).click();
+    await expect.poll(() => textOf(line)).toBe(words.stopped);
+    await button(words.replace).click();
+    await expect.element(draft).toHaveValue(result);
+  });
+});
+
+describe('a change', () => {
+  it('is reached by Tab and dropped by Space; the result follows, and what was kept is told', async () => {
+    const card = await openAnswered();
+    await userEvent.keyboard('{Tab}');
+    const change = t(words.replacedChange, { before: 'can u compare', after: 'Compare' });
+    expect(focused()).toBe(t(words.keepChange, { change }));
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard(' ');
+    await expect.element(hunk(/battery/)).not.toBeChecked();
+    await expect.element(page.getByText(t(words.dropped, { count: 1 }))).toBeVisible();
+    expect(focused()).toContain('battery');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(draft).toHaveValue(doneOf(rough, hunks.filter(({ kind }) => kind !== 'quality')).text);
+    expect(outcomes(card)[0]?.hunks_kept).toEqual(['spelling', 'form', 'checks']);
+  });
+
+  it('is dropped by a press on it, and brought back by another', async () => {
+    await openAnswered();
+    const change = hunk(/Put the figures/);
+    const press = () => page.getByText('Put the figures in a table.', { exact: true }).click();
+    await press();
+    await expect.element(change).not.toBeChecked();
+    await press();
+    await expect.element(change).toBeChecked();
+  });
+
+  it('that goes with another one follows it, and is no stop of its own', async () => {
+    const card = await open();
+    const [first, second] = hunks;
+    card.tell(...answer(doneOf(rough, [{ ...first!, id: 'x' }, { ...second!, with: 'x' }])));
+    await expect.element(hunk(/becomes/)).toBeVisible();
+    expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+    await page.elementLocator(insertions()[0]!).click();
+    await expect.poll(insertions).toHaveLength(0);
+  });
+
+  it('tells why it was made, to eye and ear', async () => {
+    await openAnswered();
+    const change = hunk(/Put the figures/);
+    change.element().focus();
+    const why = 'Says how the answer should look.';
+    await expect.poll(async () => (await frame()).querySelector('.why')?.textContent).toContain(why);
+    await expect.element(change).toHaveAccessibleDescription(why);
+  });
+
+  it('of a kind that is not wanted is never made again, which can be undone', async () => {
+    const card = await openAnswered();
+    await drop(/Put the figures/);
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(never);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => textOf(line)).toBe(t(words.refused, { kind: words.kind_form }));
+    await button(words.undo).click();
+    await expect.poll(() => card.asked).toEqual([
+      { ask: 'prefer', host: location.host, change: { refused_kinds: ['form'] } },
+      { ask: 'prefer', host: location.host, change: { refused_kinds: [] } },
+    ]);
+    await expect.element(button(never)).toBeVisible();
+  });
+
+  it('stays wished for where the wish could not be kept, and that is said', async () => {
+    const trouble = { code: 'request.unreachable', message: '', status: 0 } as const;
+    await openAnswered({ answers: { prefer: { trouble } } });
+    await drop(/Put the figures/);
+    await button(never).click();
+    await expect.poll(() => textOf(line)).toContain(words.unreachable);
+    await expect.element(button(never)).toBeVisible();
+  });
+});
+
+describe('how much is added', () => {
+  it('is chosen in the card, kept, and holds for the next question', async () => {
+    const card = await openAnswered();
+    await page.getByRole('combobox', { name: words.mode }).selectOptions(words.modeThorough);
+    await expect.poll(() => textOf(line)).toBe(t(words.modeChosen, { mode: words.modeThorough }));
+    expect(card.asked).toEqual([{ ask: 'prefer', host: location.host, change: { mode: 'thorough' } }]);
+    expect(card.runs).toHaveLength(1);
+    await button(words.tryAgain).click();
+    await expect.poll(() => card.runs[1]?.asked.mode).toBe('thorough');
+  });
+});
+
+describe('the draft', () => {
+  it('that changed meanwhile is replaced only by who says so', async () => {
+    await openAnswered();
+    await draft.fill('something else');
+    await expect.poll(() => textOf(line)).toContain(words.stale);
+    expect(button(words.replace).elements()).toHaveLength(0);
+    await button(words.replaceAnyway).click();
+    await expect.element(draft).toHaveValue(result);
+    await button(words.undo).click();
+    await expect.element(draft).toHaveValue('something else');
+  });
+
+  it('that changed meanwhile is not replaced by Enter, and is what is run again on', async () => {
+    const card = await openAnswered();
+    await draft.fill('something else');
+    await expect.element(button(words.runAgain)).toBeVisible();
+    body.element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(card.written).toEqual([]);
+    await button(words.runAgain).click();
+    await expect.poll(() => card.runs[1]?.asked.text).toBe('something else');
+  });
+
+  it('that is as it was again is replaced as ever', async () => {
+    await openAnswered();
+    await draft.fill('something else');
+    await expect.element(button(words.runAgain)).toBeVisible();
+    await draft.fill(rough);
+    await expect.element(button(words.replace)).toBeVisible();
+    expect(button(words.runAgain).elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../../web/testing/looking.ts';
+import { sampled } from '../../../web/testing/sampled.ts';
+import { answer, doneOf, failure, hunks } from '../../testing/answers.ts';
+import { body, button, draft, frame, hunk, line, open, textOf } from '../../testing/card.ts';
+import type { OpenedCard, Opening } from '../../testing/card.ts';
+import { findFaint } from '../../testing/contrast.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
+  const card = await open(opening);
+  card.tell(...answer(doneOf()));
+  await expect.element(button(words.copy)).toBeVisible();
+  return card;
+}
+
+async function drop(name: RegExp): Promise<void> {
+  await expect.element(hunk(name)).toBeVisible();
+  hunk(name).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(hunk(name)).not.toBeChecked();
+}
+
+async function failAgain(card: OpenedCard, way: string, id: string): Promise<void> {
+  await button(way).click();
+  card.tell(failure({ code: 'request.failed', request_id: id }));
+  await expect.poll(() => textOf(line)).toContain(id);
+}
+
+const looks: [says: string, look: Opening][] = [
+  ['light', {}],
+  ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
+  ['forced colours', { media: { forcedColors: 'active' } }],
+  ['a small screen', { width: 320, height: 700 }],
+];
+
+describe('axe finds nothing wrong', () => {
+  it.each(sampled(looks))('in %s: coming, there, with a dropped change, replaced', async (_, look) => {
+    const card = await open(look);
+    await expect.element(button(words.stop)).toBeVisible();
+    await expectSound();
+    card.tell(...answer(doneOf()));
+    await drop(/Put the figures/);
+    await expectSound();
+    await button(words.replace).click();
+    await expect.element(button(words.undo)).toBeVisible();
+    await expectSound();
+  });
+
+  it.each(sampled(looks))('in %s: where nothing can be sent, and where it failed', async (_, look) => {
+    const card = await open({ ...look, standing: { credits: { left: 0, of: 10, resets_at: null } } });
+    await expect.element(button(words.upgrade)).toBeVisible();
+    await expectSound();
+    await button(words.tryAgain).click();
+    card.tell(failure({ status: 429, retry_after: 90 }));
+    await expect.element(button(t(words.tryAgainIn, { seconds: 90 }))).toBeVisible();
+    await expectSound();
+  });
+});
+
+it.each(['light', 'dark'] as const)('every text stands out enough from its ground in the %s', async (theme) => {
+  const card = await openAnswered({ theme });
+  await drop(/Put the figures/);
+  await expect.element(button(words.refuseLine)).toBeVisible();
+  expect(findFaint(await frame())).toEqual([]);
+  await draft.fill('something else');
+  await expect.element(button(words.replaceAnyway)).toBeVisible();
+  expect(findFaint(await frame())).toEqual([]);
+  await failAgain(card, words.runAgain, 'req-7');
+  expect(findFaint(await frame())).toEqual([]);
+});
+
+describe('a page that means no good', () => {
+  const handedDown = `html { font-size: 60px !important; direction: rtl; letter-spacing: 1em; text-transform: uppercase;
+    visibility: hidden; pointer-events: none; user-select: none }`;
+  const hostile = `* { all: unset !important } div, section, span, button { display: none !important } ${handedDown}
+    * { --ink: red !important; --surface: red !important; --font-sans: fantasy !important }`;
+
+  const lookOf = async (...parts: string[]) => {
+    const root = await frame();
+    return parts.map((part) => {
+      const { color, backgroundColor, fontFamily, ...rest } = getComputedStyle(root.querySelector(part) ?? root);
+      const { fontSize, letterSpacing, textTransform, direction, userSelect } = rest;
+      const { visibility, display, pointerEvents } = rest;
+      const text = { fontFamily, fontSize, letterSpacing, textTransform, direction, userSelect };
+      return { part, color, backgroundColor, ...text, visibility, display, pointerEvents };
+    });
+  };
+  const parts = ['header', 'footer', '.button.ink', '.body', '.badge', 'output'];
+
+  it('does not change how the card looks, nor what it does', async () => {
+    await openAnswered();
+    const calm = await lookOf(...parts);
+    const card = await openAnswered({ css: hostile });
+    expect(await lookOf(...parts)).toEqual(calm);
+    await button(words.replace).click();
+    await expect.poll(() => card.written).toEqual([doneOf().text]);
+  });
+
+  it('does not reach in by what its elements hand down either', async () => {
+    await openAnswered({ isBare: true });
+    const calm = await lookOf('output');
+    const card = await openAnswered({ isBare: true, css: handedDown });
+    expect(await lookOf('output')).toEqual(calm);
+    await button(words.replace).click();
+    await expect.poll(() => card.written).toEqual([doneOf().text]);
+  });
+
+  it('finds no markup of its own in the card: texts are texts', async () => {
+    const bait = '<img src=x onerror="globalThis.caught = true"><b>bold</b>';
+    const card = await open({ draft: bait });
+    card.tell({ event: 'delta', data: { text: bait } });
+    await expect.poll(() => textOf(body)).toBe(bait);
+    const edits = [{ ...hunks[2]!, id: 'x', at: bait.length, why: bait, after: `\n${bait}` }];
+    card.tell(...answer(doneOf(bait, edits)));
+    await expect.element(hunk(/adds/)).toBeVisible();
+    hunk(/adds/).element().focus();
+    const marked = async () => (await frame()).querySelectorAll('img, b').length;
+    for (const view of [words.viewDiff, words.viewResult, words.viewOriginal]) {
+      await page.getByText(view, { exact: true }).click();
+      await expect.element(page.getByLabelText(view, { exact: true })).toBeChecked();
+      expect(await marked()).toBe(0);
+    }
+    await button(words.tryAgain).click();
+    card.tell(failure({ code: 'enhance.failed', message: bait, request_id: bait }));
+    await expect.poll(() => textOf(line)).toContain(bait);
+    expect(await marked()).toBe(0);
+    expect('caught' in globalThis).toBe(false);
+  });
+});
+
+it('is dressed without constructed sheets too', async () => {
+  const set = () => {
+    throw new TypeError('refused');
+  };
+  await open({ prepare: (root) => void Object.defineProperty(root, 'adoptedStyleSheets', { get: () => [], set }) });
+  await expect.element(button(words.stop)).toBeVisible();
+  expect(getComputedStyle(await frame()).position).toBe('fixed');
+});
+
+it('moves nothing for who wants no motion, and little for others', async () => {
+  await openAnswered();
+  expect(getComputedStyle(await frame()).animationName).toBe('none');
+  await openAnswered({ media: { reducedMotion: 'no-preference' } });
+  expect(getComputedStyle(await frame()).animationDuration).toBe('0.18s');
+});

@@ -1,0 +1,261 @@
+import { longestPrompt, reasons } from '@hone/domain/enhancing';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, doneOf, failure, rough, serverSays } from '../../testing/answers.ts';
+import { button, dialog, draft, line, open, textOf } from '../../testing/card.ts';
+import type { OpenedCard } from '../../testing/card.ts';
+import { holdClock, letPass } from '../../testing/clock.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const noon = Date.parse('2026-11-22T12:00:00Z');
+const inHours = (hours: number) => new Date(noon + hours * 3600_000).toISOString();
+const none = { left: 0, of: 10, resets_at: inHours(5) };
+
+/** What an hour is left of is said by a clock that stands. */
+const standAtNoon = () => vi.setSystemTime(noon);
+
+async function expectSaid(...sentences: string[]): Promise<void> {
+  await expect.poll(() => textOf(line)).toBe(sentences.join(''));
+}
+const asked = (card: OpenedCard) => card.asked.map(({ ask }) => ask);
+async function expectRuns(card: OpenedCard, count: number): Promise<void> {
+  await expect.poll(() => card.runs).toHaveLength(count);
+}
+
+describe('before anything is sent', () => {
+  it.each([
+    ['nobody has agreed yet', { agreed: null }, words.seeFirst, 'welcome', words.agree],
+    ['it was chosen that nothing is sent', { agreed: 'nothing' }, words.changeThis, 'welcome', words.nothingSent],
+    ['nobody is signed in', { connection: 'none' }, words.connect, 'connect', words.signedOut],
+    ['the connection has ended', { connection: 'expired' }, words.reconnect, 'connect', words.expired],
+  ] as const)('where %s, that is said, with the way on, by Enter too', async (_, standing, way, question, sentence) => {
+    const card = await open({ standing });
+    await expect.poll(() => textOf(line)).toContain(sentence);
+    await button(way).click();
+    dialog.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => asked(card)).toEqual([question, question]);
+    expect(card.runs).toEqual([]);
+    await expect.element(draft).toHaveValue(rough);
+  });
+
+  it('once that is done elsewhere the card is ready, and still sends nothing by itself', async () => {
+    const card = await open({ standing: { agreed: null, connection: 'none' } });
+    card.stand({ connection: 'none' });
+    await expectSaid(words.signedOut);
+    card.stand({});
+    await expectSaid(words.idle);
+    expect(card.runs).toEqual([]);
+    await button(words.enhance).click();
+    await expect.element(button(words.stop)).toBeVisible();
+    expect(card.runs).toHaveLength(1);
+  });
+
+  it.each(['', '  \n '])('an empty draft (%j) is not sent, and can be written meanwhile', async (text) => {
+    const card = await open({ draft: text });
+    await expectSaid(words.reason_empty);
+    expect(card.runs).toEqual([]);
+    await draft.fill(rough);
+    await button(words.enhance).click();
+    await expectRuns(card, 1);
+  });
+
+  it('a draft that is too long is not sent; its length is counted as people do', async () => {
+    const card = await open({ draft: '🙂'.repeat(longestPrompt + 1) });
+    const [maximum, count] = [longestPrompt, longestPrompt + 1];
+    await expectSaid(t(words.tooLong, { maximum }), t(words.tooLongDetail, { count }));
+    expect(card.runs).toEqual([]);
+    const box = draft.element() as HTMLTextAreaElement;
+    box.value = box.value.slice(2);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await button(words.enhance).click();
+    await expectRuns(card, 1);
+  });
+});
+
+describe('credits', () => {
+  it('without any, it is said until when, with Upgrade, and a friend to refer in the dashboard; the draft is kept', async () => {
+    standAtNoon();
+    const card = await open({ standing: { credits: none } });
+    const said = t(words.noneOfTodayHours, { left: 0, of: 10, hours: 5 });
+    await expectSaid(said, words.noCreditsDetail);
+    await button(words.upgrade).click();
+    await button(words.refer).click();
+    await expect.poll(() => card.asked).toEqual([
+      { ask: 'open', page: '/billing-plans' },
+      { ask: 'open', page: '/enhance', dialog: 'refer-a-friend' },
+    ]);
+    expect(card.runs).toEqual([]);
+    await expect.element(draft).toHaveValue(rough);
+    await button(words.tryAgain).click();
+    await expectRuns(card, 1);
+  });
+
+  it('that were used up elsewhere are said in the same way once the server refuses', async () => {
+    standAtNoon();
+    const card = await open({ standing: { credits: { left: 1, of: 10, resets_at: inHours(0.5) } } });
+    card.tell(failure({ code: 'credits.none_left', status: 402 }));
+    const said = t(words.noneOfTodayMinutes, { left: 0, of: 10, minutes: 30 });
+    await expectSaid(said, words.noCreditsDetail);
+    await expect.element(button(words.upgrade)).toBeVisible();
+    card.stand({ credits: { left: null, of: null, resets_at: null } });
+    await expect.element(page.getByText(words.unlimited)).toBeVisible();
+    await expect.element(button(words.enhance)).toBeVisible();
+  });
+
+  it('whose reset is over by now hinder nobody', async () => {
+    standAtNoon();
+    const card = await open({ standing: { credits: { ...none, resets_at: inHours(-1) } } });
+    await expectRuns(card, 1);
+  });
+
+  it.each([
+    [{ left: 17, of: 10, resets_at: null }, t(words.left, { left: 17 })],
+    [{ left: null, of: null, resets_at: null }, words.unlimited],
+    [{ left: 3, of: 10, resets_at: null }, t(words.leftToday, { left: 3, of: 10 })],
+  ])('are shown as they are: %j', async (credits, shown) => {
+    await open({ standing: { credits } });
+    await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
+  });
+});
+
+describe('a question that comes to nothing', () => {
+  it.each(reasons)('because of %s says so in the dashboard’s words, and costs nothing', async (reason) => {
+    const card = await open();
+    card.tell(...answer({ ...doneOf(rough, []), changed: false, reason, credits_count: 7 }));
+    await expectSaid(words[`reason_${reason}`]);
+    await expect.element(draft).toHaveValue(rough);
+    await expect.element(page.getByText(t(words.leftToday, { left: 7, of: 10 }))).toBeVisible();
+    expect(button(words.replace).elements()).toHaveLength(0);
+  });
+
+  it('for it was too much at once counts down until it may be asked again', async () => {
+    holdClock('2026-11-22T12:00:00Z');
+    const card = await open();
+    await letPass(100);
+    card.tell(failure({ code: 'request.too_many', status: 429, retry_after: 12 }));
+    const again = (seconds: number) => button(t(words.tryAgainIn, { seconds }));
+    await letPass(100);
+    await expect.element(again(12)).toBeVisible();
+    (again(12).element() as HTMLElement).click();
+    card.enhance();
+    expect(card.runs).toHaveLength(1);
+    expect(textOf(line)).not.toMatch(/\d/);
+    await letPass(11_400);
+    await expect.element(again(1)).toBeVisible();
+    await letPass(1000);
+    await button(words.tryAgain).click();
+    await expectRuns(card, 2);
+  });
+
+  it('for there is no line says so, keeps the draft, and is asked again', async () => {
+    const card = await open();
+    card.tell(failure({ code: 'request.unreachable', status: 0 }));
+    await expectSaid(serverSays['request.unreachable']);
+    await expect.element(draft).toHaveValue(rough);
+    await button(words.tryAgain).click();
+    await expectRuns(card, 2);
+  });
+
+  it('for the server failed shows the id for support, and is asked again by Enter', async () => {
+    const card = await open();
+    card.tell(failure({ code: 'request.failed', status: 500, request_id: 'req-7' }));
+    await expectSaid(words.failed, t(words.requestId, { id: 'req-7' }));
+    await userEvent.keyboard('{Enter}');
+    await expectRuns(card, 2);
+  });
+
+  it('for a reason of the server’s says it in the server’s words', async () => {
+    const card = await open();
+    card.tell(failure({ code: 'enhance.failed', status: 503, message: serverSays['enhance.failed'], refunded: true }));
+    await expectSaid(serverSays['enhance.failed']);
+  });
+
+  it('for the line was cut in the middle says so, and is asked again', async () => {
+    const card = await open();
+    card.tell({ event: 'delta', data: { text: 'Compare' } });
+    card.cut();
+    await expectSaid(words.cut);
+    await button(words.tryAgain).click();
+    await expectRuns(card, 2);
+  });
+
+  it('for the login has ended leads to Reconnect, and goes on from there', async () => {
+    const card = await open();
+    card.tell(failure({ code: 'access.signed_out', status: 401, message: serverSays['access.signed_out'] }));
+    await button(words.reconnect).click();
+    expect(asked(card)).toEqual(['connect']);
+    card.stand({});
+    await expect.element(button(words.enhance)).toBeVisible();
+  });
+
+  it('for Hone was updated under the page offers to reload the tab, and to copy the prompt first', async () => {
+    const card = await open();
+    card.tell(failure({ code: 'extension.gone', status: 0 }));
+    await expectSaid(words.gone, words.goneDetail);
+    await button(words.copyMine).click();
+    await expect.poll(() => textOf(line)).toContain(words.copiedMine);
+    expect(card.copied).toEqual([rough]);
+    const reloaded = new Promise<string>((resolve) => {
+      navigation.addEventListener('navigate', (event) => {
+        // A page of a test must not go.
+        event.preventDefault();
+        resolve(event.navigationType);
+      }, { once: true });
+    });
+    await button(words.reload).click();
+    expect(await reloaded).toBe('reload');
+  });
+
+  it('for Hone was updated is told as well when something else was asked of it', async () => {
+    const card = await open({ answers: { outcome: { trouble: { code: 'extension.gone', message: '', status: 0 } } } });
+    card.tell(...answer(doneOf()));
+    await button(words.copy).click();
+    await expect.element(button(words.reload)).toBeVisible();
+    await expect.element(button(words.replace)).toBeVisible();
+  });
+});
+
+describe('a box', () => {
+  async function openRefused(copies: boolean): Promise<OpenedCard> {
+    const card = await open({ copies });
+    card.refusesWriting = true;
+    card.tell(...answer(doneOf()));
+    await button(words.replace).click();
+    return card;
+  }
+
+  it('that cannot be written in gets the better prompt by way of the clipboard, and it is said', async () => {
+    const card = await openRefused(true);
+    await expectSaid(words.copiedInstead);
+    expect(card.copied).toEqual([doneOf().text]);
+    await expect.element(draft).toHaveValue(rough);
+    expect(asked(card)).toEqual(['outcome']);
+  });
+
+  it('that cannot be written in, where nothing can be copied either, leaves the text to be selected', async () => {
+    const card = await openRefused(false);
+    await expectSaid(words.notCopied);
+    expect(asked(card)).toEqual([]);
+  });
+
+  it('that is gone leaves the better prompt to be copied', async () => {
+    const card = await open();
+    card.tell(...answer(doneOf()));
+    await expect.element(button(words.replace)).toBeVisible();
+    card.takeBox();
+    await expectSaid(words.boxGone, words.boxGoneDetail);
+    expect(button(words.replace).elements()).toHaveLength(0);
+    await button(words.copy).click();
+    await expect.poll(() => card.copied).toEqual([doneOf().text]);
+  });
+
+  it('that is gone before anything was asked is said to be', async () => {
+    const card = await open({ isUnasked: true });
+    card.takeBox();
+    card.enhance();
+    await expectSaid(words.boxGone);
+    expect(card.runs).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { asidePages, otherAsidePages } from '../../testing/pages/aside.ts';
+import { otherPages } from '../../testing/pages/elsewhere.ts';
+import { listedPages } from '../../testing/pages/listed.ts';
+import { otherListedPages } from '../../testing/pages/listed-others.ts';
+import { div, iconButton, page, row, tag, textarea, textButton } from '../../testing/pages/markup.ts';
+import type { Attributes, SitePage } from '../../testing/pages/markup.ts';
+import { tonguePages } from '../../testing/pages/unlisted-tongues.ts';
+import { unlistedPages } from '../../testing/pages/unlisted.ts';
+import { find, hintsOf, seen, visit, type Found } from '../../testing/visit.ts';
+import { describeBox } from './path.ts';
+
+const listed = [...listedPages, ...otherListedPages];
+const tools = [...listed, ...unlistedPages, ...tonguePages];
+
+/** What is found on a page where nobody has done anything yet. */
+async function findOn(site: SitePage): Promise<Found | undefined> {
+  await visit(site);
+  return find();
+}
+
+const named = (name: string) => {
+  const site = tools.find((each) => each.name === name);
+  if (!site) throw new Error(`No page is called ${name}.`);
+  return site;
+};
+
+describe('without a hint', () => {
+  it.each(tools)('finds the box of $name, whether it has the focus or not', async (site) => {
+    expect(await findOn(site)).toMatchObject({ isRight: true, holdsBox: true });
+    seen('[data-right]')[0]!.focus();
+    expect(find()).toMatchObject({ isRight: true, holdsBox: true });
+  });
+
+  it.each(otherPages)('finds no prompt on $name, even while somebody writes there', async (site) => {
+    expect(await findOn(site)).toBeUndefined();
+    for (const box of seen('textarea, [contenteditable="true"]')) {
+      box.focus();
+      expect(find()).toBeUndefined();
+    }
+  });
+
+  // The finder was not tuned on these, and must not be: they tell how it does on what it has not seen.
+  it('finds most boxes of pages that it was not made with, never a wrong one, and little where no prompt is written', async () => {
+    const found = [];
+    for (const site of asidePages) found.push(await findOn(site));
+    expect(found.filter((each) => each && !each.isRight)).toEqual([]);
+    expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(11);
+    const others = [];
+    for (const site of otherAsidePages) others.push(await findOn(site));
+    expect(others.filter(Boolean).length).toBeLessThanOrEqual(2);
+  });
+});
+
+it('finds the box of every listed site with its hints', async () => {
+  for (const site of listed) {
+    const hints = hintsOf(site.address);
+    expect(hints === null, site.name).toBe(site.address.includes('internal'));
+    await visit(site);
+    expect(find(hints), site.name).toMatchObject({ isRight: true });
+  }
+});
+
+it('does not take a message that is being edited for the box', async () => {
+  const edited = ['chatgpt, a message being edited', 't3, a form that floats', 'edited inside a message, with save'];
+  for (const name of edited) {
+    await visit(named(name));
+    seen('textarea:not([data-right])')[0]!.focus();
+    expect(find()?.isRight ?? true, name).toBe(true);
+  }
+});
+
+const composer = (attributes: Attributes = {}, around: Attributes = {}) =>
+  page('a composer', 'https://one.example/', { title: 'AI chat' }, div({ style: 'height:600px' }),
+    div(around, textarea({ placeholder: 'Ask anything', 'data-right': true, ...attributes }),
+      row({}, iconButton('Attach'), iconButton('Send'))));
+
+describe('what nobody can write in', () => {
+  it('is a box as long as all is well', async () => {
+    expect(await findOn(composer())).toMatchObject({ isRight: true, controls: ['Attach', 'Send'] });
+  });
+
+  it.each<[string, Attributes, Attributes?]>([
+    ['hidden', { style: 'display:none' }],
+    ['invisible', { style: 'visibility:hidden' }],
+    ['transparent', {}, { style: 'opacity:0' }],
+    ['inert', {}, { inert: true }],
+    ['hidden from screen readers', {}, { 'aria-hidden': 'true' }],
+    ['read-only', { readonly: true }],
+    ['disabled', { disabled: true }],
+    ['disabled by a label', { 'aria-disabled': 'true' }],
+    ['too narrow', { style: 'max-width:100px' }],
+    ['beside the page', { style: 'position:absolute;left:-5000px' }],
+    ['for an address', { autocomplete: 'street-address' }],
+  ])('is none when it is %s', async (_, attributes, around) => {
+    expect(await findOn(composer(attributes, around))).toBeUndefined();
+  });
+
+  it('is none in what stands beside the body, where our own card is', async () => {
+    await visit(page('empty', 'https://two.example/', { title: 'AI chat' }, div({ style: 'height:600px' })));
+    const host = document.documentElement.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const box = '<textarea placeholder="Ask anything" style="width:600px"></textarea>';
+    root.innerHTML = `${box}<button aria-label="Send">x</button>`;
+    root.querySelector('textarea')?.focus();
+    expect(find()).toBeUndefined();
+  });
+});
+
+it('would rather find none than guess between two alike', async () => {
+  const one = row({ style: 'padding:40px' }, textarea({ placeholder: 'Ask anything' }), iconButton('Send'));
+  const two = page('two', 'https://three.example/', { title: 'AI' }, div({ style: 'height:500px' }), one, one);
+  expect(await findOn(two)).toBeUndefined();
+});
+
+it('gives the nearest element around box and send control, without the talk above', async () => {
+  await visit(named('edited inside a message, with save'));
+  expect(find()).toMatchObject({ controls: [''], holdsBox: true });
+});
+
+it('changes nothing on the page', async () => {
+  await visit(named('chatgpt, a message being edited'));
+  const before = document.documentElement.outerHTML;
+  find(hintsOf('https://chatgpt.com/'), 'form');
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+describe('a box that somebody pointed at', () => {
+  const describeRight = () => describeBox(seen('[data-right], [data-pointed]')[0]!);
+
+  it.each(tools)('is found again by its path on $name', async (site) => {
+    await visit(site);
+    const path = describeRight();
+    expect(path.length).toBeLessThanOrEqual(500);
+    await visit(site);
+    expect(find(null, path)).toMatchObject({ isRight: true, path });
+  });
+
+  it('wins over all signs', async () => {
+    const notes = otherPages.find(({ name }) => name === 'notes');
+    if (!notes) throw new Error('The page of notes is gone.');
+    await visit(notes);
+    expect(find(null, 'main > [contenteditable]')).toMatchObject({ holdsBox: true });
+  });
+
+  it('is no more than a wish: gone or spoilt, the signs decide', async () => {
+    await visit(composer());
+    for (const path of ['#gone', 'div >>> textarea', '>>>', '[[', '']) {
+      expect(find(null, path), path).toMatchObject({ isRight: true });
+    }
+  });
+
+  it('is told by names that people gave, not by classes, counters or hashes', async () => {
+    const made = { class: 'css-1x2y3z', id: ':r1f:', 'data-pointed': true } as const;
+    const show = (...parts: string[]) => visit(page('made', 'https://four.example/', { title: 'x' }, ...parts, textarea({})));
+    await show(tag('form', { id: 'composer-8f3a2b1c' }, textarea({ ...made, name: 'prompt' })));
+    expect(describeRight()).toBe('textarea[name=prompt]');
+    await show(textButton('x'), tag('form', { id: 'f81d4fae7dec' }, textarea(made)));
+    expect(describeRight()).toBe('form>textarea');
+  });
+});

@@ -1,0 +1,60 @@
+import { messages } from '@hone/contracts/messages';
+import { defaultPreferences } from '@hone/contracts/preferences';
+import { applyHunks, type Hunk } from '@hone/domain/hunks';
+import type { LineEvent, Standing, Trouble } from '../platform/messages.ts';
+
+type Done = Extract<LineEvent, { event: 'done' }>['data'];
+
+/** The server's words for its refusals. */
+export const serverSays = messages;
+
+/** How it stands where all is well. */
+export const connected: Standing = {
+  agreed: 'everything',
+  connection: 'connected',
+  on: true,
+  offBy: null,
+  credits: { left: 7, of: 10, resets_at: '2099-01-01T00:00:00.000Z' },
+  preferences: defaultPreferences,
+  hints: null,
+  picked: null,
+  corner: null,
+  incognito: false,
+};
+
+export const rough = 'can u compare these 3 laptops for {{role}}';
+
+const end = { at: rough.length, before: '' };
+
+export const hunks: Hunk[] = [
+  { id: 'a', kind: 'spelling', why: 'Written out.', at: 0, before: 'can u compare', after: 'Compare' },
+  { ...end, id: 'b', kind: 'quality', why: 'Names what to compare.', after: ': battery, weight and price' },
+  { ...end, id: 'c', kind: 'form', why: 'Says how the answer should look.', after: '\n\nPut the figures in a table.' },
+  { ...end, id: 'd', kind: 'checks', why: 'Keeps guesses apart.', after: '\nSay where a figure is uncertain.' },
+];
+
+/** What is answered to a text by these changes. */
+export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-7000-8000-000000000001'): Done {
+  return {
+    id,
+    text: applyHunks(text, edits),
+    changed: true,
+    reason: null,
+    added: edits.filter(({ before, after }) => before === '' && after.includes('\n')).map(({ after }) => after.trim()),
+    edits,
+    kept: { facts: 2, of: 2 },
+    usage: { words_before: 8, words_after: 24 },
+    credits_count: 6,
+  };
+}
+
+/** All that comes over the line, from the first word to the last. */
+export function answer(done: Done, engine = 'model'): LineEvent[] {
+  const found = { language: 'en', task: 'analyse', confidence: 0.9 } as const;
+  const meta = { id: done.id, engine, ...found, stated: [], missing: [] };
+  return [{ event: 'meta', data: meta }, { event: 'delta', data: { text: done.text } }, { event: 'done', data: done }];
+}
+
+export function failure(trouble: Partial<Trouble>): LineEvent {
+  return { event: 'fail', data: { code: 'request.failed', message: '', status: 500, ...trouble } };
+}

@@ -1,0 +1,147 @@
+import { afterEach, expect, vi } from 'vitest';
+import { commands, page, type Locator } from 'vitest/browser';
+import { openCard } from '../content/card/open-card.tsx';
+import type { Card } from '../content/parts.ts';
+import type { Standing } from '../platform/messages.ts';
+import { connected, rough } from './answers.ts';
+import { playHost, type Play, type PlayedHost } from './card-host.ts';
+
+type Media = Parameters<typeof commands.emulate>[0];
+
+export interface Opening extends Omit<Play, 'standing'> {
+  standing?: Partial<Standing>;
+  draft?: string;
+  /** Rules of the page that it stands on. */
+  css?: string;
+  width?: number;
+  height?: number;
+  media?: Partial<Media>;
+  /** Leaves the card as it opens, before anything is asked. */
+  isUnasked?: boolean;
+  /** Without what keeps the page's own styles away from the host element. */
+  isBare?: boolean;
+  /** What the browser does otherwise with the root of the card. */
+  prepare?(root: ShadowRoot): void;
+}
+
+export interface OpenedCard extends Omit<PlayedHost, 'host' | 'leave'> {
+  root: ShadowRoot;
+  enhance(): void;
+  close(): void;
+  /** Something about the account or the settings has changed. */
+  stand(standing: Partial<Standing>): void;
+}
+
+const { documentElement: html } = document;
+const plain: Media = { colorScheme: null, forcedColors: null };
+const hostRules = `:host { all: initial !important; position: fixed !important; inset: 0 auto auto 0 !important;
+  display: block !important; overflow: visible !important }`;
+const pageRules = `body { margin: 0; min-height: 1600px }
+body { background: Canvas; color: CanvasText; color-scheme: light dark }
+main { position: fixed; inset: auto 0 0; display: grid; justify-content: center; padding: 0 8px 16px }
+form { width: min(760px, 100vw - 16px); box-sizing: border-box; padding: 12px; border: 1px solid; border-radius: 24px }
+textarea { width: 100%; box-sizing: border-box; font: inherit }
+h1 { margin: 16px; font: inherit }`;
+
+/** What stands in the box of the page. */
+export const draft = page.getByLabelText('Message', { exact: true });
+export const dialog = page.getByRole('dialog');
+/** The one line that says how it stands. */
+export const line = page.getByRole('status');
+export const body = page.getByRole('region', { name: 'Better prompt' });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const hunk = (name: RegExp) => page.getByRole('checkbox', { name });
+
+let opened: { card: Card; played: PlayedHost; parts: Element[] } | undefined;
+let isPlain = true;
+const complaints: string[] = [];
+
+for (const level of ['error', 'warn'] as const) {
+  const say = console[level];
+  console[level] = (...words: unknown[]) => {
+    complaints.push(words.map(String).join(' '));
+    say(...words);
+  };
+}
+
+/** The card alone, on a page of nobody's, with a host that does as it is told. Another one takes its place. */
+export async function open(opening: Opening = {}): Promise<OpenedCard> {
+  const { standing = {}, draft: text = rough, css = '', width = 1024, height = 800, media, ...more } = opening;
+  const { isUnasked, isBare, prepare, ...play } = more;
+  leave();
+  await Promise.all([page.viewport(width, height), media && commands.emulate({ ...plain, ...media })]);
+  isPlain &&= media === undefined;
+  html.lang = 'en';
+  html.dir = play.direction ?? 'ltr';
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = `${pageRules}\n${css}`;
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = '<h1>A chat</h1><form><textarea aria-label="Message" rows="2"></textarea></form>';
+  const box = main.querySelector('textarea')!;
+  box.value = text;
+  box.focus();
+  const element = html.appendChild(document.createElement('hone-companion'));
+  element.popover = 'manual';
+  const root = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(hostRules);
+  root.adoptedStyleSheets = isBare ? [] : [sheet];
+  element.showPopover();
+  prepare?.(root);
+  const played = playHost(root, { standing: { ...connected, ...standing }, ...play });
+  const card = openCard(played.host);
+  opened = { card, played, parts: [style, main, element] };
+  if (!isUnasked) card.enhance();
+  return Object.assign(played, {
+    root,
+    enhance: card.enhance,
+    close: card.close,
+    stand: (next: Partial<Standing>) => card.stand({ ...connected, ...next }),
+  });
+}
+
+/** The card itself, without the element that it stands in. */
+export async function frame(): Promise<HTMLElement> {
+  const find = () => document.querySelector('hone-companion')?.shadowRoot?.querySelector<HTMLElement>('.frame');
+  await expect.poll(find).toBeTruthy();
+  return find()!;
+}
+
+/** What is shown as having come. */
+export function insertions(): HTMLElement[] {
+  return [...(document.querySelector('hone-companion')?.shadowRoot?.querySelectorAll('ins') ?? [])];
+}
+
+/** All that stands in a place, without a word before or after. */
+export function textOf(place: Locator): string | null {
+  return place.element().textContent;
+}
+
+/** What was told of what became of a better prompt. */
+export function outcomes({ asked }: OpenedCard): Record<string, unknown>[] {
+  return asked.flatMap((question) => (question.ask === 'outcome' ? [{ ...question.outcome }] : []));
+}
+
+/** Where the focus is: in the card, or else on the page. */
+export function focused(): string {
+  const inside = document.querySelector('hone-companion')?.shadowRoot?.activeElement;
+  if (!inside) return document.activeElement?.localName ?? '';
+  return inside.getAttribute('aria-label') ?? inside.textContent ?? '';
+}
+
+function leave(): void {
+  opened?.card.close();
+  opened?.played.leave();
+  opened?.parts.forEach((part) => part.remove());
+  opened = undefined;
+  scrollTo(0, 0);
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  leave();
+  if (!isPlain) await commands.emulate(plain);
+  isPlain = true;
+  const said = complaints.splice(0);
+  if (said.length > 0) throw new Error(said.join('\n'));
+});

@@ -1,0 +1,54 @@
+import { page } from 'vitest/browser';
+import { findBox } from '../content/finder/find.ts';
+import { describeBox } from '../content/finder/path.ts';
+import type { SiteHints } from '../platform/messages.ts';
+import { hintsFor } from '../platform/sites.ts';
+import type { SitePage } from './pages/markup.ts';
+
+export interface Found {
+  isRight: boolean;
+  /** How the box is found again. */
+  path: string;
+  /** The labels of all buttons in the composer, and whether the box is in it. */
+  controls: string[];
+  holdsBox: boolean;
+}
+
+/** What is known of a listed site beforehand. */
+export const hintsOf = hintsFor;
+
+const { documentElement: html } = document;
+
+/** The page in the place of the one before, as a browser draws it. */
+export async function visit(site: SitePage): Promise<void> {
+  await page.viewport(1280, 720);
+  const { documentElement: next } = Document.parseHTMLUnsafe(site.document);
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
+  for (const { name, value } of next.attributes) html.setAttribute(name, value);
+  html.replaceChildren(...next.children);
+  scrollTo(0, 0);
+}
+
+/** In open shadow roots too, and of them what a person sees. */
+export function seen(selector: string, root: ParentNode = document): HTMLElement[] {
+  const all = [...root.querySelectorAll('*')];
+  const inside = all.flatMap(({ shadowRoot }) => (shadowRoot ? seen(selector, shadowRoot) : []));
+  const own = [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  });
+  return [...own, ...inside];
+}
+
+/** Undefined: unsure. */
+export function find(hints: SiteHints | null = null, picked: string | null = null): Found | undefined {
+  const box = findBox(document, hints, picked);
+  if (!box) return undefined;
+  const buttons = [...box.composer.querySelectorAll('button')];
+  return {
+    isRight: box.element.hasAttribute('data-right'),
+    path: describeBox(box.element),
+    controls: buttons.map((button) => button.ariaLabel ?? button.textContent.trim()),
+    holdsBox: box.composer.contains(box.element),
+  };
+}

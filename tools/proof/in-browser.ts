@@ -1,0 +1,32 @@
+import { playwright } from '@vitest/browser-playwright';
+import { emulate } from '../../apps/web/testing/emulate.ts';
+import { chance } from './seed.ts';
+
+// They come from tools/test.mjs.
+const { CHROMIUM_SHELL, CHROMIUM_PATH, CHROMIUM_FLAGS = '' } = process.env;
+const executablePath = CHROMIUM_SHELL ?? CHROMIUM_PATH;
+
+/** How screens alone are tested, whosever they are: in a real browser, before a server that the test plays. */
+export const inBrowser = {
+  provide: { chance },
+  // A page computes: more than two at once are slower on two cores.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  browser: {
+    enabled: true,
+    headless: true,
+    // On a busy machine the first page comes late.
+    connectTimeout: 180_000,
+    screenshotFailures: false,
+    commands: { emulate },
+    viewport: { width: 1440, height: 900 },
+    // Motion is off, so that what is looked at stands still.
+    provider: playwright({
+      launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS.split(' ').filter(Boolean) },
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+};
