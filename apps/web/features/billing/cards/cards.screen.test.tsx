@@ -1,0 +1,200 @@
+import {
+  deletePaymentMethod,
+  listPaymentMethods,
+  setDefaultPaymentMethod,
+  type PaymentMethod,
+} from '@hone/contracts/cards';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refreshAfter } from '../../../platform/refreshing.ts';
+import { expectLabels } from '../../../testing/labels.ts';
+import { at } from '../../../testing/looking.ts';
+import { somebody } from '../../../testing/people.ts';
+import { api, openScreen } from '../../../testing/screen.tsx';
+import { answerBilling } from '../testing/desk.ts';
+import { cardOf } from '../testing/samples.ts';
+import { words } from './words.ts';
+
+const visa = cardOf('4242');
+const mastercard = cardOf('4444', { brand: 'mastercard', is_default: false, exp_month: 12, exp_year: 2032 });
+const other = cardOf('0101', { is_default: false });
+/** As the server lists them, with this one before the others. */
+const preferring = (one: PaymentMethod, others: PaymentMethod[]) => [
+  { ...one, is_default: true },
+  ...others.map((card) => ({ ...card, is_default: false })),
+];
+
+const list = (payment_methods: PaymentMethod[]) => api.answers(listPaymentMethods, { payment_methods });
+function textsOf(place: ParentNode, selector: string): (string | null)[] {
+  return [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}
+const row = (last4: string) => page.elementLocator(document.querySelector(`[data-card="pm_${last4}"]`)!);
+const press = (last4: string, name: string) => row(last4).getByRole('button', { name, exact: true }).click();
+const shown = () => textsOf(document, '[data-card] > div > p:first-child bdi');
+const buttonsOf = (last4: string) => textsOf(row(last4).element(), 'button');
+const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card'];
+const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+async function open(cards: PaymentMethod[], width = 1440): Promise<void> {
+  answerBilling({ cards });
+  await openScreen('/billing?tab=payment', { as: somebody('ada'), width });
+  await expect.poll(shown).toEqual(cards.map(({ last4 }) => last4));
+}
+
+describe('the saved cards', () => {
+  it('stand with the default one first, each with its brand, its last digits, its name and its expiry', async () => {
+    await open([visa, mastercard, { ...other, isExpired: true, exp_year: 2025 }]);
+    await expect.element(row('4242').getByText(words.default, { exact: true })).toBeVisible();
+    expect(textsOf(row('4444').element(), 'p')).toEqual([
+      'Mastercard ···· ending in 4444',
+      'Ada Lovelace',
+      'Expires 12/2032',
+    ]);
+    await expectLabels('Billing: Payment Method');
+  });
+
+  it('that have expired say so, and cannot become the default one', async () => {
+    await open([{ ...visa, isExpired: true, exp_year: 2025 }, { ...mastercard, isExpired: true }, other]);
+    await expect.element(row('4242').getByText(words.expired, { exact: true })).toBeVisible();
+    await expect.element(row('4242').getByText(words.expiredDefault)).toBeVisible();
+    expect(buttonsOf('4444')).toEqual([words.delete]);
+    expect(buttonsOf('0101')).toEqual([words.setDefault, words.delete]);
+  });
+
+  it('teach, where there is none yet, what they are for and how one looks', async () => {
+    await open([]);
+    await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
+    await expect.element(page.getByText(words.noneText)).toBeVisible();
+    await expect.element(page.getByText('Expires 08/2029')).toBeVisible();
+  });
+
+  it('that cannot be fetched say so in the words of the specification, and why, and come at the next try', async () => {
+    answerBilling();
+    api.refuses(listPaymentMethods, 'request.too_many', { retryAfter: 7 });
+    await openScreen('/billing?tab=payment', { as: somebody('ada') });
+    const heading = page.getByRole('heading', { name: messages['billing.payment_methods.fetch.failed'], exact: true });
+    await expect.element(heading).toBeVisible();
+    await expect.element(page.getByText(messages['request.too_many'].replace('{seconds}', '7'))).toBeVisible();
+    list([visa]);
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect.poll(shown).toEqual(['4242']);
+  });
+
+  it.each([1440, 320])('are twenty without a sideways scroll, with the longest names, at %i px', async (width) => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
+    const cardAt = (index: number) => cardOf(String(1000 + index), { is_default: index === 0, cardholder_name: name });
+    await open(Array.from({ length: 20 }, (_, index) => cardAt(index)), width);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it('follow what is added, preferred and deleted elsewhere', async () => {
+    await open([visa]);
+    for (const cards of [[visa, mastercard], preferring(mastercard, [visa]), preferring(mastercard, [])]) {
+      list(cards);
+      refreshAfter('billing');
+      await expect.poll(shown).toEqual(cards.map(({ last4 }) => last4));
+    }
+  });
+});
+
+describe('another default card', () => {
+  it('is seen at once, at the head of the list and under the focus, before the server has answered', async () => {
+    await open([visa, mastercard, other]);
+    const held = api.holds(setDefaultPaymentMethod);
+    (row('4444').getByRole('button', { name: words.setDefault }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shown).toEqual(['4444', '4242', '0101']);
+    await expect.element(row('4444').getByText(words.default, { exact: true })).toBeVisible();
+    expect(focusedCard()).toBe('pm_4444');
+    expect((await held.sent).body).toEqual({ payment_method_id: 'pm_4444' });
+    list(preferring(mastercard, [visa, other]));
+    held.answer();
+    await expect.element(toast(messages['billing.payment_method.preferred'])).toBeVisible();
+    expect(shown()).toEqual(['4444', '4242', '0101']);
+  });
+
+  it('that the server refuses is taken back, says why, and leaves the focus on its card', async () => {
+    await open([visa, mastercard, other]);
+    api.answersPage(setDefaultPaymentMethod, 400, 'no');
+    await press('0101', words.setDefault);
+    await expect.element(toast(messages['billing.payment_method.prefer.failed'])).toBeVisible();
+    await expect.poll(shown).toEqual(['4242', '4444', '0101']);
+    await expect.poll(focusedCard).toBe('pm_0101');
+  });
+
+  it('that does not reach the server is taken back, though the list cannot be read anew either', async () => {
+    await open([visa, mastercard]);
+    api.cuts(setDefaultPaymentMethod);
+    api.cuts(listPaymentMethods);
+    await press('4444', words.setDefault);
+    await expect.element(toast(messages['request.unreachable'])).toBeVisible();
+    await expect.poll(shown).toEqual(['4242', '4444']);
+  });
+
+  it('chosen twice in a row is the last one that was chosen', async () => {
+    await open([visa, mastercard, other]);
+    const first = api.holds(setDefaultPaymentMethod);
+    const second = api.holds(setDefaultPaymentMethod);
+    await press('4444', words.setDefault);
+    await press('0101', words.setDefault);
+    await expect.poll(() => shown()[0]).toBe('0101');
+    list(preferring(mastercard, [visa, other]));
+    first.answer();
+    expect((await second.sent).body).toEqual({ payment_method_id: 'pm_0101' });
+    expect(shown()[0]).toBe('0101');
+    list(preferring(other, [visa, mastercard]));
+    second.answer();
+    await expect.element(toast(messages['billing.payment_method.preferred']).first()).toBeVisible();
+    await expect.poll(shown).toEqual(['0101', '4242', '4444']);
+  });
+});
+
+describe('a deleted card', () => {
+  it('is gone, says so, and leaves the focus on its neighbour', async () => {
+    await open([visa, mastercard, other]);
+    const [first, second] = [api.holds(deletePaymentMethod), api.holds(deletePaymentMethod)];
+    (row('4444').getByRole('button', { name: words.delete }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect((await first.sent).body).toEqual({ paymentMethodId: 'pm_4444' });
+    list([visa, other]);
+    first.answer();
+    await expect.element(toast(messages['billing.payment_method.deleted'])).toBeVisible();
+    await expect.poll(shown).toEqual(['4242', '0101']);
+    expect(focusedCard()).toBe('pm_0101');
+    await press('0101', words.delete);
+    expect((await second.sent).body).toEqual({ paymentMethodId: 'pm_0101' });
+    list([visa]);
+    second.answer();
+    await expect.poll(shown).toEqual(['4242']);
+    expect(focusedCard()).toBe('pm_4242');
+  });
+
+  it('stays where the server refuses it, and it is said', async () => {
+    await open([visa, mastercard]);
+    api.answersPage(deletePaymentMethod, 400, 'no');
+    await press('4444', words.delete);
+    await expect.element(toast(messages['billing.payment_method.delete.failed'])).toBeVisible();
+    expect(shown()).toEqual(['4242', '4444']);
+  });
+
+  it.each([
+    ['the only one', [visa], words.onlyCard],
+    ['the default one', [visa, mastercard], words.defaultCard],
+  ])('cannot be %s: its button says why, to the mouse and to the keyboard', async (_, cards, reason) => {
+    await open(cards);
+    const remove = row('4242').getByRole('button', { name: words.delete });
+    const tooltip = page.getByRole('tooltip').getByText(reason, { exact: true });
+    await remove.hover();
+    await expect.element(tooltip).toBeVisible();
+    await (await at('h1')).hover();
+    await expect.element(tooltip).not.toBeInTheDocument();
+    (remove.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+    await expect.element(remove).toHaveFocus();
+    await expect.element(tooltip).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(api.calls(deletePaymentMethod)).toEqual([]);
+  });
+});

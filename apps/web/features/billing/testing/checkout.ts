@@ -1,0 +1,64 @@
+import { createSubscription, getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
+import type { PaymentMethod } from '@hone/contracts/cards';
+import type { Interval } from '@hone/domain/plans';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { somebody } from '../../../testing/people.ts';
+import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
+import type { Step } from '../checkout/stand.ts';
+import { words } from '../checkout/words.ts';
+import { chooseByTyping } from './choosing.ts';
+import { answerBilling } from './desk.ts';
+import { cardOf, subscriptionThat } from './samples.ts';
+
+export const complete = page.getByRole('button', { name: words.complete, exact: true });
+export const country = page.getByLabelText(words.country, { exact: true });
+export const success = page.getByRole('dialog', { name: words.paidTitle });
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+export const savedCard = (last4: string) => page.getByRole('radio', { name: new RegExp(last4) });
+export const notice = (text: string | RegExp) => page.getByRole('alert').getByText(text);
+export const due = () => document.querySelector('[data-due]')?.textContent;
+
+/** What stands in a row of the order's summary; undefined where it has no such row. */
+export function orderRow(name: string): string | undefined {
+  const rows = [...document.querySelectorAll('dl > div')];
+  const row = rows.find((one) => one.querySelector('dt')?.textContent?.startsWith(name));
+  return row?.querySelector('dd')?.textContent ?? undefined;
+}
+
+interface Buying extends Opening {
+  interval?: Interval;
+  info?: SubscriptionInfo;
+  cards?: PaymentMethod[];
+}
+
+/** Somebody who stands at a step of the checkout, with one card that is kept. */
+export async function openStep(step: Step, buying: Buying = {}): Promise<void> {
+  const { interval = 'monthly', info, cards = [cardOf()], ...look } = buying;
+  answerBilling({ cards, ...(info && { info }) });
+  await openScreen(`/billing-plans?step=${step}&interval=${interval}`, { as: somebody('ada'), ...look });
+}
+
+/** And who has chosen where they live. */
+export async function openPayment(buying: Buying = {}): Promise<void> {
+  await openStep('payment', buying);
+  await chooseCountry();
+  await expect.element(complete).toBeVisible();
+}
+
+export async function chooseCountry(): Promise<void> {
+  await chooseByTyping(country, 'Switzerland');
+}
+
+/** From now on the server and the provider know it so. */
+export function standsAs(info: SubscriptionInfo): void {
+  api.answers(getSubscription, info);
+  api.answers(refreshBilling, info);
+}
+
+/** A purchase is begun, and its payment comes to what this secret says to the played desk. */
+export function sell(secret = 'pays'): void {
+  const begun = { clientSecret: secret, status: 'incomplete' } as const;
+  api.answers(createSubscription, ({ body }) => ({ ...begun, due_cents: body.due_cents ?? 0 }));
+  standsAs(secret === 'pays' ? subscriptionThat('active') : subscriptionThat('incomplete'));
+}

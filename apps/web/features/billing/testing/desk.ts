@@ -1,0 +1,75 @@
+import { getBillingHistory, getSubscription, type BillingItem, type SubscriptionInfo } from '@hone/contracts/billing';
+import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { getPricing } from '@hone/contracts/plans';
+import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/top-up';
+import { expect } from 'vitest';
+import { words } from '../../../platform/payments/words.ts';
+import { api } from '../../../testing/screen.tsx';
+import { plansSold, subscriptionThat } from './samples.ts';
+
+interface Billed {
+  info?: SubscriptionInfo;
+  cards?: PaymentMethod[];
+  payments?: BillingItem[];
+}
+
+const noRecharge: AutoRecharge = {
+  is_on: false,
+  threshold_cents: null,
+  target_cents: null,
+  monthly_cap_cents: null,
+  balance_cents: 0,
+  charged_this_month_cents: 0,
+  rests: null,
+  stopped_at: null,
+  card: null,
+};
+
+/** What the screens about money ask, of somebody who has this; the desk of apps/web/testing takes their payments. */
+export function answerBilling({ info = subscriptionThat('free'), cards = [], payments = [] }: Billed = {}): void {
+  api.answers(getSubscription, info);
+  api.answers(listPaymentMethods, { payment_methods: cards });
+  api.answers(getBillingHistory, { billing_history: payments, next_cursor: null });
+  api.answers(getPricing, { pricing: plansSold });
+  api.answers(getCardField, { provider: 'sandbox', public_key: 'played' });
+  api.answers(listTopUps, { top_ups: [] });
+  api.answers(getAutoRecharge, noRecharge);
+}
+
+function frameOf(title: string): HTMLIFrameElement | undefined {
+  return [...document.querySelectorAll('iframe')].find((frame) => frame.title === title);
+}
+
+function elementsIn(title: string, selector: string): HTMLElement[] {
+  return [...(frameOf(title)?.contentDocument?.querySelectorAll<HTMLElement>(selector) ?? [])];
+}
+
+const cardInput = () => elementsIn(words.cardField, 'input')[0] as HTMLInputElement | undefined;
+
+/** Types into the provider's field what comes of the card: a fault, 'half' where it is not whole, else its token. */
+export async function typeCard(outcome: string): Promise<void> {
+  await expect.poll(cardInput, { message: 'the card field' }).toBeDefined();
+  cardInput()!.value = outcome;
+  cardInput()!.dispatchEvent(new InputEvent('input'));
+}
+
+export function readCard(): string | undefined {
+  return cardInput()?.value;
+}
+
+export function isCardFocused(): boolean {
+  const frame = frameOf(words.cardField);
+  const { activeElement } = document;
+  return frame !== undefined && activeElement === frame && frame.contentDocument?.activeElement === cardInput();
+}
+
+/** The bank's page stands over ours. */
+export async function expectBank(): Promise<void> {
+  await expect.poll(() => elementsIn(words.bankPage, 'button').length, { message: 'the bank’s page' }).toBe(2);
+}
+
+/** Says at the bank what is to become of the payment. */
+export async function answerBank(answer: 'done' | 'refused'): Promise<void> {
+  await expectBank();
+  elementsIn(words.bankPage, `[data-says=${answer}]`)[0]!.click();
+}

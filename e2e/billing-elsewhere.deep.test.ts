@@ -1,0 +1,52 @@
+import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addCardOf } from '../apps/api/testing/money.ts';
+import { beginPurchase } from './billing-screen.ts';
+import { followChanges, openCards, shownCards } from './cards-screen.ts';
+import { reloadFollowing, timeSights } from './following.ts';
+import { startPlace } from './place.ts';
+import { banner, openPlan } from './plan-screen.ts';
+
+const place = startPlace();
+
+describe('the overview of billing', () => {
+  it('follows a payment that is confirmed elsewhere within 2 s, in every tab, with the badge of the header', async () => {
+    const { page, visitor } = await openPlan(place, 'followed', 'free');
+    await reloadFollowing(page);
+    const tab = await page.context().newPage();
+    await tab.goto('/billing?tab=history');
+    await tab.getByRole('heading', { name: 'No invoices yet' }).waitFor();
+    const badge = (one: Page, credits: string) =>
+      one.getByRole('banner').getByRole('button', { name: `Total Credits ${credits}`, exact: true });
+    await badge(page, '10').waitFor();
+    const sights = timeSights();
+    const { pay } = await beginPurchase(place.api, visitor, { interval: 'yearly' });
+    await sights.see(banner(page).getByText('Finish your payment').waitFor());
+    await pay();
+    await sights.see(Promise.all([
+      page.getByText('Renews on November 21, 2027 for $86.40').waitFor(),
+      tab.getByRole('cell', { name: '$86.40', exact: true }).waitFor(),
+      ...[page, tab].map((one) => badge(one, 'Unlimited').waitFor()),
+    ]));
+    sights.expectSoon();
+  });
+});
+
+describe('what happens to cards elsewhere', () => {
+  it('is seen here within two seconds: one added, one preferred, one deleted', async () => {
+    const { page, elsewhere, kept } = await openCards(place, 'followedcards', ['good']);
+    await followChanges(page);
+    const sights = timeSights();
+    const are = async (cards: string[]) => await expect.poll(() => shownCards(page)).toEqual(cards);
+    const see = (cards: string[]) => sights.see(are(cards));
+    await addCardOf(place.api, elsewhere, 'mastercard');
+    await see(['4242', '4444']);
+    const [first, second] = await kept();
+    await elsewhere.call(setDefaultPaymentMethod, { body: { payment_method_id: second!.id } });
+    await see(['4444', '4242']);
+    await elsewhere.call(deletePaymentMethod, { body: { paymentMethodId: first!.id } });
+    await see(['4444']);
+    sights.expectSoon();
+  });
+});
