@@ -1,8 +1,11 @@
 import { getBillingHistory, getSubscription, type BillingItem, type SubscriptionInfo } from '@hone/contracts/billing';
 import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { events } from '@hone/contracts/channel';
 import { getPricing } from '@hone/contracts/plans';
 import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/top-up';
 import { expect } from 'vitest';
+// Here before anything is pressed: whoever pays sooner than it comes is told to try again.
+import '../../../platform/payments/sandbox.ts';
 import { words } from '../../../platform/payments/words.ts';
 import { api } from '../../../testing/screen.tsx';
 import { plansSold, subscriptionThat } from './samples.ts';
@@ -34,6 +37,8 @@ export function answerBilling({ info = subscriptionThat('free'), cards = [], pay
   api.answers(getCardField, { provider: 'sandbox', public_key: 'played' });
   api.answers(listTopUps, { top_ups: [] });
   api.answers(getAutoRecharge, noRecharge);
+  // Whoever goes between billing and the plans, which stand outside the dashboard's frame, opens a new line each time.
+  for (let lines = 0; lines < 5; lines += 1) api.streams(events).send({ event: 'ready', data: {} });
 }
 
 function frameOf(title: string): HTMLIFrameElement | undefined {

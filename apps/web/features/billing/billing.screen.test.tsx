@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refreshAfter } from '../../platform/refreshing.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { somebody } from '../../testing/people.ts';
+import { openScreen, reopen } from '../../testing/screen.tsx';
+import { words as historyWords } from './history/words.ts';
+import { words as overviewWords } from './overview/words.ts';
+import { answerBilling } from './testing/desk.ts';
+import { cardOf, paymentOf, subscriptionThat } from './testing/samples.ts';
+import { words } from './words.ts';
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const link = (name: RegExp) => page.getByRole('link', { name });
+const focus = (place: ReturnType<typeof link>) => (place.element() as HTMLElement).focus();
+const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+const query = () => location.search;
+
+async function open(): Promise<void> {
+  answerBilling();
+  await openScreen('/billing', { as: somebody('ada') });
+  await expect.element(tab(words.overview)).toBeVisible();
+}
+
+describe('the tabs of billing', () => {
+  it('stand as the specification labels them, under the title of the page', async () => {
+    await open();
+    await expectLabels('Billing');
+    const tabs = page.getByRole('tab').elements().map(({ textContent }) => textContent);
+    expect(tabs).toEqual([words.overview, words.paymentMethod, words.history]);
+    expect(document.title).toBe('Billing & Plans · Hone');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.billing);
+  });
+
+  it('are in the address: a reload, Back and a link come to the one that was looked at', async () => {
+    await open();
+    await tab(words.paymentMethod).click();
+    await expect.poll(query).toBe('?tab=payment');
+    await tab(words.history).click();
+    await expect.poll(query).toBe('?tab=history');
+    await reopen();
+    await expect.poll(chosen).toBe(words.history);
+    history.back();
+    await expect.poll(chosen).toBe(words.paymentMethod);
+    history.back();
+    await expect.poll(chosen).toBe(words.overview);
+    history.replaceState(null, '', '/billing?tab=nothing-of-the-kind');
+    await reopen();
+    await expect.poll(chosen).toBe(words.overview);
+  });
+
+  it('are gone through by the arrows, and Tab leads on into what they show', async () => {
+    await open();
+    focus(tab(words.overview));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(query).toBe('?tab=payment');
+    await expect.element(tab(words.paymentMethod)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(chosen).toBe(words.history);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(query).toBe('');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+    await expect.element(link(/^Upgrade Plan$/)).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(link(/^Upgrade Plan$/)).toHaveFocus();
+  });
+
+  it('take the focus of whoever came by a link that is gone with the last one, and of whoever goes back', async () => {
+    await open();
+    focus(link(/^Billing history/));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tab(words.history)).toHaveFocus();
+    await expect.element(page.getByRole('link', { name: historyWords.seePlans })).toBeVisible();
+    focus(page.getByRole('link', { name: historyWords.seePlans }));
+    history.back();
+    await expect.element(tab(words.overview)).toHaveFocus();
+  });
+});
+
+describe('the shortcuts of the overview', () => {
+  const facts = () => [...document.querySelectorAll('nav li > a > b + span')].map(({ textContent }) => textContent);
+
+  it('say what is there, also where there is nothing yet', async () => {
+    await open();
+    const saves = 'Yearly saves 52%';
+    await expect.poll(facts).toEqual([overviewWords.noCard, overviewWords.noInvoices, saves]);
+    answerBilling({ info: subscriptionThat('active'), cards: [cardOf()], payments: [paymentOf()] });
+    refreshAfter('billing');
+    await expect.poll(facts).toEqual(['Visa 4242, expires 08/2029', '1 invoice, last on Nov 21, 2026', saves]);
+  });
+
+  it.each([
+    [overviewWords.paymentMethod, '/billing?tab=payment'],
+    [overviewWords.billingHistory, '/billing?tab=history'],
+    [overviewWords.comparePlans, '/billing-plans'],
+  ])('lead on: %s', async (name, address) => {
+    await open();
+    await link(new RegExp(`^${name}`)).click();
+    await expect.poll(() => location.pathname + location.search).toBe(address);
+  });
+});

@@ -1,0 +1,232 @@
+import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/cards';
+import { messages } from '@hone/contracts/messages';
+import { countries } from '@hone/domain/countries';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectLabels } from '../../../testing/labels.ts';
+import { somebody } from '../../../testing/people.ts';
+import { api, openScreen } from '../../../testing/screen.tsx';
+import { watchAnalytics } from '../testing/analytics.ts';
+import { chooseByTyping } from '../testing/choosing.ts';
+import { answerBilling, isCardFocused, readCard, typeCard } from '../testing/desk.ts';
+import { cardOf } from '../testing/samples.ts';
+import { sayCardFault } from './faults.ts';
+import { words } from './words.ts';
+
+const address = {
+  [words.nameOnCard]: 'Ada Lovelace',
+  [words.line1]: '12 St James’s Square',
+  [words.city]: 'London',
+  [words.postalCode]: 'SW1Y 4JH',
+};
+const dialog = page.getByRole('dialog', { name: words.addTitle });
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const country = field(words.billingAddress);
+const goOn = page.getByRole('button', { name: words.continue, exact: true });
+const adding = page.getByRole('button', { name: words.addNewDetails, exact: true });
+const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+const underCard = (text: string) => page.getByRole('group', { name: words.card }).getByText(text, { exact: true });
+const values = () => Object.keys(address).map((label) => (field(label).element() as HTMLInputElement).value);
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset['card']);
+
+async function open(): Promise<void> {
+  answerBilling();
+  await openScreen('/billing?tab=payment', { as: somebody('ada') });
+  await openDialog();
+}
+
+async function openDialog(): Promise<void> {
+  await adding.click();
+  await expect.poll(isCardFocused).toBe(true);
+}
+
+async function fillAddress(): Promise<void> {
+  for (const [label, text] of Object.entries(address)) await field(label).fill(text);
+  await chooseByTyping(country, 'United Kingdom');
+}
+
+/** The server takes it on, and lists it from then on. */
+function takeCard(): void {
+  const card = cardOf('4242');
+  api.answers(addPaymentMethod, () => {
+    api.answers(listPaymentMethods, { payment_methods: [card] });
+    return card;
+  });
+}
+
+describe('Add Payment Details', () => {
+  it('has the fields and buttons of the specification, and begins at the card', async () => {
+    await open();
+    await expectLabels('Add Payment Details');
+    await expect.element(dialog.getByRole('group', { name: words.card, exact: true })).toBeVisible();
+  });
+
+  it('offers every country of the list, and typing leads to one', async () => {
+    await open();
+    await country.click();
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(countries.length);
+    await userEvent.keyboard('portu');
+    await expect.poll(() => document.querySelector('[role=option][data-highlighted]')?.textContent).toBe('Portugal');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(country).toHaveTextContent('Portugal');
+  });
+
+  it('takes on a card: it stands in the list at once, and is told to analytics without name or number', async () => {
+    await open();
+    takeCard();
+    const told = watchAnalytics();
+    await typeCard('tok_good');
+    await fillAddress();
+    await goOn.click();
+    await expect.element(toast(messages['billing.payment_method.added'])).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(shown).toEqual(['pm_4242']);
+    await expect.element(adding).toHaveFocus();
+    expect(api.calls(addPaymentMethod).map(({ body }) => body)).toEqual([{ token: 'tok_good,Ada Lovelace,GB' }]);
+    expect(told()).toContainEqual({ event: 'payment_details_added', properties: { brand: 'visa' } });
+    expect(JSON.stringify(told())).not.toMatch(/Ada|4242|James|tok_/);
+    await openDialog();
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
+  it('waits, and says for what, until the card and the address are there; line 2 may stay empty', async () => {
+    await open();
+    await expect.element(goOn).toHaveAttribute('aria-disabled', 'true');
+    await goOn.hover();
+    const fields = 'Card, Name on Card, Billing Address, Address Line 1, City, and Postal Code';
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(words.stillNeeded.replace('{fields}', fields));
+    await typeCard('tok_good');
+    await fillAddress();
+    await expect.element(goOn).not.toHaveAttribute('aria-disabled');
+    await expect.element(field(words.line2)).toHaveValue('');
+    for (const [label, text] of Object.entries(address)) {
+      await field(label).fill('   ');
+      await expect.element(goOn, { message: label }).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(field(label)).toHaveAccessibleDescription(messages['request.field.required']);
+      await field(label).fill(text);
+      await expect.element(goOn, { message: label }).not.toHaveAttribute('aria-disabled');
+    }
+    await typeCard('half');
+    await expect.element(goOn).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('without one of them sends nothing: a press says what is missing, and leads there', async () => {
+    await open();
+    await typeCard('tok_good');
+    for (const [label, text] of Object.entries(address)) await field(label).fill(text);
+    const expectLed = async (label: string) => {
+      await field(words.line2).click();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(field(label)).toHaveAccessibleDescription(messages['request.field.required']);
+      await expect.element(field(label)).toHaveFocus();
+    };
+    await expectLed(words.billingAddress);
+    await chooseByTyping(country, 'United Kingdom');
+    for (const [label, text] of Object.entries(address)) {
+      await field(label).fill('');
+      await expectLed(label);
+      await field(label).fill(text);
+    }
+    expect(api.calls(addPaymentMethod)).toEqual([]);
+  });
+
+  it('with a card that is not whole says so under it, and leads to what is missing in it', async () => {
+    await open();
+    await typeCard('half');
+    await fillAddress();
+    await field(words.city).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(underCard(words.cardIncomplete)).toBeVisible();
+    await expect.poll(isCardFocused).toBe(true);
+    expect(api.calls(addPaymentMethod)).toEqual([]);
+  });
+
+  it('says what is the matter with a card that is refused, loses nothing, and takes a good one then', async () => {
+    await open();
+    const told = watchAnalytics();
+    await fillAddress();
+    const faults = ['refused', 'expired', 'wrong_code', 'no_funds', 'unreachable'] as const;
+    for (const fault of faults) {
+      await typeCard(fault);
+      await goOn.click();
+      await expect.element(underCard(sayCardFault(fault))).toBeVisible();
+      await expect.poll(isCardFocused).toBe(true);
+    }
+    expect(values()).toEqual(Object.values(address));
+    await expect.element(country).toHaveTextContent('United Kingdom');
+    expect(told()).toEqual(faults.map((reason) => ({ event: 'payment_details_not_added', properties: { reason } })));
+    expect(api.calls(addPaymentMethod)).toEqual([]);
+    takeCard();
+    await typeCard('tok_good');
+    await goOn.click();
+    await expect.poll(shown).toEqual(['pm_4242']);
+  });
+
+  it('adds a card once, however often Enter is pressed', async () => {
+    await open();
+    await typeCard('tok_good');
+    await fillAddress();
+    const held = api.holds(addPaymentMethod);
+    await field(words.city).click();
+    for (let times = 0; times < 3; times += 1) await userEvent.keyboard('{Enter}');
+    await held.sent;
+    // It is busy, and may be pressed all the same.
+    await userEvent.keyboard('{Enter}');
+    dialog.element().querySelector<HTMLElement>('[type=submit]')!.click();
+    api.answers(listPaymentMethods, { payment_methods: [cardOf('4242')] });
+    held.answer(cardOf('4242'));
+    await expect.poll(shown).toEqual(['pm_4242']);
+    expect(api.calls(addPaymentMethod)).toHaveLength(1);
+  });
+
+  it('that fails otherwise says why, else what the specification says, and keeps what was typed', async () => {
+    await open();
+    await typeCard('tok_good');
+    await fillAddress();
+    api.answersPage(addPaymentMethod, 400, 'no');
+    await goOn.click();
+    await expect.element(toast(messages['billing.payment_method.add.failed'])).toBeVisible();
+    api.refuses(addPaymentMethod, 'billing.provider.unknown');
+    await goOn.click();
+    await expect.element(toast(messages['billing.provider.unknown'])).toBeVisible();
+    api.refuses(addPaymentMethod, 'billing.card.too_many');
+    await goOn.click();
+    await expect.element(underCard(messages['billing.card.too_many'])).toBeVisible();
+    expect([readCard(), ...values()]).toEqual(['tok_good', ...Object.values(address)]);
+    takeCard();
+    await goOn.click();
+    await expect.poll(shown).toEqual(['pm_4242']);
+  });
+
+  it('keeps what was typed when it is closed by a slip, and lets go of it by Cancel', async () => {
+    await open();
+    await fillAddress();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await openDialog();
+    expect(values()).toEqual(Object.values(address));
+    await expect.element(country).toHaveTextContent('United Kingdom');
+    await dialog.getByRole('button', { name: words.cancel }).click();
+    await openDialog();
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
+  it('is filled in, sent and left by the keyboard alone', async () => {
+    answerBilling();
+    takeCard();
+    await openScreen('/billing?tab=payment', { as: somebody('ada') });
+    await expect.element(adding).toBeVisible();
+    (adding.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(isCardFocused).toBe(true);
+    await userEvent.keyboard('tok_keys{Tab}Grace Hopper{Tab}');
+    await expect.element(country).toHaveFocus();
+    await chooseByTyping(country, 'United States');
+    await userEvent.keyboard('{Tab}1 Main Street{Tab}{Tab}Arlington{Tab}22201{Tab}{Tab}');
+    await expect.element(goOn).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shown).toEqual(['pm_4242']);
+    await expect.element(adding).toHaveFocus();
+    expect(api.calls(addPaymentMethod).map(({ body }) => body)).toEqual([{ token: 'tok_keys,Grace Hopper,US' }]);
+  });
+});

@@ -1,0 +1,218 @@
+import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/cards';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '../../../testing/screen.tsx';
+import { watchAnalytics } from '../testing/analytics.ts';
+import {
+  complete,
+  country,
+  due,
+  heading,
+  notice,
+  openPayment,
+  openStep,
+  orderRow,
+  savedCard,
+  sell,
+  standsAs,
+  success,
+} from '../testing/checkout.ts';
+import { answerBank, expectBank, readCard, typeCard } from '../testing/desk.ts';
+import { cardOf, subscriptionThat } from '../testing/samples.ts';
+import { words } from './words.ts';
+
+const changedTo = (amount: string) => new RegExp(`Now \\${amount} is due today\\.`);
+const active = subscriptionThat('active');
+const waiting = subscriptionThat('incomplete', {
+  open_payment: { ...subscriptionThat('incomplete').open_payment!, due_cents: 750 },
+});
+const begun = () => api.calls(createSubscription).map(({ body }) => [body.payment_method_id, body.due_cents]);
+
+describe('a card', () => {
+  it('that is refused says so under its field and keeps what was typed; another one pays', async () => {
+    await openPayment({ cards: [] });
+    sell();
+    await typeCard('refused');
+    await complete.click();
+    const fault = page.getByRole('group').getByText(messages['billing.card.refused'], { exact: true });
+    await expect.element(fault).toBeVisible();
+    await expect.element(country).toHaveTextContent('Switzerland');
+    expect(readCard()).toBe('refused');
+    api.answers(addPaymentMethod, cardOf('4242'));
+    await typeCard('tok_good');
+    await expect.element(fault).not.toBeInTheDocument();
+    await complete.click();
+    await expect.element(success).toBeVisible();
+    expect(begun()).toEqual([['pm_4242', 750]]);
+  });
+
+  it('whose payment fails is kept and chosen, not added again, and told to analytics without its number', async () => {
+    await openPayment({ cards: [] });
+    sell('refused');
+    const told = watchAnalytics();
+    api.answers(addPaymentMethod, () => {
+      api.answers(listPaymentMethods, { payment_methods: [cardOf('0341')] });
+      return cardOf('0341');
+    });
+    await typeCard('tok_uncharged');
+    await complete.click();
+    await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
+    await expect.element(savedCard('0341')).toBeChecked();
+    await complete.click();
+    await expect.poll(begun).toEqual([['pm_0341', 750], ['pm_0341', 750]]);
+    await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
+    expect(api.calls(addPaymentMethod)).toHaveLength(1);
+    expect(told()).toContainEqual({ event: 'payment_rejected', properties: { interval: 'monthly', amount: 750 } });
+    expect(JSON.stringify(told())).not.toMatch(/0341|tok_|Switzerland|ada/);
+  });
+
+  it('with which somebody had a half-price month before is charged in full, once the new amount was seen', async () => {
+    await openPayment();
+    standsAs(subscriptionThat('free'));
+    api.refuses(createSubscription, 'billing.discount.used');
+    expect(due()).toBe('$7.50');
+    await complete.click();
+    await expect.element(notice(changedTo('$15.00'))).toBeVisible();
+    expect([due(), orderRow('Discount')]).toEqual(['$15.00', undefined]);
+    sell();
+    await complete.click();
+    await expect.element(success).toHaveTextContent('You paid $15.00 USD');
+    expect(begun()).toEqual([['pm_4242', 750], ['pm_4242', 1500]]);
+  });
+});
+
+describe('the bank’s page', () => {
+  it('that is closed leaves the payment waiting; the same button opens it again, and it is paid', async () => {
+    await openPayment();
+    sell('asks');
+    await complete.click();
+    await expectBank();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(notice(words.leftText)).toBeVisible();
+    await complete.click();
+    await expectBank();
+    standsAs(active);
+    await answerBank('done');
+    await expect.element(success).toBeVisible();
+  });
+
+  it('that is refused says so and charges nothing; another card then pays the same bill', async () => {
+    await openPayment({ cards: [cardOf('3184'), cardOf('4242', { is_default: false })] });
+    sell('asks');
+    standsAs(waiting);
+    await complete.click();
+    await answerBank('refused');
+    await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
+    await savedCard('4242').click();
+    sell();
+    await complete.click();
+    await expect.element(success).toBeVisible();
+    expect(begun()).toEqual([['pm_3184', 750], ['pm_4242', 750]]);
+  });
+
+  it('with which the tab was closed is found again: the payment waits, and is finished', async () => {
+    await openPayment({ info: waiting });
+    await expect.element(page.getByRole('heading', { level: 1, name: words.finishTitle })).toBeVisible();
+    await expect.element(page.getByText(words.openText.replace('{amount}', '$7.50'))).toBeVisible();
+    sell('asks');
+    await complete.click();
+    await expectBank();
+    standsAs(active);
+    await answerBank('done');
+    await expect.element(success).toBeVisible();
+  });
+});
+
+describe('a purchase whose outcome nobody knows', () => {
+  const checking = subscriptionThat('free', { is_checking: true });
+
+  it('is said to be checked, never to have failed, and goes on by itself as soon as it is known', async () => {
+    const held = api.holds(refreshBilling);
+    await openStep('payment', { info: checking });
+    await expect.element(heading(words.checkingTitle)).toHaveFocus();
+    await expect.element(complete).not.toBeInTheDocument();
+    standsAs(active);
+    held.answer(active);
+    await expect.element(success).toBeVisible();
+  });
+
+  it('is asked after again while nobody answers, and at once when the line is there again', async () => {
+    await openPayment();
+    sell('nobody knows');
+    api.refuses(refreshBilling, 'billing.provider.unknown');
+    await complete.click();
+    await expect.element(heading(words.checkingTitle)).toBeVisible();
+    await expect.element(page.getByText(words.checkingText)).toBeVisible();
+    standsAs(active);
+    dispatchEvent(new Event('online'));
+    await expect.element(success).toBeVisible();
+    expect(begun()).toHaveLength(1);
+  });
+
+  it('and that turns out not to be paid waits for its payment again, with nothing charged', async () => {
+    const held = api.holds(refreshBilling);
+    await openStep('payment', { info: checking });
+    await expect.element(heading(words.checkingTitle)).toBeVisible();
+    api.answers(getSubscription, waiting);
+    held.answer(waiting);
+    await expect.element(complete).toBeVisible();
+    await expect.element(page.getByText(words.openText.replace('{amount}', '$7.50'))).toBeVisible();
+    expect(begun()).toEqual([]);
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is said on the page, keeps what was chosen, and is over at the next press', async () => {
+    await openPayment();
+    standsAs(subscriptionThat('free'));
+    api.cuts(createSubscription);
+    await complete.click();
+    await expect.element(notice(messages['request.unreachable'])).toBeVisible();
+    for (const code of ['billing.checkout.under_way', 'billing.provider.refused', 'billing.card.no_funds'] as const) {
+      api.refuses(createSubscription, code);
+      await complete.click();
+      await expect.element(notice(messages[code])).toBeVisible();
+    }
+    api.answersPage(createSubscription, 400, 'no');
+    await complete.click();
+    const toast = page.getByRole('status').getByText(messages['billing.subscription.create.failed'], { exact: true });
+    await expect.element(toast).toBeVisible();
+    await expect.element(country).toHaveTextContent('Switzerland');
+    await expect.element(savedCard('4242')).toBeChecked();
+    sell();
+    await complete.click();
+    await expect.element(success).toBeVisible();
+  });
+
+  it('an amount that changed meanwhile is drawn anew, and charged only when it was seen', async () => {
+    await openPayment({ info: subscriptionThat('free', { first_month_discount: false }) });
+    await expect.poll(due).toBe('$15.00');
+    standsAs(subscriptionThat('free'));
+    api.refuses(createSubscription, 'billing.amount.changed');
+    await complete.click();
+    await expect.element(notice(changedTo('$7.50'))).toBeVisible();
+    expect(due()).toBe('$7.50');
+    sell();
+    await complete.click();
+    await expect.element(success).toBeVisible();
+    expect(begun()).toEqual([['pm_4242', 1500], ['pm_4242', 750]]);
+  });
+
+  it('cards that do not come are said, and come at the next try', async () => {
+    api.holds(listPaymentMethods).refuse('request.too_many');
+    await openStep('payment');
+    await expect.element(page.getByText(words.noCards, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect.element(savedCard('4242')).toBeChecked();
+  });
+
+  it('how the subscription stands, where it does not come, is said, and comes at the next try', async () => {
+    api.holds(getSubscription).refuse('request.too_many');
+    await openStep('payment');
+    await expect.element(heading(words.notCome)).toBeVisible();
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect.element(complete).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { refreshAfter } from '../../../platform/refreshing.ts';
+import { expectSound } from '../../../testing/looking.ts';
+import { api } from '../../../testing/screen.tsx';
+import { subscriptionThat } from '../testing/samples.ts';
+import { openOverview, readBanner, readStanding, toast } from '../testing/standing.ts';
+import { words } from './words.ts';
+
+const checking = subscriptionThat('free', { is_checking: true });
+const pauses = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60];
+const asked = () => api.calls(refreshBilling).length;
+/** Waits while the page, whose time stands still, does what it does at once. */
+async function expectSoon(read: () => unknown, value: unknown): Promise<void> {
+  const readOn = async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    return read();
+  };
+  await expect.poll(readOn).toEqual(value);
+}
+
+/** A page that waits for an answer that was lost, its timers in the test's hand. */
+async function openChecking(): Promise<void> {
+  await openOverview(subscriptionThat('free'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  api.answers(getSubscription, checking);
+  api.answers(refreshBilling, checking);
+  refreshAfter('billing');
+  await expectSoon(() => readBanner()?.startsWith(words.checkingTitle), true);
+}
+
+describe('a payment whose outcome nobody knows', () => {
+  it('says that it is checked, and pleases axe', async () => {
+    await openOverview(checking);
+    await expect.poll(readStanding).toMatchObject({
+      plan: `${words.free} | ${words.checking}`,
+      banner: `${words.checkingTitle} → ${words.checkingText}`,
+    });
+    await expectSound();
+  });
+
+  it('is asked after ever more seldom, then by the press of a button alone, and never called a failure', async () => {
+    await openChecking();
+    for (const [times, pause] of pauses.entries()) {
+      // A little of it went by while the page was waited for.
+      await vi.advanceTimersByTimeAsync(pause * 1000 - 1000);
+      expect(asked()).toBe(times);
+      await vi.advanceTimersByTimeAsync(1000);
+      await expectSoon(asked, times + 1);
+      await expectSoon(() => document.querySelectorAll('[role=tabpanel] [aria-busy=true]').length, 0);
+    }
+    const again = page.getByRole('button', { name: words.checkAgain });
+    await expectSoon(() => again.elements().length, 1);
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(asked()).toBe(pauses.length);
+    expect(readBanner()).toContain(words.checkingLong);
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
+    await again.click();
+    await expectSoon(asked, pauses.length + 1);
+    expect(readBanner()).toContain(words.checkingTitle);
+  });
+
+  it.each([
+    ['was paid is said to be, as soon as the provider is heard again', 'active', words.settledPaid],
+    ['was not paid is said to be, and can be finished', 'incomplete', words.settledUnpaid],
+  ] as const)('that %s', async (_, status, says) => {
+    await openChecking();
+    api.refuses(refreshBilling, 'billing.provider.unknown');
+    await vi.advanceTimersByTimeAsync(2000);
+    await expectSoon(asked, 1);
+    api.answers(refreshBilling, subscriptionThat(status));
+    await expectSoon(() => document.querySelectorAll('[role=tabpanel] [aria-busy=true]').length, 0);
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    await expect.element(toast(says)).toBeVisible();
+    await expect.poll(() => readBanner()?.endsWith(words.finish) ?? false).toBe(status === 'incomplete');
+  });
+});

@@ -1,0 +1,176 @@
+import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
+import { messages, type Code } from '@hone/contracts/messages';
+import { payOpenBill } from '@hone/contracts/subscription-changes';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refreshAfter } from '../../../platform/refreshing.ts';
+import { expectSound } from '../../../testing/looking.ts';
+import { api } from '../../../testing/screen.tsx';
+import { standsAs } from '../testing/checkout.ts';
+import { answerBank, expectBank } from '../testing/desk.ts';
+import { subscriptionThat } from '../testing/samples.ts';
+import { banner, isPlanFocused, openOverview, readBanner, readStanding, toast } from '../testing/standing.ts';
+import { words } from './words.ts';
+
+const pastDue = subscriptionThat('past_due');
+const active = subscriptionThat('active');
+const pay = page.getByRole('button', { name: words.payNow.replace('{amount}', '$15.00') });
+const bill = (clientSecret = 'pays', due_cents = 1500) => ({ clientSecret, payment_method_id: 'pm_4242', due_cents });
+
+async function expectSaid(text: string): Promise<void> {
+  await expect.element(banner.getByText(text, { exact: true })).toBeVisible();
+}
+
+async function expectPaid(): Promise<void> {
+  await expect.element(toast(words.paid)).toBeVisible();
+}
+
+/** Somebody whose renewal failed, and whose payment comes to what this secret says to the played desk. */
+async function open(secret = 'pays', becomes: SubscriptionInfo = active): Promise<void> {
+  await openOverview(pastDue);
+  await expect.element(pay).toBeVisible();
+  api.answers(payOpenBill, bill(secret));
+  standsAs(becomes);
+}
+
+describe('a renewal that failed', () => {
+  it('is paid by one press with the default card, and Pro goes on', async () => {
+    await open();
+    (pay.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expectPaid();
+    await expect.poll(isPlanFocused).toBe(true);
+    await expect.poll(readStanding).toMatchObject({ plan: 'Pro | Monthly | Active', banner: null });
+    expect(api.calls(payOpenBill)).toHaveLength(1);
+  });
+
+  it('that the card refuses again says why, and offers another card first', async () => {
+    await open('refused', pastDue);
+    const ways = () => [...banner.element().querySelectorAll('a, button')].map(({ textContent }) => textContent);
+    expect(ways()).toEqual([words.chooseCard, 'Pay $15.00 now']);
+    await pay.click();
+    await expectSaid(messages['billing.card.refused']);
+    await expect.element(pay).toHaveFocus();
+    await expectSound();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.poll(() => location.search).toBe('?tab=payment');
+  });
+
+  it('that the bank asks about is confirmed on the bank’s page', async () => {
+    await open('asks');
+    await pay.click();
+    await answerBank('done');
+    await expectPaid();
+  });
+
+  it('that the bank asks about is refused on the bank’s page', async () => {
+    await open('asks', pastDue);
+    await pay.click();
+    await answerBank('refused');
+    await expectSaid(messages['billing.card.refused']);
+  });
+
+  it('whose bank’s page was closed was not charged, says so, and can be paid again', async () => {
+    await open('asks', pastDue);
+    await pay.click();
+    await expectBank();
+    await userEvent.keyboard('{Escape}');
+    await expectSaid(words.payLeft);
+    await pay.click();
+    await expectBank();
+    standsAs(active);
+    await answerBank('done');
+    await expectPaid();
+  });
+
+  it('that was paid, and whose answer was lost, is checked and never called failed', async () => {
+    await open('nobody knows');
+    const held = api.holds(refreshBilling);
+    await pay.click();
+    await held.sent;
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
+    expect(readBanner()).not.toContain(words.payUnpaid);
+    held.answer(active);
+    await expectPaid();
+  });
+
+  it('about which nobody can say how it stands is being checked, until somebody can', async () => {
+    await open('nobody knows', pastDue);
+    api.refuses(refreshBilling, 'billing.provider.unknown');
+    await pay.click();
+    await expectSaid(words.checkingTitle);
+    await expectSound();
+    standsAs(active);
+    dispatchEvent(new Event('online'));
+    await expectPaid();
+    await expect.poll(isPlanFocused).toBe(true);
+  });
+
+  it('is one payment, however often it is pressed', async () => {
+    await open();
+    const held = api.holds(payOpenBill);
+    await pay.dblClick();
+    await held.sent;
+    await expect.poll(() => banner.element().querySelectorAll('[aria-busy=true]').length).toBe(1);
+    const change = page.getByRole('button', { name: words.upgradeYourPlan });
+    await expect.element(change).toHaveAttribute('aria-disabled', 'true');
+    held.answer(bill());
+    await expectPaid();
+    expect(api.calls(payOpenBill)).toHaveLength(1);
+  });
+
+  const reasons: Code[] = [
+    'billing.card.expired',
+    'billing.card.none',
+    'billing.provider.refused',
+    'billing.provider.unknown',
+  ];
+  it('that cannot be paid says why, and the button is there again', async () => {
+    await open();
+    for (const code of reasons) {
+      api.refuses(payOpenBill, code);
+      await pay.click();
+      await expectSaid(messages[code]);
+    }
+    api.cuts(payOpenBill);
+    await pay.click();
+    await expectSaid(messages['request.unreachable']);
+    api.answers(payOpenBill, bill());
+    await pay.click();
+    await expectPaid();
+  });
+
+  it('of another amount than was shown is not charged before it is seen', async () => {
+    await open('pays', pastDue);
+    api.answers(payOpenBill, bill('pays', 1600));
+    await pay.click();
+    await expectSaid(words.payChanged.replace('{amount}', '$16.00'));
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
+  });
+
+  it('and is paid elsewhere, or by the provider itself, needs nothing more here', async () => {
+    await open();
+    refreshAfter('billing');
+    await expect.poll(readStanding).toMatchObject({ plan: 'Pro | Monthly | Active', banner: null });
+  });
+});
+
+describe('Pro that has ended because its payment failed', () => {
+  it('says so, and offers the way back once only', async () => {
+    await open();
+    api.answers(getSubscription, subscriptionThat('lapsed', { grace_ends_at: pastDue.grace_ends_at }));
+    refreshAfter('billing');
+    await expect.poll(readStanding).toMatchObject({
+      plan: 'Free | Ended',
+      buttons: [words.upgradePlan, words.activateSubscription],
+      banner: `${words.lapsedTitle} → ${words.lapsedBannerText}`,
+    });
+    expect(banner.element().querySelectorAll('a, button')).toHaveLength(0);
+    await expectSound();
+  });
+
+  it('is no such thing where somebody cancelled, or a payment was given back', async () => {
+    await openOverview(subscriptionThat('lapsed'));
+    await expect.poll(readStanding).toMatchObject({ plan: 'Free | Ended', banner: null });
+  });
+});
