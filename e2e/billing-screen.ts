@@ -5,12 +5,10 @@ import { getUser } from '@hone/contracts/user';
 import type { Interval } from '@hone/domain/plans';
 import type { SubscriptionState } from '@hone/domain/subscriptions';
 import { sql as fragment } from 'drizzle-orm';
-import { ProviderSilent } from '../apps/api/ports/payments.ts';
 import { signIn, type TestApi, type Visitor } from '../apps/api/testing/api.ts';
 
 /** Test numbers of the provider of this machine. */
 const visa = '4242424242424242';
-export const mastercard = '5555555555554444';
 const failsAtSecondRenewal = '4000000000000101';
 
 export function sandboxOf(api: TestApi) {
@@ -41,7 +39,7 @@ export async function beginPurchase(api: TestApi, visitor: Visitor, { interval =
   };
 }
 
-export async function subscribe(api: TestApi, visitor: Visitor, wish: Parameters<typeof beginPurchase>[2] = {}) {
+async function subscribe(api: TestApi, visitor: Visitor, wish: Parameters<typeof beginPurchase>[2] = {}) {
   return (await beginPurchase(api, visitor, wish)).pay();
 }
 
@@ -75,33 +73,6 @@ export async function reach(api: TestApi, email: string, state: SubscriptionStat
   const { status } = await visitor.call(refreshBilling);
   if (status !== state) throw new Error(`The subscription is ${status} instead of ${state}.`);
   return visitor;
-}
-
-/**
- * A purchase that reached the provider, whose answer never came: nobody can say what became of it until the provider is heard
- * again. Meanwhile it may have been paid.
- */
-export async function losePurchase(api: TestApi, email: string) {
-  const visitor = await signIn(api, email);
-  const { port, browser } = sandboxOf(api);
-  const { subscribe: begin, readTruth } = port;
-  const fall = () => {
-    throw new ProviderSilent(new Error('no answer came'));
-  };
-  port.subscribe = async (...wish) => {
-    await begin(...wish);
-    port.readTruth = async () => fall();
-    return fall();
-  };
-  const { card } = await beginPurchase(api, visitor);
-  const customer = await customerOf(visitor);
-  return {
-    async pay() {
-      const { subscriptions } = await readTruth(customer);
-      await browser.confirm(subscriptions[0]?.open?.clientSecret ?? '', card.id);
-    },
-    mend: () => void Object.assign(port, { subscribe: begin, readTruth }),
-  };
 }
 
 /** So many monthly payments, the newest today, the oldest the half-price first month. */

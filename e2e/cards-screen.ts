@@ -72,13 +72,3 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(address)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
   await chooseCountry(page);
 }
-
-/** What was told to analytics on this page, oldest first; from the next page on that it opens. */
-export async function watchAnalytics(page: Page): Promise<() => Promise<{ event: string; properties: object }[]>> {
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(globalThis, { told });
-    addEventListener('hone:analytics', (event) => told.push((event as CustomEvent).detail));
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { told: { event: string; properties: object }[] }).told);
-}

@@ -1,9 +1,8 @@
-import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
 import type { Interval } from '@hone/domain/plans';
 import type { SubscriptionState } from '@hone/domain/subscriptions';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { TestApi, Visitor } from '../apps/api/testing/api.ts';
-import { customerOf, tokenOf, type CardKind } from '../apps/api/testing/money.ts';
+import { customerOf } from '../apps/api/testing/money.ts';
 import { reach, sandboxOf } from './billing-screen.ts';
 import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -51,13 +50,6 @@ export async function truthOf(api: TestApi, visitor: Visitor) {
     ends: live?.ends_at ? live.ends_at.toISOString().slice(0, 10) : null,
     paid: invoices.filter(({ state }) => state === 'paid').map(({ total_cents }) => total_cents),
   };
-}
-
-/** Makes another card the default one, as under Payment Method. */
-export async function payBy(api: TestApi, visitor: Visitor, kind: CardKind) {
-  const card = await visitor.call(addPaymentMethod, { body: { token: await tokenOf(api, kind) } });
-  await visitor.call(setDefaultPaymentMethod, { body: { payment_method_id: card.id } });
-  return card;
 }
 
 /** What is posted to a call from now on. */

@@ -23,6 +23,7 @@ import { answerBank, expectBank, readCard, typeCard } from '../testing/desk.ts';
 import { cardOf, subscriptionThat } from '../testing/samples.ts';
 import { words } from './words.ts';
 
+const press = () => (complete.element() as HTMLElement).click();
 const changedTo = (amount: string) => new RegExp(`Now \\${amount} is due today\\.`);
 const active = subscriptionThat('active');
 const waiting = subscriptionThat('incomplete', {
@@ -51,6 +52,7 @@ describe('a card', () => {
   it('whose payment fails is kept and chosen, not added again, and told to analytics without its number', async () => {
     await openPayment({ cards: [] });
     sell('refused');
+    standsAs(waiting);
     const told = watchAnalytics();
     api.answers(addPaymentMethod, () => {
       api.answers(listPaymentMethods, { payment_methods: [cardOf('0341')] });
@@ -168,15 +170,15 @@ describe('what stands in the way', () => {
     await openPayment();
     standsAs(subscriptionThat('free'));
     api.cuts(createSubscription);
-    await complete.click();
+    press();
     await expect.element(notice(messages['request.unreachable'])).toBeVisible();
     for (const code of ['billing.checkout.under_way', 'billing.provider.refused', 'billing.card.no_funds'] as const) {
       api.refuses(createSubscription, code);
-      await complete.click();
+      press();
       await expect.element(notice(messages[code])).toBeVisible();
     }
     api.answersPage(createSubscription, 400, 'no');
-    await complete.click();
+    press();
     const toast = page.getByRole('status').getByText(messages['billing.subscription.create.failed'], { exact: true });
     await expect.element(toast).toBeVisible();
     await expect.element(country).toHaveTextContent('Switzerland');
