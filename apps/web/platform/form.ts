@@ -5,6 +5,7 @@ import { useRef, type FocusEvent, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sayCode } from './failures.ts';
+import { afterPress } from './press.ts';
 
 type Rules = z.ZodMiniType<FieldValues, FieldValues>;
 
@@ -63,19 +64,6 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
       return true;
     },
   };
-}
-
-let isPressed = false;
-globalThis.addEventListener?.('pointerdown', () => (isPressed = true), true);
-for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener?.(end, () => (isPressed = false), true);
-
-/** A press takes the focus away before it is a click: what was said under the field now would move the button from under the pointer. */
-async function afterPress<Given>(event: Given): Promise<Given> {
-  if (!isPressed) return event;
-  return new Promise((resolve) => {
-    const end = () => setTimeout(() => resolve(event));
-    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { once: true, capture: true });
-  });
 }
 
 /** By the name of a field: what the server said of which value. */

@@ -5,12 +5,18 @@ import * as z from 'zod/mini';
 import { client } from '../../../platform/client.ts';
 import { now } from '../../../platform/clock.ts';
 import { refusalOf, sayCode, showRefusal } from '../../../platform/failures.ts';
+import { afterPress } from '../../../platform/press.ts';
 import type { Entry } from './entry.ts';
 
 /** What is wrong with an email, as a sentence. */
 export function judgeEmail(typed: string): string | undefined {
   const judged = z.safeParse(requestReset.body, { email: typed });
   return judged.success ? undefined : sayCode(judged.error.issues[0]!.message as Code);
+}
+
+/** The same of one that is left. */
+export async function judgeLeft(field: HTMLInputElement): Promise<string | undefined> {
+  return judgeEmail((await afterPress(field)).value);
 }
 
 interface Asked {

@@ -72,6 +72,12 @@ export function EmailStep() {
               () => undefined,
             );
           }}
+          onBlur={({ target }) => {
+            loadAsking()
+              .then(({ judgeLeft }) => judgeLeft(target))
+              .then((reason) => reason !== undefined && setError(reason))
+              .catch(() => undefined);
+          }}
         />
         <div>
           <Button type="submit" look="ink" size="large" wide busy={state === 'sending'}>
