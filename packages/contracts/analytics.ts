@@ -1,5 +1,5 @@
 /** What may be told of somebody's use: these names, and no other. */
-const analyticsEvents = [
+export const analyticsEvents = [
   'signed_in',
   'signed_out',
   'signup_event',

@@ -39,10 +39,10 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 /** Rules of the specification for fields that no screen has; they hold where one is added. */
-export const unusedRules = {
+export const UnusedForm = z.object({
   name: optionalName('profile.name.too_short'),
   company_description: requiredText(1000, 'profile.company_description.required'),
-};
+});
 
 /** A page of one's own elsewhere. Only addresses of the web: whatever else a browser could run or open is refused. */
 const WebAddress = text(500).check(z.trim(), z.refine(isWebAddress, { error: rule('profile.link.invalid') }));

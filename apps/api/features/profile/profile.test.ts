@@ -1,4 +1,4 @@
-import { ProfileForm, unusedRules, updateUser } from '@hone/contracts/profile';
+import { ProfileForm, updateUser } from '@hone/contracts/profile';
 import type { InputOf } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
@@ -113,14 +113,6 @@ describe('a rule of the profile', () => {
       department: ['Department must be at least 3 characters'],
       company_name: ['Company name must be at least 3 characters'],
     });
-  });
-
-  it('holds for the fields that no screen has: a name, and what a company does', () => {
-    const codes = (rule: z.ZodMiniType, value: unknown) => z.safeParse(rule, value).error?.issues.map(({ message }) => message);
-    expect(codes(unusedRules.name, 'ab')).toEqual(['profile.name.too_short']);
-    expect(codes(unusedRules.name, 'abc')).toBeUndefined();
-    expect(codes(unusedRules.company_description, '')).toEqual(['profile.company_description.required']);
-    expect(codes(unusedRules.company_description, 'Paper')).toBeUndefined();
   });
 
   it('lets names in any script through, without the spaces around them, and counts what a reader sees', async () => {

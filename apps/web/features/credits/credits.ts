@@ -6,3 +6,8 @@ export function creditsOf(user: Pick<User, 'credits_count' | 'pricing_plan'> | u
   if (user?.pricing_plan && isUnlimited(user.pricing_plan.name)) return 'unlimited';
   return user?.credits_count ?? undefined;
 }
+
+/** Whether nothing is left to somebody who has a limit. */
+export function hasNoneLeft(user: Parameters<typeof creditsOf>[0]): boolean {
+  return creditsOf(user) === 0;
+}

@@ -5,7 +5,7 @@ import { callFrom } from '../../platform/clock.ts';
 import { onRefusal, sayCode } from '../../platform/failures.ts';
 import { useLater } from '../../platform/later.ts';
 import { toast } from '../../ui/toast.ts';
-import { creditsOf } from './credits.ts';
+import { hasNoneLeft } from './credits.ts';
 import { claimLimit, keepLimitShown, wasLimitShown } from './limit-shown.ts';
 
 const loadDialog = async () => (await import('./limit-dialog.tsx')).LimitDialog;
@@ -32,7 +32,7 @@ export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchP
   const { Part: LimitDialog, bring } = useLater(loadDialog);
   const id = user?.id ?? '';
   const until = user?.credits_expiry ?? '';
-  const isAtLimit = answeredAt > 0 && creditsOf(user) === 0;
+  const isAtLimit = answeredAt > 0 && hasNoneLeft(user);
   // The answer from before a refusal may not know of it yet.
   const isOpen = opened?.path === path && (isAtLimit || answeredAt <= opened.after);
   if (opened && !isOpen) setOpened(undefined);

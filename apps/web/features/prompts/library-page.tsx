@@ -18,7 +18,7 @@ import { SavedColumn } from './saved/saved-column.tsx';
 import { SortMenu } from './saved/sort-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearch } from './search.ts';
-import { allPrompts, levelOf, useSelection, type Act } from './selection.ts';
+import { allPrompts, isActOf, levelOf, useSelection } from './selection.ts';
 import { shownColumns } from './shown-columns.ts';
 import { useToday } from './times.ts';
 import { usePageKeys } from './use-page-keys.ts';
@@ -238,9 +238,4 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
       <AskedDialogs asked={asked} library={library} categories={shown.categories} move={(one, to) => void move(one, to)} close={closeAsked} />
     </main>
   );
-}
-
-/** An address may name an act that is none for this prompt. */
-function isActOf(act: Act | undefined, prompt: Prompt | undefined): boolean {
-  return act === 'new' || (prompt !== undefined && (act === 'enhance' || prompt.can_delete));
 }

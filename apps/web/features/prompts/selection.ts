@@ -1,3 +1,4 @@
+import type { Prompt } from '@hone/contracts/prompts';
 import { useEffect, useRef } from 'react';
 import { arrivalState, useGo, useQueryValue, type Query } from '../../platform/navigation.tsx';
 
@@ -24,6 +25,11 @@ export function levelOf({ category, prompt, search, act }: Selected): Level {
   if (act) return 'editor';
   if (prompt !== undefined) return 'preview';
   return category === undefined && search === undefined ? 'categories' : 'prompts';
+}
+
+/** An address may name an act that is none for this prompt: what came with the account is enhanced as a copy, and stays as it is. */
+export function isActOf(act: Act | undefined, prompt: Pick<Prompt, 'can_delete'> | undefined): boolean {
+  return act === 'new' || (prompt !== undefined && (act === 'enhance' || prompt.can_delete));
 }
 
 const path = '/prompt-library';

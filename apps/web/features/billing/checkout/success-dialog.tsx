@@ -4,10 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { sayAmount } from '../amounts.ts';
+import { shownFor } from './success.ts';
 import { words } from './words.ts';
-
-/** Milliseconds for which the success is shown before the page goes on by itself. */
-const shownFor = 3500;
 
 /** Says that it is paid, and then goes on; at once for those who close it. */
 export function SuccessDialog({ open, paid_cents, goOn }: { open: boolean; paid_cents: number; goOn(): void }) {

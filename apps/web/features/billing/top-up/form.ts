@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const isMethod = (value: string): value is TopUpMethod => topUpMethods.some((method) => method === value);
 
 /** As it is typed and chosen. */
-const TopUpForm = z.object({
+export const TopUpForm = z.object({
   amount: z.string().check(z.refine((typed) => readDollars(typed, topUpRules) !== undefined, { error: () => sayCode('billing.top_up.amount') })),
   method: z.string().check(z.refine(isMethod, { error: () => t(words.needsMethod) })),
 });

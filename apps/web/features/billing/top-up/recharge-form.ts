@@ -9,7 +9,7 @@ import { words } from './recharge-words.ts';
 
 const typed = () => z.string();
 /** As it is typed and switched. Switched off, nothing stands in the way. */
-const RechargeForm = z.object({ is_on: z.boolean(), threshold: typed(), target: typed(), cap: typed() }).check((judged) => {
+export const RechargeForm = z.object({ is_on: z.boolean(), threshold: typed(), target: typed(), cap: typed() }).check((judged) => {
   for (const { name, says } of findFaults(judged.value)) judged.issues.push({ code: 'custom', path: [name], message: says, input: judged.value[name] });
 });
 export type RechargeFigures = z.infer<typeof RechargeForm>;
