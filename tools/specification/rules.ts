@@ -1,92 +1,195 @@
 import type { Code } from '@hone/contracts/messages';
-import { by, type Shown } from './shown.ts';
 
-const signUpRules = by('apps/web/features/access/sign-up.screen.test.tsx', '%s that is %j is refused under its field, and nothing is sent');
-const codeDigits = by('apps/web/features/access/verification.screen.test.tsx', 'takes six digits and nothing else, typed, pasted or filled in by the browser; a submit waits for all of them');
-const signInRules = by('apps/web/features/access/sign-in.screen.test.tsx', 'judges every field on submit, and one that is changed at once');
+export const forms = [
+  'sign-in',
+  'sign-up',
+  'verification',
+  'reset: email',
+  'reset: password',
+  'profile',
+  'no screen',
+  'invitation',
+  'text message',
+  'top-up',
+  'auto-recharge',
+  'cancellation',
+  'card',
+  'category',
+  'prompt',
+  'variable',
+  'value',
+] as const;
+export type FormName = (typeof forms)[number];
 
-/** Point 5: every rule; `code` is the sentence that a person reads when it is broken. */
+/** Point 5: every rule, with what breaks it and what just keeps it. */
 export interface RuleRow {
+  form: FormName;
   field: string;
   rule: string;
+  bad: readonly unknown[];
+  good?: readonly unknown[];
+  /** What stands in the other fields, where that decides. */
+  beside?: Record<string, unknown>;
+  /** The sentence that a person reads under the field. */
   code?: Code;
-  note?: string;
-  shown: Shown;
 }
 
-export const rules = [
-  { field: 'Email', rule: 'required', code: 'access.email.required', shown: signUpRules },
-  { field: 'Email', rule: 'matches an email pattern', code: 'access.email.invalid', shown: signUpRules },
-  { field: 'Password', rule: 'required', code: 'access.password.required', shown: signUpRules },
-  { field: 'Password', rule: 'at least 8 characters', code: 'access.password.too_short', shown: signUpRules },
-  { field: 'Password', rule: 'an uppercase letter', code: 'access.password.uppercase', shown: signUpRules },
-  { field: 'Password', rule: 'a lowercase letter', code: 'access.password.lowercase', shown: signUpRules },
-  { field: 'Password', rule: 'a digit', code: 'access.password.digit', shown: signUpRules },
-  { field: 'Password', rule: 'a special character from @$!%*?&#', code: 'access.password.special', shown: signUpRules },
-  { field: 'Username', rule: 'required', code: 'access.username.required', shown: signUpRules },
-  { field: 'Username', rule: 'alphanumeric only', code: 'access.username.alphanumeric', shown: signUpRules },
-  { field: 'Username', rule: 'at least 3 characters', code: 'access.username.too_short', shown: signUpRules },
+const needed = 'request.field.required';
+const digits = (count: number) => '1'.repeat(count);
+const letters = (count: number) => 'n'.repeat(count);
+const list = 'a@b.example , c@d.example';
+const off = { is_on: false };
+const fraction = ['12.5', '1e3', 'ten', ''];
 
-  { field: 'First name', rule: 'required', code: 'profile.first_name.required', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'First name', rule: 'at least 3 characters', code: 'profile.first_name.too_short', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Last name', rule: 'required', code: 'profile.last_name.required', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Last name', rule: 'at least 3 characters', code: 'profile.last_name.too_short', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Name', rule: 'at least 3 characters', code: 'profile.name.too_short', note: 'no screen has this field', shown: by('apps/api/features/profile/profile.test.ts', 'holds for the fields that no screen has: a name, and what a company does') },
-  { field: 'Department', rule: 'at least 3 characters', code: 'profile.department.too_short', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Company name', rule: 'at least 3 characters', code: 'profile.company_name.too_short', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Company description', rule: 'required', code: 'profile.company_description.required', note: 'no screen has this field', shown: by('apps/api/features/profile/profile.test.ts', 'holds for the fields that no screen has: a name, and what a company does') },
-  { field: 'Position', rule: 'at least 3 characters', code: 'profile.position.too_short', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Position', rule: 'not empty or only spaces', code: 'profile.position.blank', shown: by('e2e/profile.deep.test.ts', 'says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left') },
-  { field: 'Phone', rule: "'+' followed by 1-15 digits", code: 'referral.phone.invalid', note: 'the only form with a phone number', shown: by('e2e/invitation.deep.test.ts', 'has a number that is judged as the specification says') },
+export const rules: readonly RuleRow[] = [
+  { form: 'sign-up', field: 'email', rule: 'required', bad: [''], code: 'access.email.required' },
+  {
+    form: 'sign-up', field: 'email', rule: 'a pattern',
+    bad: ['you', 'you@', '@b.example'], code: 'access.email.invalid',
+  },
+  { form: 'sign-up', field: 'password', rule: 'required', bad: [''], code: 'access.password.required' },
+  {
+    form: 'sign-up', field: 'password', rule: 'at least 8 characters',
+    bad: ['Abcde1?'], good: ['Abcdef1?'], code: 'access.password.too_short',
+  },
+  { form: 'sign-up', field: 'password', rule: 'uppercase', bad: ['abcdef1?'], code: 'access.password.uppercase' },
+  { form: 'sign-up', field: 'password', rule: 'lowercase', bad: ['ABCDEF1?'], code: 'access.password.lowercase' },
+  { form: 'sign-up', field: 'password', rule: 'a digit', bad: ['Abcdefg?'], code: 'access.password.digit' },
+  {
+    form: 'sign-up', field: 'password', rule: 'a special character',
+    bad: ['Abcdefg1', 'Abcdef1-'], good: [...'@$!%*?&#'].map((one) => `Abcdef1${one}`), code: 'access.password.special',
+  },
+  { form: 'sign-up', field: 'username', rule: 'required', bad: [''], code: 'access.username.required' },
+  { form: 'sign-up', field: 'username', rule: 'alphanumeric', bad: ['anna-b'], code: 'access.username.alphanumeric' },
+  {
+    form: 'sign-up', field: 'username', rule: 'at least 3 characters',
+    bad: ['an'], good: ['ann'], code: 'access.username.too_short',
+  },
+  { form: 'sign-in', field: 'email', rule: 'required', bad: [''], code: 'access.email.required' },
+  { form: 'sign-in', field: 'email', rule: 'a pattern', bad: ['you'], code: 'access.email.invalid' },
+  { form: 'sign-in', field: 'password', rule: 'required', bad: [''], code: 'access.password.required' },
 
-  { field: 'Reset: email', rule: 'the email rule', code: 'access.email.invalid', shown: by('e2e/reset.deep.test.ts', 'begins with an email; %j is refused under its field, and nothing is sent') },
-  { field: 'Reset: password', rule: 'required', code: 'access.password.required', shown: by('e2e/reset.deep.test.ts', 'ends with a password that keeps every rule, twice the same; what breaks one is refused under its field, and nothing is sent') },
-  { field: 'Reset: confirm password', rule: 'required', code: 'access.confirm_password.required', shown: by('e2e/reset.deep.test.ts', 'ends with a password that keeps every rule, twice the same; what breaks one is refused under its field, and nothing is sent') },
-  { field: 'Reset: confirm password', rule: 'equal to password', code: 'access.confirm_password.different', shown: by('e2e/reset.deep.test.ts', 'ends with a password that keeps every rule, twice the same; what breaks one is refused under its field, and nothing is sent') },
+  { form: 'reset: email', field: 'email', rule: 'required', bad: [''], code: 'access.email.required' },
+  { form: 'reset: email', field: 'email', rule: 'a pattern', bad: ['you@'], code: 'access.email.invalid' },
+  {
+    form: 'reset: password', field: 'password', rule: 'required',
+    bad: [''], beside: { confirmPassword: '' }, code: 'access.password.required',
+  },
+  { form: 'reset: password', field: 'password', rule: 'min 8', bad: ['Abcde1?'], code: 'access.password.too_short' },
+  {
+    form: 'reset: password', field: 'confirmPassword', rule: 'required',
+    bad: [''], code: 'access.confirm_password.required',
+  },
+  {
+    form: 'reset: password', field: 'confirmPassword', rule: 'equal', beside: { password: 'Abcdef1?' },
+    bad: ['Abcdef1!'], code: 'access.confirm_password.different',
+  },
+  { form: 'verification', field: 'code', rule: '6 digits', bad: ['', '12345', '1234567'], code: 'access.code.format' },
+  { form: 'verification', field: 'code', rule: 'numeric only', bad: ['12345a', '12 456'], code: 'access.code.format' },
 
-  { field: 'Verification code', rule: '6 digits', code: 'access.code.format', shown: codeDigits },
-  { field: 'Verification code', rule: 'numeric only', shown: codeDigits },
-  { field: 'Verification code', rule: 'one digit per box', shown: codeDigits },
+  { form: 'profile', field: 'first_name', rule: 'required', bad: [''], code: 'profile.first_name.required' },
+  {
+    form: 'profile', field: 'first_name', rule: 'min 3',
+    bad: ['an'], good: ['ann'], code: 'profile.first_name.too_short',
+  },
+  { form: 'profile', field: 'last_name', rule: 'required', bad: [''], code: 'profile.last_name.required' },
+  {
+    form: 'profile', field: 'last_name', rule: 'min 3',
+    bad: ['an'], good: ['ann'], code: 'profile.last_name.too_short',
+  },
+  {
+    form: 'profile', field: 'department', rule: 'min 3',
+    bad: ['an'], good: ['ann'], code: 'profile.department.too_short',
+  },
+  {
+    form: 'profile', field: 'company_name', rule: 'min 3',
+    bad: ['an'], good: ['ann'], code: 'profile.company_name.too_short',
+  },
+  { form: 'profile', field: 'position', rule: 'min 3', bad: ['an'], good: ['ann'], code: 'profile.position.too_short' },
+  {
+    form: 'profile', field: 'position', rule: 'not empty or only spaces',
+    bad: ['', '   '], code: 'profile.position.blank',
+  },
+  { form: 'no screen', field: 'name', rule: 'min 3', bad: ['an'], good: ['ann'], code: 'profile.name.too_short' },
+  {
+    form: 'no screen', field: 'company_description', rule: 'required',
+    bad: [''], code: 'profile.company_description.required',
+  },
 
-  { field: 'Invite email', rule: 'required', code: 'referral.email.required', shown: by('e2e/invitation.deep.test.ts', 'needs an address, says which of several are none, and takes ten at most') },
-  { field: 'Invite email', rule: 'separated by commas, each trimmed address matches a pattern', code: 'referral.email.invalid', shown: by('e2e/invitation.deep.test.ts', 'needs an address, says which of several are none, and takes ten at most') },
-  { field: 'Invite message', rule: 'optional', shown: by('apps/api/features/referral/inviting.test.ts', 'needs no words, and words of nothing but spaces are none') },
-  { field: 'Unused phone', rule: 'digits only', code: 'referral.phone.digits', shown: by('e2e/invitation.deep.test.ts', 'has a number that is judged as the specification says') },
-  { field: 'Unused phone', rule: 'at least 10 digits', code: 'referral.phone.too_short', shown: by('e2e/invitation.deep.test.ts', 'has a number that is judged as the specification says') },
-  { field: 'Unused phone', rule: 'required', code: 'referral.phone.required', shown: by('e2e/invitation.deep.test.ts', 'has a number that is judged as the specification says') },
+  { form: 'invitation', field: 'email', rule: 'required', bad: ['', ' , '], code: 'referral.email.required' },
+  {
+    form: 'invitation', field: 'email', rule: 'each an address',
+    bad: ['a@'], good: [list], code: 'referral.email.invalid',
+  },
+  { form: 'invitation', field: 'message', rule: 'optional', bad: [], good: [''] },
+  { form: 'text message', field: 'phone', rule: 'required', bad: [''], code: 'referral.phone.required' },
+  { form: 'text message', field: 'phone', rule: 'digits only', bad: ['+123456789'], code: 'referral.phone.digits' },
+  {
+    form: 'text message', field: 'phone', rule: 'at least 10 digits',
+    bad: [digits(9)], good: [digits(10)], code: 'referral.phone.too_short',
+  },
+  {
+    form: 'text message', field: 'phone', rule: "abroad '+' and 1-15 digits",
+    bad: [digits(14)], good: [digits(13)], code: 'referral.phone.invalid',
+  },
 
-  { field: 'Credit top-up: amount', rule: 'digits only', shown: by('e2e/top-up.deep.test.ts', 'takes whole dollars from $5 to $199995 and says what is wrong under the amount; shows the credits that they buy') },
-  { field: 'Credit top-up: amount', rule: 'between $5 and $199995', shown: by('e2e/top-up.deep.test.ts', 'takes whole dollars from $5 to $199995 and says what is wrong under the amount; shows the credits that they buy') },
-  { field: 'Credit top-up: Add Credit', rule: 'needs a valid amount', shown: by('e2e/top-up.deep.test.ts', 'needs a valid amount and a payment method, names what is missing, and sends nothing before') },
-  { field: 'Credit top-up: Add Credit', rule: 'needs a chosen payment method', shown: by('e2e/top-up.deep.test.ts', 'needs a valid amount and a payment method, names what is missing, and sends nothing before') },
-  { field: 'Auto recharge: threshold', rule: '5 to 199995', shown: by('e2e/auto-recharge.deep.test.ts', 'takes a threshold from 5 to 199995, a target from 55 to 200000 above it, and says what is wrong under each') },
-  { field: 'Auto recharge: target', rule: '55 to 200000', shown: by('e2e/auto-recharge.deep.test.ts', 'takes a threshold from 5 to 199995, a target from 55 to 200000 above it, and says what is wrong under each') },
-  { field: 'Auto recharge: target', rule: 'greater than threshold', shown: by('e2e/auto-recharge.deep.test.ts', 'takes a threshold from 5 to 199995, a target from 55 to 200000 above it, and says what is wrong under each') },
-  { field: 'Cancellation reason', rule: "picked before 'Cancel Subscription' is enabled", shown: by('e2e/cancellation.deep.test.ts', 'asks for one of the six reasons, none of which is chosen, says what happens, and waits for a choice') },
+  { form: 'top-up', field: 'amount', rule: 'digits only', bad: fraction, code: 'billing.top_up.amount' },
+  {
+    form: 'top-up', field: 'amount', rule: 'between $5 and $199995',
+    bad: ['4', '199996'], good: ['5', '199995'], code: 'billing.top_up.amount',
+  },
+  { form: 'top-up', field: 'method', rule: 'chosen', bad: ['', 'cheque'], good: ['credit_card', 'bank_transfer'] },
+  {
+    form: 'auto-recharge', field: 'threshold', rule: '5 to 199995',
+    bad: ['4', '199996'], good: ['5', '199995'], beside: { target: '200000' }, code: 'billing.recharge.threshold',
+  },
+  {
+    form: 'auto-recharge', field: 'target', rule: '55 to 200000',
+    bad: ['54', '200001'], good: ['55', '200000'], code: 'billing.recharge.target',
+  },
+  {
+    form: 'auto-recharge', field: 'target', rule: 'greater than threshold',
+    bad: ['99', '100'], good: ['101'], beside: { threshold: '100' }, code: 'billing.recharge.target_above',
+  },
+  // Point 4: on requires both, off always allows saving.
+  { form: 'auto-recharge', field: 'threshold', rule: 'needed while it is on', bad: [''] },
+  { form: 'auto-recharge', field: 'target', rule: 'needed while it is on', bad: [''] },
+  {
+    form: 'auto-recharge', field: 'threshold', rule: 'free while it is off',
+    bad: [], good: ['', 'x', '1'], beside: off,
+  },
+  { form: 'auto-recharge', field: 'target', rule: 'free while it is off', bad: [], good: ['', 'x', '1'], beside: off },
+  {
+    form: 'cancellation', field: 'cancellation_reason', rule: 'picked',
+    bad: [undefined, '', 'none of them'], good: ['Other'],
+  },
+  { form: 'card', field: 'name', rule: 'needed', bad: ['', ' '], code: needed },
+  { form: 'card', field: 'line1', rule: 'needed', bad: ['', ' '], code: needed },
+  { form: 'card', field: 'line2', rule: 'optional', bad: [], good: [''] },
+  { form: 'card', field: 'city', rule: 'needed', bad: ['', ' '], code: needed },
+  { form: 'card', field: 'postal_code', rule: 'needed', bad: ['', ' '], code: needed },
+  { form: 'card', field: 'country', rule: 'needed', bad: [''], code: needed },
 
-  { field: 'Category name', rule: 'required', code: 'categories.name.required', shown: by('e2e/prompt-library.test.ts', 'needs a name that is more than spaces, and says so at the field; Escape gives it up') },
-  { field: 'Category name', rule: 'not blank', code: 'categories.name.blank', shown: by('e2e/prompt-library.test.ts', 'needs a name that is more than spaces, and says so at the field; Escape gives it up') },
-  { field: 'Prompt name', rule: 'not blank', code: 'prompts.name.required', shown: by('e2e/prompt-editor.deep.test.ts', 'without a name or a text is not sent: each says what it needs, and the first gets the focus') },
-  { field: 'Prompt description', rule: 'required', code: 'prompts.text.required', shown: by('e2e/prompt-editor.deep.test.ts', 'without a name or a text is not sent: each says what it needs, and the first gets the focus') },
-  { field: 'Prompt description', rule: 'not only whitespace', code: 'prompts.text.required', shown: by('e2e/prompt-editor.deep.test.ts', 'without a name or a text is not sent: each says what it needs, and the first gets the focus') },
-  { field: 'Variable name', rule: 'required', code: 'variables.name.required', shown: by('e2e/variable-library-rules.deep.test.ts', 'says what is wrong with a name as it is typed, and keeps nothing') },
-  { field: 'Variable name', rule: 'not spaces only', code: 'variables.name.blank', shown: by('e2e/variable-library-rules.deep.test.ts', 'says what is wrong with a name as it is typed, and keeps nothing') },
-  { field: 'Variable name', rule: 'at most 50 characters', code: 'variables.name.too_long', shown: by('e2e/variable-library-rules.deep.test.ts', 'says what is wrong with a name as it is typed, and keeps nothing') },
-  { field: 'Variable description', rule: 'not spaces only', code: 'variables.description.blank', shown: by('e2e/variable-library-rules.deep.test.ts', 'says what is wrong with a description, and counts as its rule does') },
-  { field: 'Variable description', rule: 'at most 1000 characters', code: 'variables.description.too_long', shown: by('e2e/variable-library-rules.deep.test.ts', 'says what is wrong with a description, and counts as its rule does') },
-  { field: 'Variable description', rule: 'counter shown as n/1000', shown: by('e2e/variable-library-rules.deep.test.ts', 'says what is wrong with a description, and counts as its rule does') },
+  { form: 'category', field: 'name', rule: 'required', bad: [''], code: 'categories.name.required' },
+  { form: 'category', field: 'name', rule: 'not blank', bad: ['  '], code: 'categories.name.blank' },
+  { form: 'prompt', field: 'name', rule: 'not blank', bad: ['', '  '], code: 'prompts.name.required' },
+  {
+    form: 'prompt', field: 'text', rule: 'required, not only whitespace',
+    bad: ['', ' \n '], code: 'prompts.text.required',
+  },
+  ...(['variable', 'value'] as const).flatMap((form): RuleRow[] => [
+    { form, field: 'name', rule: 'required', bad: [''], code: 'variables.name.required' },
+    { form, field: 'name', rule: 'not spaces only', bad: ['  '], code: 'variables.name.blank' },
+    { form, field: 'name', rule: 'max 50', bad: [letters(51)], good: [letters(50)], code: 'variables.name.too_long' },
+    {
+      form, field: 'description', rule: 'not spaces only',
+      bad: ['  '], good: [''], code: 'variables.description.blank',
+    },
+    {
+      form, field: 'description', rule: 'max 1000',
+      bad: [letters(1001)], good: [letters(1000)], code: 'variables.description.too_long',
+    },
+  ]),
+];
 
-  { field: 'Profile picture', rule: 'only image/jpeg, image/png or image/svg+xml', code: 'uploads.type', shown: by('apps/api/features/uploads/uploads.test.ts', 'of another kind, or that is not what it says, is refused by the sentence of the form') },
-  { field: 'Add payment: Continue', rule: 'needs name on card', shown: by('e2e/cards-adding.deep.test.ts', 'waits, and says for what, until the name, the country, line 1, the city, the postal code and the card are there; line 2 may stay empty') },
-  { field: 'Add payment: Continue', rule: 'needs address line 1', shown: by('e2e/cards-adding.deep.test.ts', 'waits, and says for what, until the name, the country, line 1, the city, the postal code and the card are there; line 2 may stay empty') },
-  { field: 'Add payment: Continue', rule: 'needs city', shown: by('e2e/cards-adding.deep.test.ts', 'waits, and says for what, until the name, the country, line 1, the city, the postal code and the card are there; line 2 may stay empty') },
-  { field: 'Add payment: Continue', rule: 'needs postal code', shown: by('e2e/cards-adding.deep.test.ts', 'waits, and says for what, until the name, the country, line 1, the city, the postal code and the card are there; line 2 may stay empty') },
-  { field: 'Add payment: Continue', rule: 'needs country', shown: by('e2e/cards-adding.deep.test.ts', 'without one of them sends nothing: a press says what is missing, and leads there') },
-  { field: 'Complete Purchase', rule: 'needs a selected country', shown: by('e2e/checkout.deep.test.ts', 'needs a country and a whole card, and says so where they are missing; nothing is sent before') },
-  { field: 'Add Links', rule: 'the form has no validation', note: 'the api takes http and https addresses only', shown: by('e2e/profile.deep.test.ts', 'is judged by nobody but the server, whose reason stands under the address') },
-
-  { field: 'Every form', rule: 'validates on change', shown: signInRules },
-  { field: 'Every form', rule: 'validates on blur', shown: signInRules },
-  { field: 'Every form', rule: 'validates on submit', shown: signInRules },
-  { field: 'Every form', rule: 'all fields are marked touched on a submit attempt', shown: signInRules },
-] as const satisfies readonly RuleRow[];
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;

@@ -117,7 +117,7 @@ const api: readonly Row[] = [
   {
     // Tests alone: what holds for every endpoint and every table.
     who: `${API}/house`,
-    may: [...COMPOSED, CONTRACTS, DOMAIN, 'tools/specification'],
+    may: [...COMPOSED, CONTRACTS, DOMAIN],
     // Every table file that there is, found by its name.
     libraries: ['drizzle-orm', 'node:*', '(a name made at run time)'],
   },
@@ -218,7 +218,7 @@ export const onServerOnly = { what: `${DOMAIN}/common-passwords`, may: [DOMAIN, 
 export const testsMayAlso: Row = {
   who: 'apps/{X}',
   // How a screen is looked at is the same for all that have one.
-  may: ['apps/{X}/testing', ...['looking', 'sampled'].map((file) => `${WEB}/testing/${file}`), CLIENT],
+  may: ['apps/{X}/testing', ...['looking', 'sampled'].map((file) => `${WEB}/testing/${file}`), CLIENT, 'tools/specification'],
   libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', 'node:*'],
 };
 

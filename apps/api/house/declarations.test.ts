@@ -8,7 +8,6 @@ import { createPrompt } from '@hone/contracts/prompts';
 import { createVariable } from '@hone/contracts/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, type CallRow } from '../../../tools/specification/calls.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { accepted } from '../testing/arbitrary.ts';
 
@@ -96,20 +95,3 @@ async function makeRows(owner: Visitor): Promise<string[]> {
   const [login] = await owner.call(listLogins);
   return [category.id, prompt.id, variable.id, act.id, items[0]!.id, items[0]!.prompts[0]!.id, login!.id];
 }
-
-describe('the declarations', () => {
-  const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-  const built = (calls as readonly CallRow[]).filter(({ shown }) => shown.kind !== 'pending');
-
-  it('are the calls of the specification that are built, and all of them', () => {
-    const specified = endpoints.filter(({ origin }) => origin === 'specification');
-    expect(specified.map(name).toSorted()).toEqual(built.map(name).toSorted());
-  });
-
-  it.each(built.map((row) => [name(row), row] as const))('take the fields that the specification sends to %s', (_, row) => {
-    const endpoint = endpoints.find((each) => name(each) === name(row))!;
-    const shape = ((endpoint.body ?? endpoint.query) as { shape?: object } | undefined)?.shape ?? {};
-    const sent = [...Object.keys(shape), ...(endpoint.upload ? [endpoint.upload.field] : [])];
-    expect(sent.toSorted()).toEqual([...row.payload, ...(row.optional ?? []), ...(row.ours ?? [])].toSorted());
-  });
-});

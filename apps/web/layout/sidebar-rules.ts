@@ -6,7 +6,6 @@ export const sidebarRules = {
   panelWidth: '18rem',
   /** Pixels of the window's width from which it is a column. */
   breakpoint: 1280,
-  keys: ['Ctrl+b', 'Cmd+b'],
   /** Milliseconds until a collapsed item says its name. */
   tooltipDelay: 0,
 } as const;

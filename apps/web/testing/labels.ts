@@ -4,10 +4,10 @@ import { labels } from '../../../tools/specification/labels.ts';
 
 type Row = (typeof labels)[number];
 
-/** Every label that the specification's table has for a screen is seen on it, letter for letter and as what the table says. */
+/** Every label that the specification's table has for a screen is seen on it, letter for letter and as what the table says; what is still to be built is not looked for. */
 export async function expectLabels(screen: Row['screen'], without: readonly string[] = []): Promise<void> {
   for (const row of labels) {
-    if (row.screen === screen && !without.includes(row.label)) await expect.element(find(row).first(), { message: `${screen}: ${row.as} '${row.label}'` }).toBeVisible();
+    if (row.screen === screen && !('pending' in row) && !without.includes(row.label)) await expect.element(find(row).first(), { message: `${screen}: ${row.as} '${row.label}'` }).toBeVisible();
   }
 }
 

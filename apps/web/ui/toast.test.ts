@@ -1,15 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToast, forgetToast, shownToasts, toast, toastRules, watchToasts } from './toast.ts';
+import { dismissToast, forgetToast, shownToasts, toast, watchToasts } from './toast.ts';
 
 const here = () => shownToasts().filter(({ isLeaving }) => !isLeaving).map(({ text }) => text);
 
 afterEach(() => shownToasts().forEach(({ id }) => forgetToast(id)));
 
 describe('Toasts', () => {
-  it('stay 5 seconds, with Undo 8, after a failure 10, at the top end corner', () => {
-    expect(toastRules).toMatchObject({ done: 5000, withUndo: 8000, failed: 10_000, place: 'top-right' });
-  });
-
   it('say the same sentence once, anew', () => {
     toast.failed('It failed');
     const [first] = shownToasts();

@@ -1,7 +1,7 @@
 import { makeSignal } from './signal.ts';
 
-/** Milliseconds for which a toast stays, and where; how many show at once, and the key that leads to them. */
-export const toastRules = { done: 5000, withUndo: 8000, failed: 10_000, place: 'top-right', most: 4, key: 'F8' } as const;
+/** Milliseconds for which a toast stays; how many show at once, and the key that leads to them. */
+export const toastRules = { done: 5000, withUndo: 8000, failed: 10_000, most: 4, key: 'F8' } as const;
 
 export interface Toast {
   id: number;

@@ -1,0 +1,61 @@
+import { login } from '@hone/contracts/access';
+import { getSubscription } from '@hone/contracts/billing';
+import { events } from '@hone/contracts/channel';
+import { storeAddress } from '@hone/contracts/routes';
+import { refreshTokens, logout } from '@hone/contracts/tokens';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { moves, signIns } from '../../../tools/specification/moves.ts';
+import { answerEveryPage } from '../testing/pages.ts';
+import { answerFor, somebody, tokensOf } from '../testing/people.ts';
+import { api, kept, openScreen } from '../testing/screen.tsx';
+
+const address = () => location.pathname + location.search;
+const anna = somebody('anna');
+/** By how its name begins: a link says behind it what else there is to it. */
+const named = (name: string) => ({ name: new RegExp(`^${name}`) });
+
+const rows = moves.map((row) => ({ ...row, last: row.press.at(-1)![1] }));
+
+it.each(rows)('$last leads $who from $from to $to', async ({ who, from, press, to }) => {
+  answerEveryPage();
+  api.answers(logout);
+  // Without its frame a page does not listen, and listens anew with it.
+  for (const _ of ['leaving', 'coming']) api.streams(events).send({ event: 'ready', data: {} });
+  await openScreen(from, who === 'a visitor' ? {} : { as: anna });
+  for (const [role, name] of press) await page.getByRole(role, named(name)).first().click();
+  await expect.poll(address).toBe(to);
+});
+
+it("the store's button leads to the extension's store, in a tab of its own", async () => {
+  answerEveryPage();
+  await openScreen('/history', { as: anna });
+  const link = page.getByRole('link', named('Get the extension'));
+  await expect.element(link).toHaveAttribute('href', storeAddress);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+it.each(signIns)('a sign-in that is answered with $answer leads to $to', async ({ answer, to }) => {
+  answerEveryPage();
+  if (answer === 'success') api.answers(login, { ...tokensOf(anna), user_info: anna });
+  else api.refuses(login, answer);
+  await openScreen('/login');
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await page.getByLabelText('Email', { exact: true }).fill(anna.email);
+  await page.getByLabelText('Password', { exact: true }).fill('Right-Horse7?');
+  answerFor(anna);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => api.calls(login).length).toBe(1);
+  await expect.poll(address).toBe(to);
+  const pending = JSON.parse(kept('pendingVerification') ?? '{}') as { value?: object };
+  if (answer === 'access.not_verified') expect(pending.value).toMatchObject({ email: anna.email, source: 'login' });
+});
+
+it('any other 401 ends the login and leads to the sign-in page', async () => {
+  answerEveryPage();
+  api.refuses(getSubscription, 'access.signed_out');
+  api.refuses(refreshTokens, 'access.signed_out');
+  await openScreen('/billing', { as: anna });
+  await expect.poll(address).toBe('/login');
+  expect([kept('accessToken'), kept('refreshToken'), kept('user')]).toEqual([null, null, null]);
+});

@@ -1,0 +1,74 @@
+import { getBillingHistory, getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
+import { getCardField, listPaymentMethods } from '@hone/contracts/cards';
+import { listChanges, type LibraryChanges } from '@hone/contracts/changes';
+import { getHistorySettings, listHistory } from '@hone/contracts/history';
+import { listLogins, waysIn } from '@hone/contracts/logins';
+import { getPricing } from '@hone/contracts/plans';
+import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
+import { getAutoRecharge, listTopUps } from '@hone/contracts/top-up';
+import { played } from './played.ts';
+
+const { api } = played;
+
+/** The subscription of somebody who never had one. */
+export const noSubscription: SubscriptionInfo = {
+  pricing_plan: { name: 'free', billing_interval: null },
+  next_pricing_plan: null,
+  credits_expiry: null,
+  stripe_subscription_active: false,
+  pricing_plan_active: true,
+  stripe_customer_id: null,
+  status: 'free',
+  ends_at: null,
+  first_month_discount: true,
+  is_checking: false,
+  open_payment: null,
+  last_interval: null,
+  payment_method: null,
+  grace_ends_at: null,
+};
+
+/** A library without anything in it. */
+export const emptyLibrary: LibraryChanges = {
+  categories: [],
+  prompts: [],
+  variables: [],
+  deleted: [],
+  since: 0,
+  more: false,
+  reset: true,
+};
+
+/** Whatever page of the signed-in is gone to: the server has nothing of them yet. */
+export function answerEveryPage(): void {
+  api.answers(getSubscription, noSubscription);
+  api.answers(listPaymentMethods, { payment_methods: [] });
+  api.answers(getBillingHistory, { billing_history: [], next_cursor: null });
+  api.answers(getCardField, { provider: 'sandbox', public_key: '' });
+  api.answers(getPricing, { pricing: [] });
+  api.answers(listTopUps, { top_ups: [] });
+  api.answers(getAutoRecharge, {
+    is_on: false,
+    threshold_cents: null,
+    target_cents: null,
+    monthly_cap_cents: null,
+    balance_cents: 0,
+    charged_this_month_cents: 0,
+    rests: null,
+    stopped_at: null,
+    card: { brand: 'visa', last4: '4242' },
+  });
+  api.answers(listChanges, emptyLibrary);
+  api.answers(listHistory, { items: [], next: null });
+  api.answers(getHistorySettings, { paused: false, keep_days: null });
+  api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+  api.answers(listLogins, []);
+  api.answers(getReferralWidget, { widget: null });
+  api.answers(getReferralSummary, {
+    link: 'https://hone.test/create-account?ref=anna',
+    friends_joined: 0,
+    credits_earned: 0,
+    invitations_left: 20,
+    invitations: [],
+  });
+}
