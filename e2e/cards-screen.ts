@@ -60,9 +60,9 @@ export async function fillCard(page: Page, kind: CardKind = 'good'): Promise<voi
   await field.getByLabel('CVV').fill('123');
 }
 
-export const address = { 'Name on Card': 'Ada Lovelace', 'Address Line 1': '12 St James’s Square', City: 'London', 'Postal Code': 'SW1Y 4JH' } as const;
+const address = { 'Name on Card': 'Ada Lovelace', 'Address Line 1': '12 St James’s Square', City: 'London', 'Postal Code': 'SW1Y 4JH' } as const;
 
-export async function chooseCountry(page: Page, name = 'United Kingdom'): Promise<void> {
+async function chooseCountry(page: Page, name = 'United Kingdom'): Promise<void> {
   const country = dialog(page).getByLabel('Billing Address');
   await country.focus();
   await chooseByKeyboard(page, country, name);

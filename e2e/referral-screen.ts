@@ -3,11 +3,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refer a Friend', exact: true });
-export const tab = (page: Page, name: 'Shareable Link' | 'Invite by Email' | 'Invite by SMS') => dialog(page).getByRole('tab', { name, exact: true });
-export const link = (page: Page) => dialog(page).getByLabel('Your referral link', { exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refer a Friend', exact: true });
+const tab = (page: Page, name: 'Shareable Link' | 'Invite by Email' | 'Invite by SMS') => dialog(page).getByRole('tab', { name, exact: true });
 export const email = (page: Page) => dialog(page).getByLabel("Friend's Email Address", { exact: true });
-export const message = (page: Page) => dialog(page).getByLabel(/^Message/);
 export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Invitation', exact: true });
 export const invitations = (page: Page) => dialog(page).getByRole('region', { name: 'Your invitations' });
 export const figure = (page: Page, name: 'Friends joined' | 'Credits earned') => dialog(page).locator('dl > div', { hasText: name }).locator('dd');
@@ -26,9 +24,6 @@ export async function openInviting(place: Place, name: string, options: BrowserC
   await email(watched.page).waitFor();
   return watched;
 }
-
-/** A telephone that is touched. */
-export const telephone: BrowserContextOptions = { viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true };
 
 /** What came of a link, as the server could answer. */
 export async function answerSummary(page: Page, more: Partial<ReferralSummary> = {}): Promise<void> {

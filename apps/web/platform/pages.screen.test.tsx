@@ -42,7 +42,9 @@ function List() {
 }
 
 const more = page.getByRole('button', { name: 'More' });
-const expectSeen = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+async function expectSeen(text: string): Promise<void> {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+}
 const asked = () => api.calls(listHistory).map(({ query }) => query?.cursor ?? 'first');
 
 /** The list with so many of its pages fetched. */
@@ -111,9 +113,8 @@ it('an item that is taken away is gone at once, and stands in its place again wh
   await expectSeen('a b c');
 });
 
-/** Never drawn: that it is typed so is what it says. */
-export function Unpaged() {
-  // @ts-expect-error A paged call answers with a page, not with a list: `usePages` reads it.
-  useData(listHistory);
-  return null;
-}
+it('a paged call is read by its pages: as an answer that is whole it does not compile', () => {
+  // @ts-expect-error It answers with a page, and not with a list.
+  const read = () => useData(listHistory);
+  expect(read).toBeTypeOf('function');
+});

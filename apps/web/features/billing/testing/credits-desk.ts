@@ -12,8 +12,9 @@ import { emptyLibrary } from '../../../testing/empty-library.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
 import { somebody } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
-import { words as menuWords } from '../../credits/menu-words.ts';
+import { words as rechargeWords } from '../top-up/recharge-words.ts';
 import { words } from '../top-up/words.ts';
+import { words as billingWords } from '../words.ts';
 import { answerBilling, freePlan, keptCard, openTopUp } from './subscriptions.ts';
 
 export const badge = page.getByRole('banner').getByRole('button', { name: /^Total Credits/ });
@@ -116,14 +117,17 @@ export async function fillTopUp(dollars: string, by: string = words.creditCard):
   await method(by).click();
 }
 
-export async function chooseInMenu(name: keyof typeof menuWords): Promise<void> {
+/** What the badge's menu leads to, by the title that it has there. */
+const inMenu = { billing: billingWords.billing, addCredit: words.title, autoRecharge: rechargeWords.title } as const;
+
+export async function chooseInMenu(name: keyof typeof inMenu): Promise<void> {
   await badge.click();
-  await page.getByRole('menuitem', { name: menuWords[name], exact: true }).click();
+  await page.getByRole('menuitem', { name: inMenu[name], exact: true }).click();
 }
 
 /** The same by the keyboard alone. */
-export async function reachInMenu(name: keyof typeof menuWords): Promise<void> {
-  const item = page.getByRole('menuitem', { name: menuWords[name], exact: true });
+export async function reachInMenu(name: keyof typeof inMenu): Promise<void> {
+  const item = page.getByRole('menuitem', { name: inMenu[name], exact: true });
   await tabTo(badge);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.closest('[role=menu]')).toBeTruthy();

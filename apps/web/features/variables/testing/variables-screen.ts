@@ -34,7 +34,7 @@ export const valueRow = (name: string) => byCss('article [data-value]').filter({
 export const dialog = () => page.getByRole('dialog');
 export const toasts = () => page.getByRole('status', { name: /^Notifications/ });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 export const nameField = () => field(dialogWords.name);
 export const descriptionField = () => field(`${dialogWords.description} (optional)`);
 export const variableShown = () => new URL(location.href).searchParams.get('variable');

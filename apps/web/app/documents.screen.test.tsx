@@ -4,15 +4,15 @@ import { pathAt } from '@hone/contracts/routes';
 import { sidebarCookie, storedItems } from '@hone/contracts/stored';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { appearances } from '../../testing/appearances.ts';
-import { emptyLibrary } from '../../testing/empty-library.ts';
-import { tabTo } from '../../testing/keyboard.ts';
-import { at, expectSound } from '../../testing/looking.ts';
-import { somebody } from '../../testing/people.ts';
-import { sampled } from '../../testing/sampled.ts';
-import { api, openScreen } from '../../testing/screen.tsx';
-import { words as layoutWords } from '../../layout/words.ts';
-import { words } from './words.ts';
+import { appearances } from '../testing/appearances.ts';
+import { emptyLibrary } from '../testing/empty-library.ts';
+import { tabTo } from '../testing/keyboard.ts';
+import { at, expectSound } from '../testing/looking.ts';
+import { somebody } from '../testing/people.ts';
+import { sampled } from '../testing/sampled.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+import { words as layoutWords } from '../layout/words.ts';
+import { words } from '../features/privacy/words.ts';
 
 const documents = [
   { path: '/privacy', title: words.privacy },

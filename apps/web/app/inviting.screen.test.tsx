@@ -4,14 +4,14 @@ import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
 import type { FieldCodes } from '@hone/contracts/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { emptyLibrary } from '../../testing/empty-library.ts';
-import { makeTouched } from '../../testing/device.ts';
-import { tellFromAnotherTab } from '../../testing/elsewhere.ts';
-import { tabTo } from '../../testing/keyboard.ts';
-import { expectLabels } from '../../testing/labels.ts';
-import { api } from '../../testing/screen.tsx';
-import { words as layoutWords } from '../../layout/words.ts';
-import { shownToasts } from '../../ui/toast.ts';
+import { emptyLibrary } from '../testing/empty-library.ts';
+import { makeTouched } from '../testing/device.ts';
+import { tellFromAnotherTab } from '../testing/elsewhere.ts';
+import { tabTo } from '../testing/keyboard.ts';
+import { expectLabels } from '../testing/labels.ts';
+import { api } from '../testing/screen.tsx';
+import { words as layoutWords } from '../layout/words.ts';
+import { shownToasts } from '../ui/toast.ts';
 import {
   dialog,
   email,
@@ -25,8 +25,8 @@ import {
   tab,
   toast,
   watchTold,
-} from './testing/refer-page.ts';
-import { words } from './words.ts';
+} from '../features/referral/testing/refer-page.ts';
+import { words } from '../features/referral/words.ts';
 
 const said = (text: string) => dialog.getByText(text, { exact: true });
 const sentOk = referralMessages['referral.invitation.sent'];

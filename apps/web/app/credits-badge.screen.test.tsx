@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { travelTo } from '../../testing/device.ts';
-import { tabTo } from '../../testing/keyboard.ts';
-import { answerBilling, freePlan } from '../billing/testing/subscriptions.ts';
-import { words as menuWords } from './menu-words.ts';
-import { badge, expectBadge, limitDialog, openFollowed, withCredits } from './testing/credits-page.ts';
+import { travelTo } from '../testing/device.ts';
+import { tabTo } from '../testing/keyboard.ts';
+import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
+import { words as menuWords } from '../features/credits/menu-words.ts';
+import { badge, expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
 
 const tooltip = page.getByRole('tooltip');
 afterEach(() => travelTo());

@@ -7,18 +7,18 @@ import { storedLimit } from '@hone/contracts/daily-limit';
 import { getUser } from '@hone/contracts/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { appearances } from '../../testing/appearances.ts';
-import { travelTo } from '../../testing/device.ts';
-import { tellFromAnotherTab } from '../../testing/elsewhere.ts';
-import { expectLabels } from '../../testing/labels.ts';
-import { at, expectSound } from '../../testing/looking.ts';
-import { sampled } from '../../testing/sampled.ts';
-import { api } from '../../testing/screen.tsx';
-import { shownToasts } from '../../ui/toast.ts';
-import { answerBilling, freePlan } from '../billing/testing/subscriptions.ts';
-import { words as enhanceWords } from '../enhance/words.ts';
-import { summaryWith } from '../referral/testing/refer-page.ts';
-import { words } from './limit-words.ts';
+import { appearances } from '../testing/appearances.ts';
+import { travelTo } from '../testing/device.ts';
+import { tellFromAnotherTab } from '../testing/elsewhere.ts';
+import { expectLabels } from '../testing/labels.ts';
+import { at, expectSound } from '../testing/looking.ts';
+import { sampled } from '../testing/sampled.ts';
+import { api } from '../testing/screen.tsx';
+import { shownToasts } from '../ui/toast.ts';
+import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
+import { words as enhanceWords } from '../features/enhance/words.ts';
+import { summaryWith } from '../features/referral/testing/refer-page.ts';
+import { words } from '../features/credits/limit-words.ts';
 import {
   afternoon,
   expectBadge,
@@ -28,7 +28,7 @@ import {
   reopenFollowed,
   reset,
   withCredits,
-} from './testing/credits-page.ts';
+} from '../features/credits/testing/credits-page.ts';
 
 const upgrade = limitDialog.getByRole('link', { name: words.upgrade });
 const refer = limitDialog.getByRole('button', { name: 'Refer a Friend' });
