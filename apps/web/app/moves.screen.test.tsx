@@ -7,13 +7,15 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { moves, signIns } from '../../../tools/specification/moves.ts';
 import { answerEveryPage } from '../testing/pages.ts';
-import { answerFor, somebody, tokensOf } from '../testing/people.ts';
+import { answerFor, expectLibraryAsked, somebody, tokensOf } from '../testing/people.ts';
 import { api, kept, openScreen } from '../testing/screen.tsx';
 
 const address = () => location.pathname + location.search;
 const anna = somebody('anna');
 /** By how its name begins: a link says behind it what else there is to it. */
 const named = (name: string) => ({ name: new RegExp(`^${name}`) });
+
+const ofLibraries = ['/prompt-library', '/variable-library'];
 
 const rows = moves.map((row) => ({ ...row, last: row.press.at(-1)![1] }));
 
@@ -25,6 +27,7 @@ it.each(rows)('$last leads $who from $from to $to', async ({ who, from, press, t
   await openScreen(from, who === 'a visitor' ? {} : { as: anna });
   for (const [role, name] of press) await page.getByRole(role, named(name)).first().click();
   await expect.poll(address).toBe(to);
+  if (ofLibraries.includes(to)) await expectLibraryAsked();
 });
 
 it("the store's button leads to the extension's store, in a tab of its own", async () => {
@@ -48,6 +51,7 @@ it.each(signIns)('a sign-in that is answered with $answer leads to $to', async (
   await expect.poll(() => api.calls(login).length).toBe(1);
   await expect.poll(address).toBe(to);
   const pending = JSON.parse(kept('pendingVerification') ?? '{}') as { value?: object };
+  if (answer === 'success') await expectLibraryAsked();
   if (answer === 'access.not_verified') expect(pending.value).toMatchObject({ email: anna.email, source: 'login' });
 });
 

@@ -1,5 +1,6 @@
 import { getCardField } from '@hone/contracts/cards';
 import { useEffect, useState } from 'react';
+import { client } from './client.ts';
 import { useData } from './data.ts';
 import type { Payments } from './payments/port.ts';
 
@@ -12,6 +13,8 @@ export interface PaymentsAccess {
   isLoading: boolean;
   failed: boolean;
   again(): void;
+  /** Waits for what is still on its way, or tries once more; undefined where it does not come. */
+  ready(): Promise<Payments | undefined>;
 }
 
 const opened = new Map<string, Promise<Payments>>();
@@ -45,6 +48,14 @@ export function usePayments({ isNeeded = true }: { isNeeded?: boolean } = {}): P
     return () => void (isOver = true);
   }, [isNeeded, provider, publicKey, attempt]);
 
+  const ready = async () => {
+    try {
+      const { provider: ours, public_key } = data ?? (await client.call(getCardField));
+      return await openPayments(ours, public_key);
+    } catch {
+      return undefined;
+    }
+  };
   const outcome = came?.attempt === attempt ? came : undefined;
   const failed = (refusal !== undefined && !data) || (outcome !== undefined && !outcome.payments);
   return {
@@ -56,5 +67,6 @@ export function usePayments({ isNeeded = true }: { isNeeded?: boolean } = {}): P
       setAttempt((number) => number + 1);
       if (!data) again();
     },
+    ready,
   };
 }

@@ -52,7 +52,7 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
   const offered = billOf(info, interval, withoutDiscount.includes(card));
   const purchase = usePurchase({
     info,
-    payments: access.payments,
+    ready: access.ready,
     current: { interval, due_cents: offered.due_cents },
     onCard: (id) => stand.choose({ card: id }),
     onDiscountUsed: (id) => setWithoutDiscount((ids) => [...ids, id]),

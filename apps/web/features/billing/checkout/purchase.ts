@@ -8,7 +8,7 @@ import { track } from '../../../platform/analytics.ts';
 import { changeAnswer } from '../../../platform/data.ts';
 import { sayCode, sayRefusal } from '../../../platform/failures.ts';
 import { useLife } from '../../../platform/life.ts';
-import type { Payments } from '../../../platform/payments/port.ts';
+import type { PaymentsAccess } from '../../../platform/payments.ts';
 import { refresh } from '../../../platform/refreshing.ts';
 import { useSend } from '../../../platform/send.ts';
 import { tellTabs } from '../../../platform/tabs.ts';
@@ -33,7 +33,7 @@ type Order = Pick<Wish, 'interval' | 'due_cents'> & { priceId: string; cardId: s
 
 interface PurchaseOptions {
   info: SubscriptionInfo;
-  payments: Payments | undefined;
+  ready: PaymentsAccess['ready'];
   /** What would be bought now: of a purchase that was begun before this page. */
   current: { interval: Interval; due_cents: number };
   /** A card was kept, or is not there any more. */
@@ -49,7 +49,7 @@ const mostTries = 3;
 const addQuietly = { ...addPaymentMethod, says: { failed: addPaymentMethod.says.failed } } as const;
 
 /** Everything from a press of the button to the payment, and what stands in its way. One at a time, however often it is pressed. */
-export function usePurchase({ info, payments, current, onCard, onDiscountUsed }: PurchaseOptions) {
+export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: PurchaseOptions) {
   const [phase, setPhase] = useState<'choosing' | 'paying' | 'checking' | 'paid'>('choosing');
   const [isLong, setLong] = useState(false);
   const [notice, setNotice] = useState<Notice>();
@@ -117,7 +117,8 @@ export function usePurchase({ info, payments, current, onCard, onDiscountUsed }:
     if (!begun.ok) return refuse(begun.refusal, order, tries);
     const { clientSecret, status } = begun.data;
     if (status === 'checking' || clientSecret === null) return check(order, 'begun', tries);
-    const confirmed = await payments!.confirm(clientSecret, cardId);
+    const payments = await ready();
+    const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'paid' || confirmed === 'unknown') return check(order, 'confirmed', tries);
     await askProvider(life());
     if (confirmed === 'left') return end({ kind: 'left' });
@@ -162,8 +163,8 @@ export function usePurchase({ info, payments, current, onCard, onDiscountUsed }:
       setCardError(undefined);
       const { priceId } = wish;
       if (priceId === undefined) return setNotice({ kind: 'failed', reason: sayCode('billing.provider.refused') });
-      if (!payments) return setNotice({ kind: 'failed', reason: sayCardFault('unreachable') });
       setPhase('paying');
+      if (!(await ready())) return end({ kind: 'failed', reason: sayCardFault('unreachable') });
       const cardId = wish.cardId ?? (await keepCard(wish));
       return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId });
     });

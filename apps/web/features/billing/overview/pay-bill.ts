@@ -23,7 +23,7 @@ interface BillNotice {
 
 /** Pays a renewal that failed, with the bank's confirmation where it wants one, and says what came of it. */
 export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: PlanActs) {
-  const { payments, failed, again } = usePayments({ isNeeded: status === 'past_due' });
+  const { ready } = usePayments({ isNeeded: status === 'past_due' });
   const { send } = useSend(payOpenBill, { place: () => true });
   const [notice, setNotice] = useState<BillNotice>();
   const [checking, setChecking] = useState<'no' | 'short' | 'long'>('no');
@@ -48,10 +48,8 @@ export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: 
 
   const begin = async (): Promise<void> => {
     setNotice(undefined);
-    if (!payments) {
-      if (failed) again();
-      return setNotice({ text: t(words.payUnreachable) });
-    }
+    const payments = await ready();
+    if (!payments) return setNotice({ text: t(words.payUnreachable) });
     const begun = await send({});
     if (!begun.ok) {
       const { refusal } = begun;

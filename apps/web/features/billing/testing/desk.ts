@@ -4,8 +4,6 @@ import { events } from '@hone/contracts/channel';
 import { getPricing } from '@hone/contracts/plans';
 import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/top-up';
 import { expect } from 'vitest';
-// Here before anything is pressed: whoever pays sooner than it comes is told to try again.
-import '../../../platform/payments/sandbox.ts';
 import { words } from '../../../platform/payments/words.ts';
 import { api } from '../../../testing/screen.tsx';
 import { plansSold, subscriptionThat } from './samples.ts';

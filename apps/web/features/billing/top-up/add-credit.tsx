@@ -33,7 +33,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
   const isSeen = useRef(open);
   useEffect(() => void (isSeen.current = open), [open]);
   const { buy, phase, notice, amountError, clearAmountError } = useTopUp({
-    payments: access.payments,
+    ready: access.ready,
     onEnd(cents, by) {
       if (!isSeen.current && by === 'credit_card') toast.done(t(words.settledPaid, { credits: creditsFor(cents) }));
     },

@@ -5,7 +5,7 @@ import type { TopUpMethod } from '@hone/domain/top-ups';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayCode, sayRefusal } from '../../../platform/failures.ts';
 import { useLife } from '../../../platform/life.ts';
-import type { Payments } from '../../../platform/payments/port.ts';
+import type { PaymentsAccess } from '../../../platform/payments.ts';
 import { refresh } from '../../../platform/refreshing.ts';
 import { useSend } from '../../../platform/send.ts';
 import { tellTabs } from '../../../platform/tabs.ts';
@@ -27,7 +27,7 @@ export type Phase =
   | { is: 'awaited'; topUp: OpenTopUp };
 
 interface TopUpOptions {
-  payments: Payments | undefined;
+  ready: PaymentsAccess['ready'];
   /** It is paid, or awaited, perhaps while nobody looks. */
   onEnd(cents: number, by: TopUpMethod): void;
 }
@@ -39,7 +39,7 @@ const mostTries = 3;
 const isOfAmount = ({ fields }: Refusal) => fields?.['amount_cents'] !== undefined;
 
 /** Everything from a press of the button to the credits, and what stands in its way. One at a time, however often it is pressed. */
-export function useTopUp({ payments, onEnd }: TopUpOptions) {
+export function useTopUp({ ready, onEnd }: TopUpOptions) {
   const [phase, setPhase] = useState<Phase>({ is: 'choosing' });
   const [notice, setNotice] = useState<Notice>();
   const [amountError, setAmountError] = useState<string>();
@@ -78,7 +78,8 @@ export function useTopUp({ payments, onEnd }: TopUpOptions) {
     if (top_up.status === 'checking' || clientSecret === null || cardId === undefined) return check(wish, undefined, tries, top_up.id);
     setPhase({ is: 'confirming' });
     const known = await before;
-    const confirmed = await payments!.confirm(clientSecret, cardId);
+    const payments = await ready();
+    const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'left') return stop({ kind: 'left' });
     if (typeof confirmed === 'object') return stop({ kind: 'refused', reason: sayCardFault(confirmed.fault) });
     return check(wish, known, tries, top_up.id);
@@ -112,8 +113,8 @@ export function useTopUp({ payments, onEnd }: TopUpOptions) {
   const buy = (wish: Wish) => {
     underWay.current ??= (async () => {
       setNotice(undefined);
-      if (wish.by === 'credit_card' && !payments) return setNotice({ kind: 'failed', reason: sayCardFault('unreachable') });
       setPhase({ is: 'sending' });
+      if (wish.by === 'credit_card' && !(await ready())) return stop({ kind: 'failed', reason: sayCardFault('unreachable') });
       return begin(wish);
     })().finally(() => (underWay.current = undefined));
   };
