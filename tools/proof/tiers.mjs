@@ -41,7 +41,7 @@ export const tiers = {
 };
 
 /** A file that is named so is looked at in the deep tier alone. */
-export const DEEP_FILES = '**/*.deep.test.*';
+export const DEEP_FILES = '**/*.deep.{test,screen.test}.*';
 
 /** No limit of a part: what is healthy and slow ends by itself. @type {Record<Tier, number>} */
 export const minutesAtMost = { gate: 60, deep: 150 };
