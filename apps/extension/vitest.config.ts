@@ -4,7 +4,9 @@ import { settings } from '../../tools/machine/extension.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
 import { inBrowser } from '../../tools/proof/in-browser.ts';
 
-const { alias, define } = settings(ROOT, 'https://hone.test', true);
+const { alias, define = {} } = settings(ROOT, 'https://hone.test', true);
+// Vitest would take this one over into the surroundings of every project.
+const { 'process.env.NODE_ENV': _production, ...constants } = define;
 
 /** As the build has it: a style sheet is imported as its text. */
 const styleTexts: Plugin = {
@@ -20,7 +22,7 @@ const styleTexts: Plugin = {
 /** Tests of the companion's screens alone: in a real browser, on a page and before a worker that the test plays. */
 export default defineConfig({
   plugins: [styleTexts],
-  define: { ...define },
+  define: constants,
   resolve: { alias: { ...alias } },
   // What is found only while tests run is a second copy of what is there: all is looked for before, and each time anew.
   optimizeDeps: { force: true, entries: ['content/card/start.tsx', '**/*.screen.test.ts'] },

@@ -45,8 +45,10 @@ export async function expectToast(sentence: string): Promise<void> {
 export async function expectShown(name: string): Promise<void> {
   await expect.element(details().getByRole('heading', { name, exact: true })).toBeVisible();
 }
+/** It is gone, and has given the focus back, which it does a moment after. */
 export async function expectClosed(): Promise<void> {
   await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement !== document.body, { message: 'the focus is back' }).toBe(true);
 }
 export async function expectValues(...names: string[]): Promise<void> {
   await expect.poll(valueNames).toEqual(names);
