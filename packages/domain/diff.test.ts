@@ -91,11 +91,6 @@ describe('The word diff of long texts', () => {
     return text.join('').slice(0, 32_000);
   };
   const long = write(3);
-  const took = (act: () => unknown) => {
-    const start = performance.now();
-    act();
-    return performance.now() - start;
-  };
 
   it('is exact where a few hundred words changed', () => {
     let count = 0;
@@ -124,9 +119,8 @@ describe('The word diff of long texts', () => {
       ['\n'.repeat(32_000), ' \n'.repeat(16_000)],
     ] as const;
     for (const [before, after] of pairs) {
-      const time = took(() => expect(joined(diffWords(before, after), 'deleted')).toBe(after));
-      // 50 to 150 ms on an idle machine; the rest is for a busy one.
-      expect(time).toBeLessThan(1500);
+      // 50 to 150 ms each; what took the square of a length would be ended by the time-out of the test.
+      expect(joined(diffWords(before, after), 'deleted')).toBe(after);
     }
   });
 });

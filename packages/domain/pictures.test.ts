@@ -39,15 +39,10 @@ describe('what a picture is', () => {
     expect(typeOfContent(bytes(head))).toBe('svg');
   });
 
-  it('is read at once, whatever the bytes', () => {
+  it('is read byte after byte, whatever they are', () => {
     for (const piece of ['<!---->', '<!--', '-->', ' ', '<?xml ', '<!DOCTYPE ', '<!-- --> ']) {
-      const text = bytes(piece.repeat(4096 / piece.length) + 'x');
-      const time = () => {
-        const began = performance.now();
-        expect(typeOfContent(text)).toBeUndefined();
-        return performance.now() - began;
-      };
-      expect(Math.min(time(), time(), time())).toBeLessThan(100);
+      // What took the square of its length would be ended by the time-out of the test.
+      expect(typeOfContent(bytes(piece.repeat(1_000_000 / piece.length) + 'x'))).toBeUndefined();
     }
   });
 });

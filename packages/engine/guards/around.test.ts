@@ -131,17 +131,12 @@ describe('signs that nobody sees', () => {
 describe('hostile texts', () => {
   const hostile = ['`', '~', '"', '“', '<a>', '</a>', '\u200e', '\u{e0041}', '\u200d', '\n', ' \n', 'Sure! ', 'here is ', '1) ', '(1 ', '**', '[', ':', '- \n', 'Dear Ann,\n', 'I hope this helps\n', '```\n', '---\n', '必', 'व्', 'a, '];
 
-  it.each(hostile)('thirty-two thousand signs of %j are judged in no time', (piece) => {
-    const time = (length: number) => {
-      const text = (piece === '---\n' ? 'Sure!\n' : '') + piece.repeat(Math.ceil(length / piece.length));
-      const begun = performance.now();
-      findPreface(text);
-      findRemark('', text);
-      unwrap(text);
-      findHiddenSigns('', text);
-      return performance.now() - begun;
-    };
-    time(2_000);
-    expect(Math.min(time(32_000), time(32_000), time(32_000))).toBeLessThan(250);
+  // What took the square of its length would be ended by the time-out of the test.
+  it.each(hostile)('a hundred thousand signs of %j are judged one after the other', (piece) => {
+    const text = (piece === '---\n' ? 'Sure!\n' : '') + piece.repeat(Math.ceil(100_000 / piece.length));
+    findPreface(text);
+    findRemark('', text);
+    unwrap(text);
+    expect(findHiddenSigns('', text).length).toBeLessThan(text.length);
   });
 });
