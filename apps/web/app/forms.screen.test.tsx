@@ -19,7 +19,8 @@ import { words as referral } from '../features/referral/words.ts';
 import { words as dialog } from '../features/variables/dialog/words.ts';
 import { words as variables } from '../features/variables/words.ts';
 import { at } from '../testing/looking.ts';
-import { answerEveryPage, emptyLibrary } from '../testing/pages.ts';
+import { emptyLibrary } from '../testing/empty-library.ts';
+import { answerEveryPage } from '../testing/pages.ts';
 import { somebody } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 

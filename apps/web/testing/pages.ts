@@ -1,11 +1,12 @@
 import { getBillingHistory, getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
 import { getCardField, listPaymentMethods } from '@hone/contracts/cards';
-import { listChanges, type LibraryChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/changes';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { listLogins, waysIn } from '@hone/contracts/logins';
 import { getPricing } from '@hone/contracts/plans';
 import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
 import { getAutoRecharge, listTopUps } from '@hone/contracts/top-up';
+import { emptyLibrary } from './empty-library.ts';
 import { played } from './played.ts';
 
 const { api } = played;
@@ -26,17 +27,6 @@ export const noSubscription: SubscriptionInfo = {
   last_interval: null,
   payment_method: null,
   grace_ends_at: null,
-};
-
-/** A library without anything in it. */
-export const emptyLibrary: LibraryChanges = {
-  categories: [],
-  prompts: [],
-  variables: [],
-  deleted: [],
-  since: 0,
-  more: false,
-  reset: true,
 };
 
 /** Whatever page of the signed-in is gone to: the server has nothing of them yet. */

@@ -7,6 +7,7 @@ import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
 import { getUser, type User } from '@hone/contracts/user';
 import { expect } from 'vitest';
+import { emptyLibrary } from './empty-library.ts';
 import { played } from './played.ts';
 
 const { api } = played;
@@ -66,8 +67,7 @@ export async function expectLibraryAsked(): Promise<void> {
 
 /** Nothing is kept in their library and in their history. */
 export function answerWithNothing(): void {
-  const none = { categories: [], prompts: [], variables: [], deleted: [] };
-  api.answers(listChanges, { ...none, since: 0, more: false, reset: true });
+  api.answers(listChanges, emptyLibrary);
   api.answers(listHistory, { items: [], next: null });
   api.answers(getHistorySettings, { paused: false, keep_days: 30 });
 }
