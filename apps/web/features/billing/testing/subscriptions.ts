@@ -5,6 +5,7 @@ import { getPricing } from '@hone/contracts/plans';
 import { getAutoRecharge, listTopUps, type AutoRecharge, type OpenTopUp } from '@hone/contracts/top-up';
 import { billedCents, dollarsOf, intervals, planFacts, prices, type Interval } from '@hone/domain/plans';
 import { creditsFor } from '@hone/domain/top-ups';
+import { noSubscription } from '../../../testing/pages.ts';
 import { api } from '../../../testing/screen.tsx';
 
 /** The end of what is paid for, and the day of the next renewal. */
@@ -43,22 +44,7 @@ export function keptCard(changes: Partial<PaymentMethod> = {}): PaymentMethod {
 const { brand, last4, exp_month, exp_year } = keptCard();
 
 /** What nobody has paid for. */
-export const freePlan: SubscriptionInfo = {
-  pricing_plan: { name: 'free', billing_interval: null },
-  next_pricing_plan: null,
-  credits_expiry: '2026-11-22T00:00:00.000Z',
-  stripe_subscription_active: false,
-  pricing_plan_active: true,
-  stripe_customer_id: null,
-  status: 'free',
-  ends_at: null,
-  first_month_discount: true,
-  is_checking: false,
-  open_payment: null,
-  last_interval: null,
-  payment_method: null,
-  grace_ends_at: null,
-};
+export const freePlan: SubscriptionInfo = { ...noSubscription, credits_expiry: '2026-11-22T00:00:00.000Z' };
 
 /** Pro that renews. */
 export function activePlan(interval: Interval = 'monthly'): SubscriptionInfo {
