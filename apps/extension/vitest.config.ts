@@ -26,5 +26,5 @@ export default defineConfig({
   resolve: { alias: { ...alias } },
   // What is found only while tests run is a second copy of what is there: all is looked for before, and each time anew.
   optimizeDeps: { force: true, entries: ['content/card/start.tsx', '**/*.screen.test.ts'] },
-  test: { ...inBrowser, name: 'companion', include: ['**/*.screen.test.ts'] },
+  test: { ...inBrowser, name: 'companion', include: ['**/*.screen.test.ts'], setupFiles: ['testing/setup.ts'] },
 });

@@ -16,6 +16,8 @@ export const inBrowser = {
   expect: { poll: { timeout: 15_000 } },
   browser: {
     enabled: true,
+    // A page of its own for each file would fetch and compile all modules again.
+    isolate: false,
     headless: true,
     // On a busy machine the first page comes late.
     connectTimeout: 180_000,

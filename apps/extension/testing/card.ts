@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import { openCard } from '../content/card/open-card.tsx';
 import type { Card } from '../content/parts.ts';
@@ -137,11 +137,12 @@ function leave(): void {
   scrollTo(0, 0);
 }
 
-afterEach(async () => {
+/** After each test, whatever it has opened. */
+export async function leaveCard(): Promise<void> {
   vi.useRealTimers();
   leave();
   if (!isPlain) await commands.emulate(plain);
   isPlain = true;
   const said = complaints.splice(0);
   if (said.length > 0) throw new Error(said.join('\n'));
-});
+}

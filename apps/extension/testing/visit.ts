@@ -18,14 +18,24 @@ export interface Found {
 export const hintsOf = hintsFor;
 
 const { documentElement: html } = document;
+/** The page that all tests share. */
+const shared = { attributes: [...html.attributes], children: [...html.children] };
 
 /** The page in the place of the one before, as a browser draws it. */
 export async function visit(site: SitePage): Promise<void> {
   await page.viewport(1280, 720);
-  const { documentElement: next } = Document.parseHTMLUnsafe(site.document);
+  show(Document.parseHTMLUnsafe(site.document).documentElement);
+}
+
+/** After each test, whatever it has visited. */
+export function leaveSite(): void {
+  if (html.firstElementChild !== shared.children[0]) show(shared);
+}
+
+function show({ attributes, children }: { attributes: Iterable<Attr>; children: Iterable<Element> }): void {
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
-  for (const { name, value } of next.attributes) html.setAttribute(name, value);
-  html.replaceChildren(...next.children);
+  for (const { name, value } of attributes) html.setAttribute(name, value);
+  html.replaceChildren(...children);
   scrollTo(0, 0);
 }
 

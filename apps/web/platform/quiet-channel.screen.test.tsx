@@ -85,6 +85,7 @@ it('waits longer after each failure, and for no more than half a minute', async 
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const waits = () => timers.mock.calls.flatMap(([, milliseconds = 0]) => (milliseconds >= 1000 ? [milliseconds] : []));
   await session.keep(tokensOf(anna));
+  timers.mockClear();
   api.cuts(events);
   stop = followChanges();
   for (let times = 1; times <= 7; times += 1) {

@@ -5,7 +5,7 @@ import { pathAt } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app/app.tsx';
 import { settleEntry } from '../app/entering.ts';
@@ -137,11 +137,13 @@ function show(what: ReactNode): void {
   drawn.render(what);
 }
 
-afterEach(async () => {
+/** After each test, whatever it has opened. */
+export async function leaveScreen(): Promise<void> {
   drawn?.unmount();
   drawn = undefined;
-  vi.useRealTimers();
+  // In this order: what watches a faked clock would else put the fake one back.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   await session.keep(null);
   localStorage.clear();
   sessionStorage.clear();
@@ -153,4 +155,4 @@ afterEach(async () => {
   history.replaceState(null, '', ownAddress);
   const faults = [...played.end(), ...complaints.splice(0)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+}

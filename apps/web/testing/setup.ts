@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
+import './fetching.ts';
+import { afterEach, inject } from 'vitest';
 import { drawFrom } from './chance.ts';
-import { played } from './played.ts';
+import { leaveScreen } from './screen.tsx';
 
-// Before anything of the dashboard is loaded, which takes hold of both.
-const { fetch: real } = globalThis;
-globalThis.fetch = (address, given) => (typeof address === 'string' && address.startsWith('/api/') ? played.fetch(address, given) : real(address, given));
+// Before each file; all files of a worker are one page, whose modules stay.
 drawFrom(inject('chance').seed);
+afterEach(leaveScreen);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Keys {
   enter(): void;
@@ -11,7 +11,8 @@ export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void 
   useLayoutEffect(() => {
     newest.current = keys;
   });
-  useEffect(() => {
+  // As soon as it can have the focus: after the next picture, a first key would be the page's.
+  useLayoutEffect(() => {
     const element = frame.current;
     const listening = new AbortController();
     const { signal } = listening;
