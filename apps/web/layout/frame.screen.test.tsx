@@ -114,8 +114,8 @@ describe('the sidebar', () => {
       await expect.poll(() => widthOf(panel.element().firstElementChild!)).toBe(18 * rem);
       await userEvent.keyboard('{Escape}');
       await expect.element(panel).not.toBeInTheDocument();
+      await expect.element(trigger).toHaveFocus();
     }
-    await expect.element(trigger).toHaveFocus();
     await trigger.click();
     await panel.getByRole('link', { name: words.history }).click();
     await expectAt('/history');
