@@ -22,7 +22,7 @@ const server = process.env['TEST_DATABASE_URL'];
 export const databaseKind = server ? 'postgres' : 'embedded';
 
 /** A database of one's own, migrated; `empty` leaves the migrations to the test. With patience 1 it waits for nothing longer than the product does. */
-export async function makeDatabase({ empty = false, connections = 20, patience = 5 } = {}): Promise<TestDatabase> {
+export async function makeDatabase({ empty = false, connections = 6, patience = 5 } = {}): Promise<TestDatabase> {
   if (!server) return { database: await fromDump(empty), url: undefined, drop: () => Promise.resolve() };
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = empty ? 'template1' : await migratedTemplate(server);

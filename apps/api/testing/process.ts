@@ -38,7 +38,8 @@ process.on('exit', () => void endPrograms());
 
 /** Starts a program of this repository in a process of its own; `under` is a command that starts it, such as strace. */
 function startProgram(script: string, given: readonly string[], environment: Environment, under: readonly string[] = []): Program {
-  const [command = '', ...rest] = [...under, process.execPath, '--import', 'tsx', script, ...given];
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const [command = '', ...rest] = [...under, process.execPath, ...loader, script, ...given];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, rest, { cwd: file('../../..'), env: { PATH, HOME, ...environment }, stdio: 'pipe' });
 
@@ -98,9 +99,9 @@ function startProgram(script: string, given: readonly string[], environment: Env
   return program;
 }
 
-/** The whole product in a process of its own, on a port that the system chooses; it ends without the delay that a balancer needs. */
+/** The whole product as it is built (`tools/proof/built.mjs`), in a process of its own, on a port that the system chooses; it ends without the delay that a balancer needs. */
 export function startMain(environment: Environment, under?: readonly string[]): Program {
-  return startProgram(file('../main.ts'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment }, under);
+  return startProgram(file('../dist/main.js'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment }, under);
 }
 
 /** The same, once it is ready to serve. */
@@ -113,7 +114,7 @@ export async function startServer(environment: Environment, under?: readonly str
 
 /** The command `hone`, as an operator gives it. */
 export function startAdmin(words: readonly string[], environment: Environment): Program {
-  return startProgram(file('../admin.ts'), words, environment);
+  return startProgram(file('../dist/admin.js'), words, environment);
 }
 
 /** One of the small acts of child.ts. */
