@@ -85,6 +85,7 @@ it('waits longer after each failure, and for no more than half a minute', async 
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const waits = () => timers.mock.calls.flatMap(([, milliseconds = 0]) => (milliseconds >= 1000 ? [milliseconds] : []));
   await session.keep(tokensOf(anna));
+  // The library's store, if a test before has opened it, waits a while of its own for another user's.
   timers.mockClear();
   api.cuts(events);
   stop = followChanges();

@@ -85,7 +85,10 @@ describe('behind a prompt', () => {
 });
 
 describe('around a prompt', () => {
-  it.each(['"a" and "b"', '```js\na\n```\nand\n```js\nb\n```', '“a” or “b”', '<a>x</a> and <a>y</a>', '**Role** and **Task**', '`a` or `b`', '[Name], write to [City]', '"', '```', '«»'])('nothing holds the whole of %s', (text) => {
+  it.each([
+    '"a" and "b"', '```js\na\n```\nand\n```js\nb\n```', '“a” or “b”', '<a>x</a> and <a>y</a>',
+    '**Role** and **Task**', '`a` or `b`', '[Name], write to [City]', '"', '```', '«»',
+  ])('nothing holds the whole of %s', (text) => {
     expect(unwrap(text)).toBeUndefined();
   });
 
@@ -129,7 +132,10 @@ describe('signs that nobody sees', () => {
 });
 
 describe('hostile texts', () => {
-  const hostile = ['`', '~', '"', '“', '<a>', '</a>', '\u200e', '\u{e0041}', '\u200d', '\n', ' \n', 'Sure! ', 'here is ', '1) ', '(1 ', '**', '[', ':', '- \n', 'Dear Ann,\n', 'I hope this helps\n', '```\n', '---\n', '必', 'व्', 'a, '];
+  const hostile = [
+    '`', '~', '"', '“', '<a>', '</a>', '\u200e', '\u{e0041}', '\u200d', '\n', ' \n', 'Sure! ', 'here is ', '1) ',
+    '(1 ', '**', '[', ':', '- \n', 'Dear Ann,\n', 'I hope this helps\n', '```\n', '---\n', '必', 'व्', 'a, ',
+  ];
 
   // What took the square of its length would be ended by the time-out of the test.
   it.each(hostile)('a hundred thousand signs of %j are judged one after the other', (piece) => {

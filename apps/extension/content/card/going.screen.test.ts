@@ -228,6 +228,21 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe('textarea');
   });
 
+  it('the page hears nothing of a key that is pressed as soon as the card has the focus', async () => {
+    const heard: string[] = [];
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', ({ key }) => void heard.push(key), { signal });
+    const focus = new Promise<EventTarget>((resolve) => {
+      const look = (event: Event) => event.target instanceof Element && event.target.shadowRoot && resolve(event.composedPath()[0]!);
+      document.addEventListener('focusin', look, { signal });
+    });
+    await open();
+    (await focus).dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }));
+    listening.abort();
+    expect(heard).toEqual([]);
+  });
+
   it('the page hears nothing of the keys that are pressed in the card, but of our shortcuts', async () => {
     await open();
     await expect.poll(focused).toBe(words.text);
