@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { appearances, type Look } from '../../testing/appearances.ts';
 import { tabTo } from '../../testing/keyboard.ts';
 import { expectLabels } from '../../testing/labels.ts';
-import { at, expectSound } from '../../testing/looking.ts';
+import { at, expectSound, standStill } from '../../testing/looking.ts';
 import { answerFor, answerWithNothing, expectLibraryAsked, somebody, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, kept, openScreen, reopen } from '../../testing/screen.tsx';
@@ -203,8 +203,7 @@ describe('its steps', () => {
     for (const step of steps) {
       await stepButton(step).click();
       await expect.element(title(step)).toBeVisible();
-      // One that is replaced by another never finishes.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      await standStill();
       const staying = ['header a', 'nav', 'nav ol', 'h1'].map((name) => document.querySelector(name)!);
       places.push(staying.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
     }
