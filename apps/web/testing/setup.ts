@@ -3,6 +3,6 @@ import { afterEach, inject } from 'vitest';
 import { drawFrom } from './chance.ts';
 import { leaveScreen } from './screen.tsx';
 
-// Before each file; all files of a worker are one page, whose modules stay.
+// Before each file, also where all files of a worker are one page, whose modules stay.
 drawFrom(inject('chance').seed);
 afterEach(leaveScreen);
