@@ -117,7 +117,7 @@ describe.runIf(databaseKind === 'postgres')('between processes', () => {
 
   it('a word is no part of its act: one that cannot be said is told once, fails no act, and what it says is heard all the same', async () => {
     const own = await makeDatabase();
-    const run = (script: string) => own.database.migration((_, apply) => apply(script));
+    const run = (script: string) => own.database.unhurried((transaction) => transaction((_, apply) => apply(script)));
     // Found before PostgreSQL's own by the connections that are made from now on.
     await run(`
       create function public.pg_notify(text, text) returns void language plpgsql as $$ begin raise 'no words today'; end $$;

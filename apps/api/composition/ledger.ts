@@ -33,20 +33,18 @@ const checks: readonly Check[] = [
   ...referralChecks,
 ].toSorted((one, other) => one.invariant - other.invariant);
 
-/** Every promise of the ledger in turn, on a database at work: each in a transaction of its own, which no server waits for. */
-export async function* checkLedger(database: Database, now: () => Date): AsyncGenerator<Finding> {
-  for (const { invariant, promise, find } of checks) {
-    const found = await unhurried(database, (sql) => find(sql, now()));
-    yield { invariant, promise, violations: found.map(({ says }) => says), count: found[0]?.of ?? 0 };
-  }
-}
-
-/** Millions of entries take longer than any call may, so it runs where migrations do. */
-async function unhurried<Value>(database: Database, work: (sql: Sql) => Promise<Value>): Promise<Value> {
-  let value: Value | undefined;
-  await database.migration(async (sql) => {
-    await sql.execute(fragment`set local work_mem = '64MB'`);
-    value = await work(sql);
+/**
+ * Every promise of the ledger in turn, on a database at work: each in a transaction of its own, which no server waits for.
+ * Millions of entries take longer than any call may.
+ */
+export function checkLedger(database: Database, now: () => Date, take: (finding: Finding) => void): Promise<void> {
+  return database.unhurried(async (transaction) => {
+    for (const { invariant, promise, find } of checks) {
+      const found = await transaction(async (sql) => {
+        await sql.execute(fragment`set local work_mem = '64MB'`);
+        return find(sql, now());
+      });
+      take({ invariant, promise, violations: found.map(({ says }) => says), count: found[0]?.of ?? 0 });
+    }
   });
-  return value as Value;
 }

@@ -57,8 +57,11 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
     kind: 'embedded',
     sql: single.sql,
     transaction: (work) => inTurn(() => runTransaction(inside, work)),
-    migration: (work) =>
-      inTurn(() => runTransaction(inside, (sql) => work(sql, async (text) => void (await engine.exec(text))))),
+    async unhurried(work) {
+      refuseReentry();
+      const script = async (text: string) => void (await engine.exec(text));
+      return work((step) => inTurn(() => runTransaction(inside, (sql) => step(sql, script))));
+    },
     // There is no other process.
     listen: () => Promise.resolve({ close: () => Promise.resolve() }),
     async close() {

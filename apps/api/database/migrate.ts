@@ -19,24 +19,27 @@ const migrationLock = 4_071_923;
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const applied: string[] = [];
-  await database.migration(async (sql, script) => {
-    await takeTurn(database, sql);
-    await script('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
-  });
-  for (const step of readSteps(folder)) {
-    await database.migration(async (sql, script) => {
+  await database.unhurried(async (transaction) => {
+    await transaction(async (sql, script) => {
       await takeTurn(database, sql);
-      const { rows } = await sql.execute<{ hash: string }>(fragment`select hash from migrations where name = ${step.name}`);
-      const record = rows[0];
-      if (record && record.hash !== step.hash) {
-        throw new Error(`The migration ${step.name} was changed after it ran here. Add a new file instead.`);
-      }
-      if (record) return;
-      await script(step.text);
-      await sql.execute(fragment`insert into migrations (name, hash) values (${step.name}, ${step.hash})`);
-      applied.push(step.name);
+      await script('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
     });
-  }
+    for (const step of readSteps(folder)) {
+      const isNew = await transaction(async (sql, script) => {
+        await takeTurn(database, sql);
+        const { rows } = await sql.execute<{ hash: string }>(fragment`select hash from migrations where name = ${step.name}`);
+        const record = rows[0];
+        if (record && record.hash !== step.hash) {
+          throw new Error(`The migration ${step.name} was changed after it ran here. Add a new file instead.`);
+        }
+        if (record) return false;
+        await script(step.text);
+        await sql.execute(fragment`insert into migrations (name, hash) values (${step.name}, ${step.hash})`);
+        return true;
+      });
+      if (isNew) applied.push(step.name);
+    }
+  });
   return applied;
 }
 

@@ -21,12 +21,15 @@ export type Sql = PgDatabase<Result, Record<string, never>> & Connection;
 
 export type Transaction = <Value>(work: (sql: Sql) => Promise<Value>) => Promise<Value>;
 
+/** `script` runs several statements that are one text. */
+export type UnhurriedTransaction = <Value>(work: (sql: Sql, script: (text: string) => Promise<void>) => Promise<Value>) => Promise<Value>;
+
 export interface Database {
   kind: 'postgres' | 'embedded';
   sql: Sql;
   transaction: Transaction;
-  /** Several statements in one text, in one transaction of their own: for migrations. */
-  migration(work: (sql: Sql, script: (text: string) => Promise<void>) => Promise<void>): Promise<void>;
+  /** One transaction after another on a connection of its own, where each may take longer than any call. */
+  unhurried<Value>(work: (transaction: UnhurriedTransaction) => Promise<Value>): Promise<Value>;
   /** Hears what other processes say on a line of this name, as long as the line stands; a cut line is mended by itself. */
   listen(line: string, onWord: (word: string) => void): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;

@@ -83,11 +83,11 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
 
   it('a migration may take longer than any call', async () => {
     let ended = false;
-    await database.migration(async (sql, script) => {
+    await database.unhurried((transaction) => transaction(async (sql, script) => {
       await script('select pg_sleep(8.2)');
       await sql.execute(fragment`select 1`);
       ended = true;
-    });
+    }));
     expect(ended).toBe(true);
   });
 });

@@ -65,15 +65,18 @@ export function connectPostgres({ url, connections, onError, guarded = true, pat
         client.release(lost);
       }
     },
-    async migration(work) {
+    async unhurried(work) {
       refuseReentry();
-      // On a connection of its own, since a migration may take longer than any call.
       const { statement_timeout: _, query_timeout: __, ...unhurried } = patient;
       const client = new pg.Client({ ...unhurried, ...common });
       client.on('error', onError);
       await client.connect();
       try {
-        await runTransaction(connectionOf(client), (sql) => work(sql, async (text) => void (await client.query(text))), guarded);
+        const script = async (text: string) => void (await client.query(text));
+        return await work((step) => {
+          refuseReentry();
+          return runTransaction(connectionOf(client), (sql) => step(sql, script), guarded);
+        });
       } finally {
         await client.end();
       }

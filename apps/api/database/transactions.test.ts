@@ -38,7 +38,7 @@ describe('a query outside its own open transaction', () => {
       await write(sql, 1);
       await expect(ids()).rejects.toMatchObject(refused);
       await expect(database.transaction(ids)).rejects.toThrow(refusal);
-      await expect(database.migration(() => Promise.resolve())).rejects.toThrow(refusal);
+      await expect(database.unhurried(() => Promise.resolve())).rejects.toThrow(refusal);
     });
     expect(await ids()).toEqual([1]);
   });

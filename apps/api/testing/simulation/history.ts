@@ -62,9 +62,9 @@ async function settle(world: World): Promise<void> {
 
 /** Takes everything away for the next history, also what is only ever added to. */
 async function empty(database: Database): Promise<void> {
-  await database.migration(async (sql, script) => {
+  await database.unhurried((transaction) => transaction(async (sql, script) => {
     const { rows } = await sql.execute<{ name: string }>(fragment`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`);
     await script(`set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')}`);
-  });
+  }));
 }
