@@ -15,7 +15,5 @@ export default defineConfig({
     name: 'screens',
     include: ['**/*.screen.test.tsx'],
     setupFiles: ['testing/setup.ts'],
-    // One page for all files is a third quicker, but in some orders of them a pointer or a late call of one file reaches the next.
-    browser: { ...inBrowser.browser, isolate: true },
   },
 });

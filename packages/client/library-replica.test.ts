@@ -147,4 +147,13 @@ describe('a replica', () => {
     await pulled;
     expect([times, calls]).toEqual([0, ['close']]);
   });
+
+  it('asks nothing any more if it ends while what is kept is still read: the next question would be in the name of somebody else', async () => {
+    const { asked, list } = makeFeed();
+    const replica = makeReplica({ list, store: makeStore(earlier).store });
+    const pulled = replica.pull();
+    replica.end();
+    await pulled;
+    expect(asked).toEqual([]);
+  });
 });

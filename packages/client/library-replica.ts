@@ -104,6 +104,8 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
     const own = pulls;
     try {
       await opened;
+      // Whoever has signed in meanwhile is asked nothing in the name of this one's owner.
+      if (isOver) return;
       for (let isMore = true; isMore; ) {
         const from = since;
         const page = await list(from);

@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { emulate } from '../../apps/web/testing/emulate.ts';
+import { emulate, layMouseAside } from '../../apps/web/testing/emulate.ts';
 import { chance } from './seed.ts';
 
 // They come from tools/test.mjs.
@@ -22,7 +22,7 @@ export const inBrowser = {
     // On a busy machine the first page comes late.
     connectTimeout: 180_000,
     screenshotFailures: false,
-    commands: { emulate },
+    commands: { emulate, layMouseAside },
     viewport: { width: 1440, height: 900 },
     // Motion is off, so that what is looked at stands still.
     provider: playwright({
