@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { modes, type Mode } from '@hone/domain/enhancing';
 import { enhance } from '@hone/engine/enhance';
 import { describeMachine } from '../figures.ts';
+import { printAsking } from './asking.ts';
 import { bundleForPage, bundleForServer, describeSize } from './bundle.ts';
 import { judge } from './gates.ts';
 import { printGates, printPairs, printParts } from './report.ts';
@@ -10,11 +11,12 @@ import { runTrials } from './trial.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { mode: { type: 'string', default: 'balanced' }, show: { type: 'string' }, task: { type: 'string' }, language: { type: 'string' }, json: { type: 'boolean' } },
+  options: { mode: { type: 'string', default: 'balanced' }, show: { type: 'string' }, task: { type: 'string' }, language: { type: 'string' }, json: { type: 'boolean' }, missing: { type: 'string' } },
 });
 const mode = modes.find((each) => each === values.mode);
 if (mode === undefined) throw new Error(`--mode is one of ${modes.join(', ')}.`);
-await runPanel(mode);
+if (values.missing !== undefined) printAsking(values.missing, (text) => enhance({ text }).ask?.slot);
+else await runPanel(mode);
 
 async function runPanel(chosen: Mode): Promise<void> {
   const files = positionals.length > 0 ? positionals : listOwnSets();

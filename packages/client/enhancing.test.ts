@@ -15,6 +15,7 @@ const done: Done = {
   edits,
   kept: { facts: 0, of: 0 },
   usage: { words_before: 3, words_after: 12 },
+  ask: null,
   credits_count: 9,
 };
 const finish = (changes: Partial<Done> = {}, ask: Partial<Asked> = {}): Step => ({ name: 'finish', asked: { ...asked, ...ask }, engine: 'built-in', done: { ...done, ...changes } });

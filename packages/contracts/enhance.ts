@@ -1,4 +1,4 @@
-import { elements, hunkKinds, languages, longestPrompt, modes, reasons, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { elements, hunkKinds, languages, longestPrompt, modes, reasons, slots, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
@@ -13,7 +13,9 @@ const PromptText = requiredText(2 * longestPrompt, 'request.field.required').che
   z.refine((value) => value.length <= longestPrompt || [...value].length <= longestPrompt, tooLong),
 );
 
-const Answer = z.object({ element: z.enum(elements, invalid), answer: text(2000) }, { error: typeError() });
+/** In the user's own words; or that it is to be chosen for them, or that they would rather not say. */
+const Answer = z.object({ ask: z.enum(slots, invalid), value: text(longestPrompt) }, { error: typeError() });
+const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
 const NamedValue = z.object({ name: requiredText(50, 'request.field.required'), value: text(10_000) }, { error: typeError() });
 const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) => z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
 
@@ -28,6 +30,19 @@ const Hunk = z.object({
   with: z.optional(z.string()),
 });
 
+/** One question, where a wrong guess would pass unnoticed. The result without an answer comes all the same. */
+const Ask = z.object({
+  id: z.string(),
+  slot: z.enum(slots),
+  /** In the prompt's language. */
+  question: z.string(),
+  why: z.string(),
+  /** What is read is what is put in. */
+  options: z.array(z.object({ label: z.string(), insert: z.string() })),
+  /** An answer in one's own words is taken too. */
+  free: z.literal(true),
+});
+
 const Done = z.object({
   id: Id,
   text: z.string(),
@@ -38,6 +53,7 @@ const Done = z.object({
   edits: z.array(Hunk),
   kept: z.object({ facts: z.int(), of: z.int() }),
   usage: z.object({ words_before: z.int(), words_after: z.int() }),
+  ask: z.nullable(Ask),
   credits_count: z.int(),
 });
 export type Done = z.infer<typeof Done>;
@@ -73,13 +89,16 @@ export const enhance = defineEndpoint({
     mode: z.optional(z.enum(modes, invalid)),
     tone: z.optional(z.enum(tones, invalid)),
     unknowns: z.optional(z.enum(unknownsChoices, invalid)),
-    /** What the user says to what the prompt leaves open. */
-    answers: z.optional(list(Answer, elements.length)),
+    /** Where the prompt stands: a conversation that has begun may hold what its next message only points at. */
+    chat: z.optional(Chat),
+    /** What was answered to the questions so far: `you_decide` leaves it to the machine, `skip` leaves it open. */
+    answers: z.optional(list(Answer, slots.length)),
     /** Values to put in the place of `{{names}}`. */
     variables: z.optional(list(NamedValue, 100)),
   }),
   events: {
     meta: Meta,
+    ask: Ask,
     delta: z.object({ text: z.string() }),
     /** What was shown so far is to be replaced by this. */
     replace: z.object({ text: z.string() }),

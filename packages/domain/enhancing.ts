@@ -85,6 +85,27 @@ export const elements = [
 ] as const;
 export type Element = (typeof elements)[number];
 
+/** What a prompt can leave open in such a way that a wrong guess would pass unnoticed: of these one is asked for. */
+export const slots = [
+  'material',
+  'error',
+  'target_language',
+  'which',
+  'system',
+  'place',
+  'recipient',
+  'dates',
+  'age',
+  'gift',
+  'outfit',
+  'diet',
+  'budget',
+  'level',
+  'code_language',
+  'topic',
+] as const;
+export type Slot = (typeof slots)[number];
+
 /** Why a prompt was left as it is, which costs nothing. */
 export const reasons = ['empty', 'greeting', 'complete', 'enhanced-before', 'language', 'unsure', 'fact', 'fixed-output', 'refused'] as const;
 export type Reason = (typeof reasons)[number];

@@ -37,13 +37,13 @@ const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = {
 };
 const ratio = /\p{N}{1,2}:\p{N}{1,2}(?!\p{N})|--ar\s/u;
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
-const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false });
+const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), settled: new Set() });
 
 /** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be said. */
 export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: readonly Element[] = []): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
-  const sentences = readSentences(readable.trim() ? readable : text);
+  const sentences = readSentences(readable.trim() ? readable : text, text);
   const cues = pack ? findCues(pack, sentences) : noCues();
   const hasData = segments.shape !== 'alone';
   const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);

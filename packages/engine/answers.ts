@@ -1,43 +1,79 @@
-import type { Element } from '@hone/domain/enhancing';
+import type { Element, Slot } from '@hone/domain/enhancing';
+import { applyHunks } from '@hone/domain/hunks';
 import { analyse, type Analysis } from './analysis.ts';
+import { leaveToIt } from './decide/ask.ts';
+import { placeOf } from './decide/gap.ts';
 import { readText } from './reading.ts';
+import { writingOf } from './say.ts';
+import { countWords } from './words.ts';
 
-/** What the user says to something that the prompt left open. */
+/** What the user says to a question; or that the machine is to choose, or that it does not matter. */
 export interface Answer {
-  element: Element;
-  answer: string;
+  ask: Slot;
+  value: string;
 }
 
 interface Answered {
-  /** Where the answers stand: behind the last word of the text. */
-  at: number;
-  after: string;
+  changes: { at: number; after: string }[];
   /** The text as if the answers had been in it from the first. */
   analysis: Analysis;
 }
 
+/** What an answer states. */
+const stating: Partial<Record<Slot, Element>> = {
+  error: 'error',
+  target_language: 'language',
+  system: 'stack',
+  recipient: 'recipient',
+  dates: 'timeframe',
+  age: 'audience',
+  budget: 'budget',
+  level: 'level',
+  code_language: 'stack',
+  topic: 'purpose',
+};
+/** An answer of more words than this says it in a sentence of its own. */
+const longestValue = 7;
+
 /**
- * The prompt with the user's answers, each on a line of its own, word for word; undefined where there are none. What is
- * asked, and in which language, the text alone decides: figures in the answers make no sum of a question about diets.
+ * The prompt with the user's answers, each a sentence behind the one that it completes, or below where something was handed
+ * over; undefined where there are none.
+ * What is asked, and in which language, the text alone decides: figures in the answers make no sum of a question about diets.
  */
 export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered | undefined {
-  const given = answers.map(({ element, answer }) => ({ element, answer: answer.trim() })).filter(({ answer }) => answer !== '');
+  const given = answers.filter(({ value }) => value.trim() !== '' && value !== 'skip');
   if (given.length === 0) return undefined;
-  const at = bare.text.trimEnd().length;
-  const gap = at === 0 ? '' : '\n\n';
-  const said = readText(given.map(({ answer }) => answer).join('\n'));
-  const shift = at + gap.length;
-  const reading = {
-    text: bare.text.slice(0, at) + gap + said.text,
-    spans: [
-      ...bare.spans.filter(({ start }) => start < at).map((span) => ({ ...span, end: Math.min(span.end, at) })),
-      ...said.spans.map((span) => ({ ...span, start: span.start + shift, end: span.end + shift })),
-    ],
-    segments: bare.segments,
-    readable: bare.readable.slice(0, at) + gap + said.readable,
-    language: bare.language,
-  };
-  const whole = analyse(reading, bare.packs, bare.task, given.map(({ element }) => element));
+  const said = given.map((answer) => ({ ...answer, sentence: say(bare, answer), at: bare.sentences[placeOf(bare, answer.ask)]?.end }));
+  const end = bare.text.trimEnd().length;
+  const isBlock = ({ ask, value, sentence, at }: (typeof said)[number]) =>
+    at === undefined || !bare.pack || bare.segments.shape !== 'alone' || (ask === 'material' && sentence === value.trim());
+  const blocks = said.filter(isBlock).map(({ sentence }) => sentence);
+  const behindSentence = new Map<number, string[]>();
+  for (const each of said) if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each.sentence]);
+  const sentences = [...behindSentence].map(([at, all]) => ({ at, after: behind(bare, at, all) }));
+  const changes = blocks.length === 0 ? sentences : [...sentences, { at: end, after: `${end === 0 ? '' : '\n\n'}${blocks.join('\n')}` }];
+  const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), kind: 'answers', why: '', before: '' })));
+  const reading = { ...readText(text), language: bare.language };
+  const whole = analyse(reading, bare.packs, bare.task, given.flatMap(({ ask }) => stating[ask] ?? []));
   if (!bare.cues.forms.has('sums')) whole.cues.forms.delete('sums');
-  return { at, after: gap + said.text, analysis: { ...whole, confidence: bare.confidence } };
+  return { changes, analysis: { ...whole, confidence: bare.confidence } };
+}
+
+function say(analysis: Analysis, { ask, value }: Answer): string {
+  if (!analysis.pack) return value.trim();
+  if (value === 'you_decide') return leaveToIt(analysis, ask);
+  const { clause, options } = writingOf(analysis).asks[ask];
+  const answer = value.trim();
+  const [opening = ''] = clause.split('{value}');
+  if (options.includes(answer) || clause === '{value}' || (opening !== '' && answer.startsWith(opening))) return answer;
+  if (countWords(answer) > longestValue || /[.!?。！？।؟\n]/u.test(answer)) return answer;
+  return clause.replace('{value}', () => answer);
+}
+
+/** Behind a sentence, which is ended first if it is not. */
+function behind({ text, pack }: Analysis, at: number, sentences: readonly string[]): string {
+  const stop = pack!.fullStop ?? '.';
+  const gap = pack!.isUnspaced ? '' : ' ';
+  const isEnded = at === 0 || /[.!?…:。！？：।؟]["'”’」』)]?$/u.test(text.slice(0, at));
+  return `${isEnded ? '' : stop}${at === 0 ? '' : gap}${sentences.map((each) => (/[\p{L}\p{N}\p{M}]$/u.test(each) ? each + stop : each)).join(gap)}`;
 }

@@ -1,4 +1,4 @@
-import type { Element, Task } from '@hone/domain/enhancing';
+import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import { findHits, type Hit } from './match.ts';
 import type { Form, Pack, Phrases, Signal } from './packs/pack.ts';
 import { indexPhrases, type Index } from './phrases.ts';
@@ -13,13 +13,16 @@ export interface FoundCues {
   stated: Set<Element>;
   hasPicture: boolean;
   hasPointer: boolean;
+  /** What words of the prompt leave open, or have said. */
+  open: Map<Slot, Hit>;
+  settled: Set<Slot>;
 }
 
 const indexes = new WeakMap<Pack, Index>();
 
 /** One walk over the sentences finds the phrases of all kinds. */
 export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
-  const found: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false };
+  const found: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), settled: new Set() };
   for (const hit of findHits(indexOf(pack), sentences)) {
     const [group, name = ''] = hit.label.split('/');
     if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
@@ -27,7 +30,9 @@ export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues 
     else if (group === 'signal') found.signals.set(name as Signal, (found.signals.get(name as Signal) ?? 0) + 1);
     else if (group === 'stated') found.stated.add(name as Element);
     else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
-    else found.hasPointer = true;
+    else if (group === 'pointer') found.hasPointer = true;
+    else if (group === 'settled') found.settled.add(name as Slot);
+    else if (!found.open.has(name as Slot)) found.open.set(name as Slot, hit);
   }
   return found;
 }
@@ -46,6 +51,10 @@ function indexOf(pack: Pack): Index {
   for (const [form, phrases] of Object.entries(cues.forms)) labelled[`form/${form}`] = phrases;
   for (const [signal, phrases] of Object.entries(signals)) labelled[`signal/${signal}`] = phrases;
   for (const [element, phrases] of Object.entries(stated)) labelled[`stated/${element}`] = phrases;
+  for (const [slot, { open = '', settled = '' }] of Object.entries(pack.asks)) {
+    labelled[`open/${slot}`] = open;
+    labelled[`settled/${slot}`] = settled;
+  }
   const index = indexPhrases(labelled, numerals, script, indexPhrases({ polite }, '', script));
   indexes.set(pack, index);
   return index;

@@ -3,6 +3,8 @@ import { applyHunks, type Hunk } from '@hone/domain/hunks';
 import { analyse, type Analysis, type Packs } from './analysis.ts';
 import type { Added, Wishes } from './added.ts';
 import { addAnswers, type Answer } from './answers.ts';
+import { makeAsk, type Ask } from './decide/ask.ts';
+import { findGap, type Chat } from './decide/gap.ts';
 import { chooseLines } from './choose.ts';
 import { placeLines } from './compose.ts';
 import { findFacts } from './facts.ts';
@@ -23,7 +25,9 @@ export interface EnhanceRequest {
   mode?: Mode;
   tone?: Tone;
   unknowns?: Unknowns;
-  /** What the user answers to what the prompt leaves open. */
+  /** Where the prompt stands, if it is known. */
+  chat?: Chat;
+  /** What the user answered to the questions so far. */
   answers?: readonly Answer[];
   /** Values to put in the place of `{{names}}`. */
   variables?: readonly Value[];
@@ -42,6 +46,8 @@ export interface Enhancement {
     stated: Element[];
     missing: Element[];
   };
+  /** What a good answer hangs on and the prompt does not say. */
+  ask: Ask | null;
   done: {
     text: string;
     changed: boolean;
@@ -72,10 +78,12 @@ export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceR
     known: request.known ?? [],
     refused: new Set(request.refused),
   };
-  const answers: Change[] = answered ? [{ kind: 'answers', at: answered.at, before: '', after: answered.after }] : [];
+  const answers: Change[] = (answered?.changes ?? []).map(({ at, after }) => ({ kind: 'answers', at, before: '', after }));
+  const gap = wishes.unknowns === 'off' ? undefined : findGap(analysis, wishes.mode, request.chat, (request.answers ?? []).map(({ ask }) => ask));
+  const ask = gap ? makeAsk(analysis, gap) : null;
   const values = fillValues(bare, request.variables ?? []);
   const make = (changes: readonly Change[], lines: readonly Added[], reason: Reason | null) =>
-    answer(bare, analysis, nameHunks(changes, wishes), lines, reason);
+    answer(bare, analysis, ask, nameHunks(changes, wishes), lines, reason);
   // An answer gives a greeting nothing to ask for.
   const reason = findReason(bare, wishes) ?? (answered && findReason(analysis, wishes));
   if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], [], reason);
@@ -122,7 +130,7 @@ function withoutOverlaps(changes: readonly Change[]): Change[] {
   );
 }
 
-function answer({ text, words }: Analysis, analysis: Analysis, edits: Hunk[], lines: readonly Added[], reason: Reason | null): Enhancement {
+function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], lines: readonly Added[], reason: Reason | null): Enhancement {
   const { language, task, confidence, stated, missing } = analysis;
   const result = applyHunks(text, edits);
   const { kept, findings, language: written } = result === analysis.text ? unchanged(analysis) : judge(analysis, result);
@@ -133,6 +141,7 @@ function answer({ text, words }: Analysis, analysis: Analysis, edits: Hunk[], li
   const isWanted = (finding: Finding) => wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
   return {
     meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing },
+    ask,
     done: {
       text: result,
       changed: result !== text,

@@ -1,4 +1,4 @@
-import { shortestStem, type Index, type Pattern } from './phrases.ts';
+import { anyWord, shortestStem, type Index, type Pattern } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
 /** A phrase that was found. */
@@ -6,25 +6,34 @@ export interface Hit {
   label: string;
   sentence: number;
   isAnchored: boolean;
+  /** Where in its sentence, and over how much of it: words, or characters where words are not spaced. */
+  at: number;
+  length: number;
 }
 
 /** What of the index stands in the sentences; the same phrase counts once in a sentence. */
 export function findHits(index: Index, sentences: readonly Sentence[]): Hit[] {
   return sentences.flatMap((sentence, at) => {
     const found = index.isSpaced ? matchWords(index, sentence) : matchText(index, sentence);
-    return [...found].map(({ label, isFirst, isLast }) => ({ label, sentence: at, isAnchored: isFirst || isLast }));
+    return [...found].map(([{ label, lead, words, isFirst, isLast }, place]) => ({
+      label,
+      sentence: at,
+      isAnchored: isFirst || isLast,
+      at: place,
+      length: index.isSpaced ? lead + words.length : words[0]!.text.length,
+    }));
   });
 }
 
-function matchWords(index: Index, { words }: Sentence): Set<Pattern> {
-  const found = new Set<Pattern>();
+function matchWords(index: Index, { words }: Sentence): Map<Pattern, number> {
+  const found = new Map<Pattern, number>();
   const forms = words.map((word) => formsOf(word, index));
   const [firsts, lasts] = index.polite ? findEdges(index.polite, forms) : [new Set([0]), new Set([words.length])];
   forms.forEach((_, at) => {
     for (const pattern of findCandidates(index, forms, at)) {
       if (found.has(pattern) || (pattern.isFirst && !firsts.has(at)) || (pattern.isVeryFirst && at > 0)) continue;
       if (pattern.isLast && !lasts.has(at + pattern.words.length)) continue;
-      if (stands(pattern, forms, at)) found.add(pattern);
+      if (at >= pattern.lead && stands(pattern, forms, at)) found.set(pattern, at - pattern.lead);
     }
   });
   return found;
@@ -42,7 +51,7 @@ function* findCandidates(index: Index, forms: readonly string[][], at: number): 
 
 function stands({ words }: Pattern, forms: readonly string[][], at: number): boolean {
   return words.every(({ text, isStem, isEnding }, offset) =>
-    forms[at + offset]?.some((form) => (isEnding ? form.endsWith(text) : isStem ? form.startsWith(text) : form === text)),
+    forms[at + offset]?.some((form) => text === anyWord || (isEnding ? form.endsWith(text) : isStem ? form.startsWith(text) : form === text)),
   );
 }
 
@@ -61,8 +70,8 @@ function findEdges(polite: Index, forms: readonly string[][]): [firsts: Set<numb
   return [firsts, lasts];
 }
 
-function matchText(index: Index, { text }: Sentence): Set<Pattern> {
-  const found = new Set<Pattern>();
+function matchText(index: Index, { text }: Sentence): Map<Pattern, number> {
+  const found = new Map<Pattern, number>();
   const [firsts, lasts] = index.polite ? findTextEdges(index.polite, text) : [new Set([0]), new Set([text.length])];
   for (let at = 0; at < text.length; at += 1) {
     for (let length = 1; length <= shortestStem; length += 1) {
@@ -71,7 +80,7 @@ function matchText(index: Index, { text }: Sentence): Set<Pattern> {
         if (found.has(pattern) || !text.startsWith(phrase, at)) continue;
         if ((pattern.isFirst && !firsts.has(at)) || (pattern.isVeryFirst && at > 0)) continue;
         if (pattern.isLast && !lasts.has(at + phrase.length)) continue;
-        found.add(pattern);
+        found.set(pattern, at);
       }
     }
   }

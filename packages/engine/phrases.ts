@@ -11,6 +11,8 @@ interface Word {
 
 export interface Pattern {
   label: string;
+  /** How many words of whatever kind stand before it. */
+  lead: number;
   words: Word[];
   isFirst: boolean;
   /** Not even politeness may stand before it. */
@@ -40,6 +42,8 @@ export interface Index extends Script {
 }
 
 export const shortestStem = 2;
+/** Stands for whatever one word stands there. */
+export const anyWord = '_';
 
 export function indexPhrases(labelled: Record<string, Phrases>, numerals: Phrases, script: Script, polite?: Index): Index {
   const index: Index = {
@@ -69,7 +73,7 @@ function addPattern(index: Index, pattern: Pattern): void {
   } else if (first.isStem) {
     index.longestStem = Math.max(index.longestStem, first.text.length);
     put(index.stems, first.text, pattern);
-  } else if (second && !second.isStem && !second.isEnding) put(index.pairs, `${first.text} ${second.text}`, pattern);
+  } else if (second && second.text !== anyWord && !second.isStem && !second.isEnding) put(index.pairs, `${first.text} ${second.text}`, pattern);
   else put(index.words, first.text, pattern);
 }
 
@@ -86,17 +90,18 @@ function split(phrases: Phrases): string[] {
 function readSpaced(label: string, phrase: string): Pattern {
   const { rest, ...anchors } = readAnchors(phrase);
   const words = rest.split(/\s+/u).flatMap((part): Word[] => {
-    if (part === '#') return [{ text: '#', isStem: false, isEnding: false }];
+    if (part === '#' || part === anyWord) return [{ text: part, isStem: false, isEnding: false }];
     const cut = cutFolded(part);
     const isEnding = part.startsWith('*') && cut.length === 1;
     return cut.map((text, at) => ({ text, isEnding, isStem: part.endsWith('*') && at === cut.length - 1 }));
   });
-  return { label, words, ...anchors };
+  const lead = words.findIndex(({ text }) => text !== anyWord);
+  return { label, lead, words: words.slice(lead), ...anchors };
 }
 
 function readUnspaced(label: string, phrase: string): Pattern {
   const { rest, ...anchors } = readAnchors(phrase);
-  return { label, words: [{ text: closeUp(rest), isStem: true, isEnding: false }], ...anchors };
+  return { label, lead: 0, words: [{ text: closeUp(rest), isStem: true, isEnding: false }], ...anchors };
 }
 
 function readAnchors(phrase: string) {

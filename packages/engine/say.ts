@@ -1,6 +1,6 @@
 import type { Language } from '@hone/domain/enhancing';
 import type { Analysis } from './analysis.ts';
-import type { LineId, Pack, Register } from './packs/pack.ts';
+import type { Line, LineId, Pack, Register } from './packs/pack.ts';
 
 const lists = new Map<Language, Intl.ListFormat>();
 
@@ -15,16 +15,18 @@ export function inList(items: readonly string[], language: Language): string {
   return language === 'ko' ? list.replace(' 및 ', ', ') : list;
 }
 
-/** A line in the prompt's language, as the user speaks to the machine. */
-export function sayLine(analysis: Analysis, id: LineId, list = ''): string {
-  const { pack, cues } = analysis;
-  const line = writingOf(analysis).lines[id];
-  const text = typeof line === 'string' ? line : line[registerOf(pack!.usually, cues.signals) === 'polite' ? 1 : 0];
-  return text.replace('{list}', () => list);
+/** A sentence in the register of the prompt. */
+export function sayOne({ pack, cues }: Analysis, line: Line): string {
+  return typeof line === 'string' ? line : line[registerOf(pack!.usually, cues.signals) === 'polite' ? 1 : 0];
 }
 
-/** The lines and nouns as the user writes: what is asked tells more than what is handed over, which may be another's. */
-export function writingOf({ pack, sentences, text }: Analysis): Pick<Pack, 'lines' | 'nouns'> {
+/** A line in the prompt's language, as the user speaks to the machine. */
+export function sayLine(analysis: Analysis, id: LineId, list = ''): string {
+  return sayOne(analysis, writingOf(analysis).lines[id]).replace('{list}', () => list);
+}
+
+/** The lines, nouns and questions as the user writes: what is asked tells more than what is handed over, which may be another's. */
+export function writingOf({ pack, sentences, text }: Analysis): Pick<Pack, 'asks' | 'lines' | 'nouns'> {
   const { variant } = pack!;
   const asked = sentences.map((sentence) => sentence.text).join('\n');
   return variant?.letters.test(`${asked}\n${text}`) ? variant : pack!;

@@ -44,6 +44,7 @@ export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-
     edits,
     kept: { facts: 2, of: 2 },
     usage: { words_before: 8, words_after: 24 },
+    ask: null,
     credits_count: 6,
   };
 }

@@ -27,6 +27,7 @@ export function playEnhancing(better: (given: string) => string): void {
         edits: [edit],
         kept: { facts: 0, of: 0 },
         usage: { words_before: 1, words_after: 1 },
+        ask: null,
         credits_count: 9,
       },
     });

@@ -1,4 +1,4 @@
-import type { Element, Task } from '@hone/domain/enhancing';
+import type { Element, Slot, Task } from '@hone/domain/enhancing';
 
 /**
  * Phrases with commas between them. `*` at the end of a word stands for any ending, before a word for the rest of a
@@ -86,7 +86,24 @@ export interface Cues {
 
 export type Stated = Partial<Record<Element, Phrases>>;
 
+/** How a language asks for what is missing, and how the answer becomes a sentence of the user's. */
+export interface Asking {
+  /** Phrases that leave it open; what a task leaves open by itself needs none. */
+  open?: Phrases;
+  /** Phrases that say it already. */
+  settled?: Phrases;
+  /** `{words}` are the user's own that leave it open. */
+  question: string;
+  /** Whole sentences, exactly as they are put in. */
+  options: readonly string[];
+  /** The user's sentence around an answer of a few words. */
+  clause: string;
+  /** What stands there when the machine is to choose. */
+  yours: Line;
+}
+
 export interface Pack {
+  asks: Record<Slot, Asking>;
   cues: Cues;
   stated: Stated;
   lines: Record<LineId, Line>;
@@ -94,7 +111,11 @@ export interface Pack {
   /** How people speak to a machine where nothing shows it. */
   usually: Register;
   /** Another way of writing the language, for prompts whose letters are those of its writing. */
-  variant?: { letters: RegExp; lines: Pack['lines']; nouns: Pack['nouns'] };
+  variant?: { letters: RegExp; asks: Pack['asks']; lines: Pack['lines']; nouns: Pack['nouns'] };
+  /** A capital inside of a sentence begins a name. German has them everywhere. */
+  namesHaveCapitals?: true;
+  /** What ends a sentence, where it is no '.'. */
+  fullStop?: string;
   /** Chinese and Japanese: words stand side by side without spaces. */
   isUnspaced?: true;
   /** Arabic: 'and', 'the', 'with' and the like are written as one word with what follows. */

@@ -9,6 +9,7 @@ type Data<Name extends Told['event']> = Extract<Told, { event: Name }>['data'];
 /** What an engine tells while it works: what it understood, the text as it comes to be, and the whole at the end. */
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
+  | { event: 'ask'; data: Data<'ask'> }
   | { event: 'delta'; data: Data<'delta'> }
   | { event: 'replace'; data: Data<'replace'> }
   | { event: 'done'; data: Omit<Data<'done'>, 'id' | 'credits_count'> };
@@ -18,9 +19,10 @@ export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIter
 
 /** The engine of our own: no network, no key, and done before it has told anything. */
 export const builtIn: Engine = async function* (request) {
-  const { meta, done } = improve(request);
+  const { meta, ask, done } = improve(request);
   const { findings: _, ...told } = done;
   yield { event: 'meta', data: meta };
+  if (ask) yield { event: 'ask', data: ask };
   if (done.changed) yield { event: 'delta', data: { text: done.text } };
-  yield { event: 'done', data: told };
+  yield { event: 'done', data: { ...told, ask } };
 };

@@ -69,7 +69,7 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
         else if (event === 'delta') move({ name: 'grow', text: data.text });
         else if (event === 'replace') move({ name: 'replace', text: data.text });
         else if (event === 'fail') throw readFailure(data, 200);
-        else {
+        else if (event === 'done') {
           question.current = undefined;
           return move({ name: 'finish', asked, engine, done: data });
         }

@@ -18,9 +18,10 @@ interface Asked {
 /** Enhances in the browser: no call, no credit, no history. The engine comes with the first prompt, in its language alone. */
 export async function* enhanceHere({ target, ...asked }: Asked): AsyncGenerator<EventOf<typeof enhance>> {
   const { enhanceLazily } = await import('@hone/engine/enhance-lazily');
-  const { meta, done } = await enhanceLazily({ ...asked, ...(target && { target }) });
+  const { meta, ask, done } = await enhanceLazily({ ...asked, ...(target && { target }) });
   const { findings: _, ...result } = done;
   const id = makeKey();
   yield { event: 'meta', data: { id, ...meta } };
-  yield { event: 'done', data: { id, credits_count: 0, ...result } };
+  if (ask) yield { event: 'ask', data: ask };
+  yield { event: 'done', data: { id, ask, credits_count: 0, ...result } };
 }

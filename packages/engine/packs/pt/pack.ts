@@ -1,6 +1,7 @@
 import type { Pack } from '../pack.ts';
+import { asks } from './asks.ts';
 import { cues } from './cues.ts';
 import { lines, nouns } from './lines.ts';
 import { stated } from './stated.ts';
 
-export const portuguese: Pack = { cues, stated, lines, nouns, usually: 'polite' };
+export const portuguese: Pack = { asks, cues, stated, lines, nouns, usually: 'polite', namesHaveCapitals: true };

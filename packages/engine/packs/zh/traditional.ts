@@ -44,6 +44,7 @@ export function withTraditional(phrases: Phrases): Phrases {
   return [...new Set([...listed, ...listed.map(rewrite)])].join(', ');
 }
 
-function rewrite(phrase: string): string {
+/** As Taiwan and Hong Kong write it. */
+export function rewrite(phrase: string): string {
   return Array.from(phrase, (sign) => traditional.get(sign) ?? sign).join('');
 }

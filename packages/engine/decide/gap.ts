@@ -1,0 +1,120 @@
+import { slots, type Element, type Mode, type Slot, type Task } from '@hone/domain/enhancing';
+import type { Analysis } from '../analysis.ts';
+import { fold } from '../fold.ts';
+import type { Hit } from '../match.ts';
+import type { Form } from '../packs/pack.ts';
+import { wordsOf } from '../sentences.ts';
+import type { SpanKind } from '../spans/span.ts';
+
+/** Something that matters and is not said. */
+export interface Gap {
+  slot: Slot;
+  /** The user's own words that leave it open, if it is words that do. */
+  words: string;
+}
+
+/** Where the prompt stands: a running conversation may hold above what its next message only points at. */
+export interface Chat {
+  empty: boolean;
+  attached: boolean;
+}
+
+/** What leaves a slot open without any word for it. */
+interface Rule {
+  /** A kind of prompt that cannot be answered well without it. */
+  of?: { task: Task; forms?: readonly Form[]; unless?: readonly Form[] };
+  /** Stated, it is not missing. */
+  says?: Element;
+  /** It may stand above in a conversation. */
+  isAbove?: true;
+  /** It may stand in what was handed over with the request. */
+  isIn?: readonly SpanKind[];
+}
+
+const handedOver: readonly SpanKind[] = ['code', 'link', 'quote', 'path', 'document', 'mention', 'email'];
+
+const rules: Record<Slot, Rule> = {
+  material: { isAbove: true, isIn: handedOver },
+  error: { of: { task: 'debugging' }, says: 'error', isAbove: true, isIn: handedOver },
+  target_language: { of: { task: 'translate' }, says: 'language' },
+  which: { isIn: handedOver },
+  system: {},
+  place: {},
+  recipient: { of: { task: 'email' }, says: 'recipient' },
+  dates: { of: { task: 'plan', forms: ['trip'] }, isIn: ['date'] },
+  age: {},
+  gift: {},
+  outfit: {},
+  diet: {},
+  budget: { isIn: ['money'] },
+  level: { says: 'level' },
+  code_language: { of: { task: 'coding', unless: ['howto'] }, says: 'stack', isIn: handedOver },
+  topic: { of: { task: 'writing', forms: ['verse', 'story', 'article', 'post', 'letter'] } },
+};
+
+const most: Record<Mode, number> = { concise: 1, balanced: 1, thorough: 2 };
+/** Below it the prompt may want something else than it seems to. */
+const leastSure = 0.7;
+/** Who writes so much has said what matters, as a rule. */
+const longest = 60;
+/** Of a text that is only named. */
+const longestBare = 7;
+
+/** The first thing whose absence a wrong guess would hide; `done`: what was asked before, answered or not. */
+export function findGap(analysis: Analysis, mode: Mode, chat: Chat | undefined, done: readonly Slot[]): Gap | undefined {
+  const { pack, asked, segments } = analysis;
+  if (!pack || asked > longest || segments.shape !== 'alone' || done.length >= most[mode]) return undefined;
+  const isAbove = chat !== undefined && (!chat.empty || chat.attached);
+  for (const slot of slots) {
+    if (done.includes(slot) || (mode === 'concise' && slot !== 'material') || (rules[slot].isAbove && isAbove)) continue;
+    const hit = openBy(analysis, slot);
+    if (!hit || isSettled(analysis, slot)) continue;
+    return { slot, words: hit === true ? '' : wordsOf(analysis.text, analysis.sentences[hit.sentence]!, hit) };
+  }
+  return undefined;
+}
+
+/** The sentence that an answer completes; the last one, where nothing in particular leaves it open. */
+export function placeOf(analysis: Analysis, slot: Slot): number {
+  const hit = analysis.cues.open.get(slot);
+  return hit ? hit.sentence : lastSentence(analysis);
+}
+
+function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
+  const { cues, task, confidence } = analysis;
+  const { of } = rules[slot];
+  const hit = cues.open.get(slot);
+  if (hit || !of || of.task !== task || confidence < leastSure) return hit ?? false;
+  const has = (forms: readonly Form[]) => forms.some((form) => cues.forms.has(form));
+  if ((of.forms && !has(of.forms)) || (of.unless && has(of.unless))) return false;
+  if (slot === 'topic') return analysis.asked <= longestBare;
+  // A printer has no code.
+  return slot !== 'error' || cues.sure.coding !== undefined || cues.maybe.coding !== undefined;
+}
+
+function isSettled({ text, cues, stated, spans, pack, sentences }: Analysis, slot: Slot): boolean {
+  const { says, isIn = [] } = rules[slot];
+  if ((says && stated.has(says)) || cues.settled.has(slot) || spans.some(({ kind }) => isIn.includes(kind))) return true;
+  if (slot === 'material' && text.trim().includes('\n')) return true;
+  if (slot === 'place' && pack!.namesHaveCapitals && sentences.some(({ start, end }) => name.test(text.slice(start, end)))) return true;
+  // An answer of ours stands there.
+  const found = fold(text);
+  return [pack!.asks, pack!.variant?.asks].some((asks) => {
+    if (!asks) return false;
+    const { clause, options, yours } = asks[slot];
+    return [longestPart(clause), ...options, ...[yours].flat()].some((each) => each !== '' && found.includes(fold(each)));
+  });
+}
+
+/** Of a clause what stands around the answer; nothing, where that could be anybody's words. */
+function longestPart(clause: string): string {
+  const part = clause.split('{value}').map((each) => each.trim()).toSorted((one, other) => other.length - one.length)[0]!;
+  return part.length < 4 ? '' : part;
+}
+
+/** A name in the middle of a sentence; 'I' is none. */
+const name = /[\p{Ll}\p{N},'’)] (?!I\b)\p{Lu}[\p{L}\p{M}]+/u;
+
+function lastSentence({ sentences }: Analysis): number {
+  return sentences.length - 1;
+}
