@@ -191,6 +191,11 @@ describe('a question', () => {
     for (const chat of [{ empty: false, attached: false }, { empty: true, attached: true }]) expect(enhance({ text: bare, chat }).ask).toBeNull();
   });
 
+  it('takes a name for the place, and neither a day nor a month', () => {
+    expect(enhance({ text: 'Find restaurants near me that are open on Sundays in July' }).ask?.slot).toBe('place');
+    expect(enhance({ text: 'Find restaurants near the Prater, my area is new to me' }).ask).toBeNull();
+  });
+
   it('names the user’s own words where it is they that leave it open', () => {
     expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe('Which one is meant by “a certain politician”?');
   });

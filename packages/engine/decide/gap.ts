@@ -1,6 +1,7 @@
 import { slots, type Element, type Mode, type Slot, type Task } from '@hone/domain/enhancing';
 import type { Analysis } from '../analysis.ts';
 import { fold } from '../fold.ts';
+import { holdsName } from './names.ts';
 import type { Hit } from '../match.ts';
 import type { Form } from '../packs/pack.ts';
 import { wordsOf } from '../sentences.ts';
@@ -92,11 +93,11 @@ function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
   return slot !== 'error' || cues.sure.coding !== undefined || cues.maybe.coding !== undefined;
 }
 
-function isSettled({ text, cues, stated, spans, pack, sentences }: Analysis, slot: Slot): boolean {
+function isSettled({ text, language, cues, stated, spans, pack, sentences }: Analysis, slot: Slot): boolean {
   const { says, isIn = [] } = rules[slot];
   if ((says && stated.has(says)) || cues.settled.has(slot) || spans.some(({ kind }) => isIn.includes(kind))) return true;
   if (slot === 'material' && text.trim().includes('\n')) return true;
-  if (slot === 'place' && pack!.namesHaveCapitals && sentences.some(({ start, end }) => name.test(text.slice(start, end)))) return true;
+  if (slot === 'place' && pack!.namesHaveCapitals && sentences.some(({ start, end }) => holdsName(text.slice(start, end), language!))) return true;
   // An answer of ours stands there.
   const found = fold(text);
   return [pack!.asks, pack!.variant?.asks].some((asks) => {
@@ -111,9 +112,6 @@ function longestPart(clause: string): string {
   const part = clause.split('{value}').map((each) => each.trim()).toSorted((one, other) => other.length - one.length)[0]!;
   return part.length < 4 ? '' : part;
 }
-
-/** A name in the middle of a sentence; 'I' is none. */
-const name = /[\p{Ll}\p{N},'’)] (?!I\b)\p{Lu}[\p{L}\p{M}]+/u;
 
 function lastSentence({ sentences }: Analysis): number {
   return sentences.length - 1;

@@ -81,6 +81,19 @@ describe('an enhancement', () => {
     expect(await refusal(visitor.call(enhance, { body: { text: `${long}!` } }))).toEqual({ code: 'request.invalid', status: 400, fields: ['text'] });
   });
 
+  it('asks for what a wrong guess would hide, as one answer and streamed; the answer comes into the prompt', async () => {
+    const visitor = await someone();
+    const text = 'Find vegan restaurants near me, open on Sundays';
+    const { ask } = await visitor.call(enhance, { body: { text } });
+    expect(ask).toMatchObject({ id: 'place', slot: 'place', question: 'Where?', free: true });
+    const told = [];
+    for await (const event of visitor.stream(enhance, { body: { text } })) told.push(event);
+    expect(told.find(({ event }) => event === 'ask')?.data).toEqual(ask);
+    const answered = await visitor.call(enhance, { body: { text, answers: [{ ask: 'place', value: 'Porto' }] } });
+    expect(answered.ask).toBeNull();
+    expect(answered.text).toContain(`${text}. I’m in Porto.`);
+  });
+
   it('puts the user’s own answers and values into the prompt', async () => {
     const visitor = await someone();
     const { text } = await visitor.call(enhance, {
@@ -100,7 +113,7 @@ describe('an enhancement', () => {
     [{ text: rough, web_address: 'javascript:alert(1)' }, 'web_address'],
     [{ text: rough, draft_id: '../x' }, 'draft_id'],
     [{ text: rough, variables: [{ name: 'a' }] }, 'variables.0.value'],
-    [{ text: rough, answers: [{ element: 'nothing', answer: 'x' }] }, 'answers.0.element'],
+    [{ text: rough, answers: [{ ask: 'nothing', value: 'x' }] }, 'answers.0.ask'],
   ])('names the field that is wrong, and costs nothing: %j', async (body, field) => {
     const visitor = await someone();
     expect(await refusal(visitor.call(enhance, { body: body as never }))).toEqual({ code: 'request.invalid', status: 400, fields: [field] });

@@ -1,0 +1,20 @@
+import type { Language } from '@hone/domain/enhancing';
+
+/** A capital in the middle of a sentence; 'I' is none. */
+const capital = /(?<=[\p{Ll}\p{N},'’)] )(?!I\b)\p{Lu}[\p{L}\p{M}]+/gu;
+const calendars = new Map<Language, string[]>();
+
+/** Whether a sentence of a language that writes but names with a capital holds one; days and months are no names. */
+export function holdsName(sentence: string, language: Language): boolean {
+  return (sentence.match(capital) ?? []).some((word) => !calendarOf(language).some((each) => word.startsWith(each)));
+}
+
+function calendarOf(language: Language): string[] {
+  const known = calendars.get(language);
+  if (known) return known;
+  const name = (date: Date, part: 'weekday' | 'month') => new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date);
+  const days = Array.from({ length: 7 }, (_, day) => name(new Date(Date.UTC(2026, 0, 1 + day)), 'weekday'));
+  const months = Array.from({ length: 12 }, (_, month) => name(new Date(Date.UTC(2026, month, 1)), 'month'));
+  calendars.set(language, [...days, ...months]);
+  return [...days, ...months];
+}
