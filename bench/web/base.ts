@@ -16,7 +16,7 @@ export async function prepareBase(): Promise<string> {
   mkdirSync(pages, { recursive: true });
   const root = fileURLToPath(new URL('./base', import.meta.url));
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(ROOT, 'apps/web/vite.config.ts'));
-  const { plugins, build: settings } = loaded!.config;
+  const { plugins, build: { rolldownOptions: _ours, ...settings } = {} } = loaded!.config;
   await build({
     configFile: false,
     root,

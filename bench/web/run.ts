@@ -71,7 +71,7 @@ function heaviest({ scripts }: Weight): string {
 }
 
 async function openEmailForm(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
   await page.getByLabel('Password', { exact: true }).waitFor();
 }
 
