@@ -6,6 +6,7 @@ import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/
 import { expect } from 'vitest';
 import { words } from '../../../platform/payments/words.ts';
 import { api } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { plansSold, subscriptionThat } from './samples.ts';
 
 interface Billed {
@@ -40,7 +41,8 @@ export function answerBilling({ info = subscriptionThat('free'), cards = [], pay
 }
 
 function frameOf(title: string): HTMLIFrameElement | undefined {
-  return [...document.querySelectorAll('iframe')].find((frame) => frame.title === title);
+  // In the words of the page, which may be longer ones.
+  return [...document.querySelectorAll('iframe')].find((frame) => frame.title === t(title));
 }
 
 function elementsIn(title: string, selector: string): HTMLElement[] {
