@@ -10,10 +10,5 @@ export default defineConfig({
   plugins: [react(), tailwind(), playUploads(), playPaymentDesk()],
   // What is found only while tests run is a second copy of what is there: all is looked for before, and each time anew.
   optimizeDeps: { force: true, entries: ['app/main.tsx', '**/*.screen.test.tsx'] },
-  test: {
-    ...inBrowser,
-    name: 'screens',
-    include: ['**/*.screen.test.tsx'],
-    setupFiles: ['testing/setup.ts'],
-  },
+  test: { ...inBrowser, name: 'screens', include: ['**/*.screen.test.tsx'], setupFiles: ['testing/setup.ts'] },
 });

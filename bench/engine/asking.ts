@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Slot } from '@hone/domain/enhancing';
+import { slots, type Slot } from '@hone/domain/enhancing';
+import { printTable } from '../figures.ts';
 
 /** A request whose missing details people have listed: 3 is essential, 1 hardly matters. */
 interface Row {
@@ -12,7 +13,9 @@ const said: Record<Slot, RegExp> = {
   material: /data|text|document|file|source|script|code|content|which|format|specific/,
   error: /error|issue|symptom|problem|nature|details/,
   target_language: /language/,
-  which: /specific|which|name of|url|website|site|topic|type of|kind|title|model|directory|path|field|version|source|content|limit|number|index|dataset|city/,
+  which: new RegExp(
+    'specific|which|name of|url|website|site|topic|type of|kind|title|model|directory|path|field|version|source|content|limit|number|index|dataset|city',
+  ),
   system: /operating system|platform|environment|system|device|shell|software|computer|type of/,
   place: /locat|city|cities|country|region|where|area\b|neighbou?rhood|address|local/,
   recipient: /recipient|address|whom/,
@@ -32,20 +35,31 @@ export function printAsking(file: string, ask: (text: string) => Slot | undefine
   const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
   const judged = rows.map(({ text, missing }) => {
     const slot = ask(text);
-    const meets = (least: number) => slot !== undefined && missing.some(({ importance, what, question }) => importance >= least && said[slot].test(`${what} ${question}`.toLowerCase()));
+    const isOf = (what: string) => slot !== undefined && said[slot].test(what.toLowerCase());
+    const meets = (least: number) => missing.some(({ importance, what, question }) => importance >= least && isOf(`${what} ${question}`));
     return { slot, isEssential: missing.some(({ importance }) => importance === 3), meets: meets(3), matters: meets(2) };
   });
   const essential = judged.filter(({ isEssential }) => isEssential);
   const others = judged.filter(({ isEssential }) => !isEssential);
   const asked = judged.filter(({ slot }) => slot !== undefined);
-  const share = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(0).padStart(3)} % of ${of}`;
+  const share = (part: readonly unknown[], of: readonly unknown[]) => `${((100 * part.length) / Math.max(1, of.length)).toFixed(0)} % of ${of.length}`;
+  const isAsked = ({ slot }: (typeof judged)[number]) => slot !== undefined;
   console.log(`bench:engine asking: ${rows.length} requests`);
-  console.log(`  asked, where something essential is missing   ${share(essential.filter(({ slot }) => slot).length, essential.length)}   (gate: 45)`);
-  console.log(`  asked, and it met something essential         ${share(essential.filter(({ meets }) => meets).length, essential.length)}   (aim: 30)`);
-  console.log(`  asked, though nothing essential is missing    ${share(others.filter(({ slot }) => slot).length, others.length)}   (gate: at most 12)`);
-  console.log(`  of the questions, those that matter           ${share(asked.filter(({ matters }) => matters).length, asked.length)}   (gate: 60)`);
-  for (const slot of Object.keys(said) as Slot[]) {
-    const own = asked.filter((each) => each.slot === slot);
-    if (own.length > 0) console.log(`    ${slot.padEnd(16)} ${String(own.length).padStart(3)} asked, ${String(own.filter(({ matters }) => matters).length).padStart(3)} matter, ${String(own.filter(({ meets }) => meets).length).padStart(3)} essential`);
-  }
+  printTable(
+    ['measure', 'gate', 'figure'],
+    [
+      ['asked, where something essential is missing', '≥ 45 %', share(essential.filter(isAsked), essential)],
+      ['asked, and it met something essential', 'aim 30 %', share(essential.filter(({ meets }) => meets), essential)],
+      ['asked, though nothing essential is missing', '≤ 12 %', share(others.filter(isAsked), others)],
+      ['of the questions, those that matter', '≥ 60 %', share(asked.filter(({ matters }) => matters), asked)],
+    ],
+  );
+  printTable(
+    ['slot', 'asked', 'matter', 'essential'],
+    slots.flatMap((slot) => {
+      const own = asked.filter((each) => each.slot === slot);
+      const counts = [own, own.filter(({ matters }) => matters), own.filter(({ meets }) => meets)];
+      return own.length > 0 ? [[slot, ...counts.map(({ length }) => String(length))]] : [];
+    }),
+  );
 }

@@ -18,21 +18,21 @@ export interface Ask {
 
 const whys: Record<Slot, string> = {
   material: 'There is nothing to work on yet.',
-  error: 'Without it the cause can only be guessed.',
-  target_language: 'Any other language would be of no use.',
-  which: 'Another one would be of no use.',
+  error: 'Without it, the cause is a guess.',
+  target_language: 'A translation needs a language to go into.',
+  which: 'The answer depends on which one you mean.',
   system: 'The steps differ from system to system.',
-  place: 'Somewhere else the answer is another one.',
-  recipient: 'How it is written depends on who reads it.',
-  dates: 'What fits depends on the time there is.',
-  age: 'What suits one age bores or overwhelms another.',
-  gift: 'A gift for anybody is a gift for nobody.',
+  place: 'The answer depends on where you are.',
+  recipient: 'The wording depends on who reads it.',
+  dates: 'What fits depends on how much time there is.',
+  age: 'What works depends on the age.',
+  gift: 'A good gift depends on what they like.',
   outfit: 'What suits depends on who wears it, and where.',
-  diet: 'A plan with something in it that you can’t eat is of no use.',
+  diet: 'So that the plan leaves out what you can’t eat.',
   budget: 'What is best depends on what it may cost.',
-  level: 'Too easy or too hard, and the plan is given up.',
-  code_language: 'Code in another language would have to be written again.',
-  topic: 'What it is about decides everything else.',
+  level: 'So that it is neither too easy nor too hard.',
+  code_language: 'Code in another language would have to be rewritten.',
+  topic: 'Everything else depends on the subject.',
 };
 
 export function makeAsk(analysis: Analysis, { slot, words }: Gap): Ask {

@@ -1,11 +1,11 @@
 import { slots, type Element, type Mode, type Slot, type Task } from '@hone/domain/enhancing';
 import type { Analysis } from '../analysis.ts';
 import { fold } from '../fold.ts';
-import { holdsName } from './names.ts';
 import type { Hit } from '../match.ts';
 import type { Form } from '../packs/pack.ts';
 import { wordsOf } from '../sentences.ts';
 import type { SpanKind } from '../spans/span.ts';
+import { holdsName } from './names.ts';
 
 /** Something that matters and is not said. */
 export interface Gap {
@@ -20,7 +20,7 @@ export interface Chat {
   attached: boolean;
 }
 
-/** What leaves a slot open without any word for it. */
+/** What is known of a slot in every language. */
 interface Rule {
   /** A kind of prompt that cannot be answered well without it. */
   of?: { task: Task; forms?: readonly Form[]; unless?: readonly Form[] };
@@ -78,9 +78,10 @@ export function findGap(analysis: Analysis, mode: Mode, chat: Chat | undefined, 
 /** The sentence that an answer completes; the last one, where nothing in particular leaves it open. */
 export function placeOf(analysis: Analysis, slot: Slot): number {
   const hit = analysis.cues.open.get(slot);
-  return hit ? hit.sentence : lastSentence(analysis);
+  return hit ? hit.sentence : analysis.sentences.length - 1;
 }
 
+/** The words that leave a slot open; true, where it is the kind of prompt that does. */
 function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
   const { cues, task, confidence } = analysis;
   const { of } = rules[slot];
@@ -111,8 +112,4 @@ function isSettled({ text, language, cues, stated, spans, pack, sentences }: Ana
 function longestPart(clause: string): string {
   const part = clause.split('{value}').map((each) => each.trim()).toSorted((one, other) => other.length - one.length)[0]!;
   return part.length < 4 ? '' : part;
-}
-
-function lastSentence({ sentences }: Analysis): number {
-  return sentences.length - 1;
 }

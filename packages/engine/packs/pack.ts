@@ -2,7 +2,7 @@ import type { Element, Slot, Task } from '@hone/domain/enhancing';
 
 /**
  * Phrases with commas between them. `*` at the end of a word stands for any ending, before a word for the rest of a
- * compound, `^` before a phrase for the beginning of a sentence, `$` behind it for the end of one, and `#` for a number,
+ * compound, `^` before a phrase for the beginning of a sentence, `$` behind it for the end of one, `_` for any one word, and `#` for a number,
  * in digits or as one of `numerals`. Case and accents make no difference.
  */
 export type Phrases = string;

@@ -97,10 +97,10 @@ describe('an enhancement', () => {
   it('puts the user’s own answers and values into the prompt', async () => {
     const visitor = await someone();
     const { text } = await visitor.call(enhance, {
-      body: { text: 'write a toast for {{friend}} who turns fifty', variables: [{ name: 'friend', value: 'Marit' }], answers: [{ ask: 'topic', value: 'two minutes at most' }] },
+      body: { text: 'write a toast for {{friend}} who turns fifty', variables: [{ name: 'friend', value: 'Marit' }], answers: [{ ask: 'topic', value: 'It takes two minutes at most.' }] },
     });
     expect(text).toContain('write a toast for Marit who turns fifty');
-    expect(text).toContain('two minutes at most');
+    expect(text).toContain('It takes two minutes at most.');
   });
 
   it.each([

@@ -100,7 +100,7 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'my budget, for the budget, within budget, within my budget, budget friendly, on a budget, budget gaming, budget laptop, budget phone, budget range, budget trip, best deals, best deal, deals on, affordable laptop, affordable phone',
-    settled: 'under #, below #, less than #, up to #, at most #, # dollars, # euros, # pounds, # bucks, # usd, around #, about #, $#',
+    settled: 'under #, below #, less than #, up to #, at most #, # dollars, # euros, # pounds, # bucks, # usd, around #, about #',
     question: 'How much may it cost at most?',
     options: ['It should cost as little as possible.', 'A mid-range price is fine.', 'The price does not matter.'],
     clause: 'It may cost {value} at most.',
