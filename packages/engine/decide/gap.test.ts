@@ -182,6 +182,7 @@ describe('a question', () => {
 
   it('that was skipped comes no more, and none comes where nothing is to be asked', () => {
     expect(enhance({ text, answers: [{ ask: 'place', value: 'skip' }] }).ask).toBeNull();
+    expect(enhance({ text, mode: 'thorough', answers: [{ ask: 'place', value: 'skip' }] }).ask?.slot).not.toBe('place');
     expect(enhance({ text, unknowns: 'off' }).ask).toBeNull();
   });
 
