@@ -1,5 +1,13 @@
-/** What the dashboard's panel and the extension's card say alike: why nothing was improved, and what each kind of change is called. */
+/** What the dashboard's panel and the extension's card say alike: the question, why nothing was improved, and what each kind of change is called. */
 export const enhancingWords = {
+  question: 'A question about your prompt',
+  questionLead: 'Your answer becomes part of your prompt.',
+  questionOwn: 'In your own words',
+  questionAnswer: 'Answer',
+  questionYours: 'You choose',
+  questionSkip: 'Skip',
+  asked: 'Nothing to change so far, and no credit used. An answer would make it better.',
+
   reason_empty: 'There is nothing to improve yet. Write what you want to ask.',
   reason_greeting: 'A greeting needs no improving. Write what you want to ask.',
   reason_complete: 'This prompt is clear already: nothing is missing.',

@@ -1,7 +1,7 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { Hunk } from '@hone/domain/hunks';
 import { describe, expect, it } from 'vitest';
-import { begun, countAdded, findKnown, isSame, partsOf, step, textOf, variablesOf, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
+import { answerTo, begun, countAdded, findKnown, isSame, openQuestion, partsOf, step, textOf, variablesOf, withSaid, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
 
 const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'auto', target: null, refused: [] };
 const hunk = (id: string, after: string, more: Partial<Hunk> = {}): Hunk => ({ id, kind: 'form', why: 'It helps.', at: 12, before: '', after, ...more });
@@ -101,4 +101,45 @@ it('a variable that is left is named once, and not when its change is dropped', 
   const state = after({ name: 'ask' }, finish());
   expect(variablesOf(shownOf(state))).toEqual(['{{client}}']);
   expect(variablesOf(shownOf(step(state, { name: 'toggle', hunk: 'one' })))).toEqual([]);
+});
+
+describe('a question', () => {
+  const ask = { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true } as const;
+  const open = after({ name: 'ask' }, finish({ ask }));
+  const questionOf = (state: Enhancing, text = asked.text) => openQuestion(state, text)?.ask.slot;
+
+  it('is open for the draft that it was asked about, with a result or without one, until that is taken or put aside', () => {
+    expect([questionOf(open), questionOf(open, 'another draft')]).toEqual(['place', undefined]);
+    expect(questionOf(after({ name: 'ask' }, finish({ ask, changed: false })))).toBe('place');
+    const taken = { id: 'act', before: asked.text, after: done.text, isUndone: false };
+    for (const next of [{ name: 'take', taken }, { name: 'dismiss' }, { name: 'close' }, { name: 'skip' }] as Step[]) expect(questionOf(step(open, next)), next.name).toBeUndefined();
+  });
+
+  it('is still open where answering failed, was stopped, or came to nothing', () => {
+    const running = step(open, { name: 'ask' });
+    for (const next of [{ name: 'fail', refusal: new Refusal('request.unreachable', 0) }, { name: 'stop' }, { name: 'settle' }] as Step[]) {
+      expect(questionOf(step(running, next)), next.name).toBe('place');
+    }
+  });
+
+  it('answered, it goes with its result, is there again with the one before, and the answer holds for whatever is asked of that draft', () => {
+    const answered = answerTo(openQuestion(open, asked.text)!, 'Lisbon');
+    expect(answered).toEqual({ ...asked, answers: [{ ask: 'place', value: 'Lisbon' }] });
+    const two = step(step(open, { name: 'ask' }), finish({ id: 'other' }, answered));
+    expect(questionOf(two)).toBeUndefined();
+    expect(questionOf(step(two, { name: 'show', version: 0 }))).toBe('place');
+    expect(withSaid(two, { ...asked, mode: 'thorough' }).answers).toEqual(answered.answers);
+    expect(withSaid(two, { ...asked, text: 'another draft' }).answers).toBeUndefined();
+    expect(findKnown(two.versions, withSaid(two, asked))).toBe(1);
+  });
+
+  it('skipped, it is said so with every draft, comes no more, and makes no other question of it', () => {
+    const skipped = step(open, { name: 'skip' });
+    const next = withSaid(skipped, asked);
+    expect(next.answers).toEqual([{ ask: 'place', value: 'skip' }]);
+    expect(isSame(next, asked)).toBe(true);
+    expect(withSaid(skipped, { ...asked, text: 'another draft' }).answers).toEqual(next.answers);
+    expect(questionOf(step(skipped, { name: 'show', version: 0 }))).toBeUndefined();
+    expect(withSaid(skipped, { ...asked, answers: [{ ask: 'place', value: 'Lisbon' }] }).answers).toEqual([{ ask: 'place', value: 'Lisbon' }]);
+  });
 });

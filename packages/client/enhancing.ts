@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
 import type { enhance, reportOutcome } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
-import type { HunkKind, Mode, Reason, Target, Tone, Unknowns } from '@hone/domain/enhancing';
+import type { HunkKind, Mode, Reason, Slot, Target, Tone, Unknowns } from '@hone/domain/enhancing';
 import { diffWords } from '@hone/domain/diff';
 import { applyHunks, layHunks } from '@hone/domain/hunks';
 
@@ -21,14 +21,22 @@ export interface NamedValue {
   value: string;
 }
 
+/** What its reader says to a question: in their own words, `you_decide` or `skip`. */
+export interface Answer {
+  ask: Slot;
+  value: string;
+}
+
 /** What an enhancement is asked with. */
 export interface Asked extends Choices {
   text: string;
   /** What stands in the place of its variables; those that are not named stay. */
   variables?: readonly NamedValue[];
+  answers?: readonly Answer[];
 }
 
 export type Done = DataOf<typeof enhance>;
+export type Ask = NonNullable<Done['ask']>;
 export type EnhanceEvent = EventOf<typeof enhance>;
 
 export interface RunOptions {
@@ -73,9 +81,19 @@ export interface Enhancing<Refused = Refusal> {
   /** Which of the versions is looked at; none where that is put aside. */
   shown: number | undefined;
   taken: Taken | undefined;
+  /** What would make it better still; the result stands without an answer. */
+  question: Question | undefined;
+  /** What was skipped is not asked again here. */
+  skipped: readonly Slot[];
 }
 
-export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined };
+export interface Question {
+  ask: Ask;
+  /** What it was asked about. */
+  asked: Asked;
+}
+
+export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined, question: undefined, skipped: [] };
 
 export type Step<Refused = Refusal> =
   | { name: 'ask' }
@@ -84,9 +102,13 @@ export type Step<Refused = Refusal> =
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
   | { name: 'fail'; refusal: Refused }
   | { name: 'stop' }
+  /** It came to nothing, and that is said elsewhere: what was there before is there again. */
+  | { name: 'settle' }
   | { name: 'show'; version: number; isKnown?: boolean }
   | { name: 'toggle'; hunk: string }
   | { name: 'dismiss' }
+  /** Of the question: it is put away, and comes again with the next draft; or it does not. */
+  | { name: 'close' | 'skip' }
   | { name: 'take'; taken: Taken }
   | { name: 'undo'; isUndone: boolean };
 
@@ -106,23 +128,53 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
       return { ...now, stage: { name: 'failed', refusal: next.refusal } };
     case 'stop':
       return { ...now, stage: { name: 'stopped' } };
+    case 'settle':
+      return { ...now, stage: { name: now.shown === undefined ? 'idle' : 'done' } };
     case 'show':
-      return { ...now, stage: { name: next.isKnown ? 'known' : 'done' }, shown: next.version };
+      return { ...now, stage: { name: next.isKnown ? 'known' : 'done' }, shown: next.version, question: questionOf(versions[next.version], now.skipped) };
     case 'toggle':
       return { ...now, versions: versions.map((version, place) => (place === now.shown ? toggle(version, next.hunk) : version)) };
     case 'dismiss':
-      return { ...now, stage: { name: 'idle' }, shown: undefined };
+      return { ...now, stage: { name: 'idle' }, shown: undefined, question: undefined };
+    case 'close':
+      return { ...now, question: undefined };
+    case 'skip':
+      return { ...now, question: undefined, skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped };
     case 'take':
-      return { ...now, stage: { name: 'done' }, taken: next.taken };
+      return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined };
     case 'undo':
       return taken ? { ...now, taken: { ...taken, isUndone: next.isUndone } } : now;
   }
 }
 
 function finish<Refused>(now: Enhancing<Refused>, { asked, engine, done }: Step<Refused> & { name: 'finish' }): Enhancing<Refused> {
-  if (!done.changed) return { ...now, stage: { name: 'nothing', reason: done.reason } };
+  const question = questionOf({ asked, done }, now.skipped);
+  if (!done.changed) return { ...now, question, stage: { name: 'nothing', reason: done.reason } };
   const versions = [...now.versions, { asked, engine, done, dropped: new Set<string>() }];
-  return { ...now, versions, shown: versions.length - 1, stage: { name: 'done' } };
+  return { ...now, versions, question, shown: versions.length - 1, stage: { name: 'done' } };
+}
+
+function questionOf(version: Pick<Version, 'asked' | 'done'> | undefined, skipped: readonly Slot[]): Question | undefined {
+  const ask = version?.done.ask;
+  return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked } : undefined;
+}
+
+/** The question about the draft as it stands, if one is open. */
+export function openQuestion<Refused>({ question }: Enhancing<Refused>, text: string | undefined): Question | undefined {
+  return question?.asked.text === text ? question : undefined;
+}
+
+/** The same once more, with what is said to the question. */
+export function answerTo({ ask, asked }: Question, value: string): Asked {
+  return { ...asked, answers: [...(asked.answers ?? []), { ask: ask.slot, value }] };
+}
+
+/** With what was said to questions so far: of its text, and, wherever it was skipped, of nothing. */
+export function withSaid<Refused>({ versions, shown, skipped }: Enhancing<Refused>, asked: Asked): Asked {
+  const before = shown === undefined ? undefined : versions[shown]?.asked;
+  const said = asked.answers ?? (before?.text === asked.text ? before.answers : undefined) ?? [];
+  const open = skipped.filter((slot) => !said.some(({ ask }) => ask === slot)).map((ask) => ({ ask, value: 'skip' }));
+  return open.length + said.length > 0 ? { ...asked, answers: [...open, ...said] } : asked;
 }
 
 function toggle(version: Version, hunk: string): Version {
@@ -153,8 +205,8 @@ export function findKnown(versions: readonly Version[], asked: Asked): number | 
 }
 
 export function isSame(one: Asked, other: Asked): boolean {
-  const told = ({ text, mode, tone, unknowns, target, refused, variables = [] }: Asked) =>
-    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted()]);
+  const told = ({ text, mode, tone, unknowns, target, refused, variables = [], answers = [] }: Asked) =>
+    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.filter(({ value }) => value !== 'skip')]);
   return told(one) === told(other);
 }
 

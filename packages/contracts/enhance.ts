@@ -34,7 +34,8 @@ const Hunk = z.object({
 const Ask = z.object({
   id: z.string(),
   slot: z.enum(slots),
-  /** In the prompt's language. */
+  /** The prompt's, in which the question and its options are. */
+  language: z.enum(languages),
   question: z.string(),
   why: z.string(),
   /** What is read is what is put in. */
@@ -72,7 +73,7 @@ export const enhance = defineEndpoint({
   id: 'enhance.enhance',
   method: 'POST',
   path: '/content/enhance/',
-  summary: 'Improve a prompt: as one answer, or streamed as it comes to be. One credit for a changed result; anything else is free.',
+  summary: 'Improve a prompt: as one answer, or streamed as it comes to be. One credit for a changed result; anything else is free, and so is a result that still asks something.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

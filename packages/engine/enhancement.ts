@@ -79,7 +79,7 @@ export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceR
     refused: new Set(request.refused),
   };
   const answers: Change[] = (answered?.changes ?? []).map(({ at, after }) => ({ kind: 'answers', at, before: '', after }));
-  const gap = wishes.unknowns === 'off' ? undefined : findGap(analysis, wishes.mode, request.chat, (request.answers ?? []).map(({ ask }) => ask));
+  const gap = wishes.unknowns === 'off' ? undefined : findGap(analysis, wishes.mode, request.chat, request.answers ?? []);
   const ask = gap ? makeAsk(analysis, gap) : null;
   const values = fillValues(bare, request.variables ?? []);
   const make = (changes: readonly Change[], lines: readonly Added[], reason: Reason | null) =>

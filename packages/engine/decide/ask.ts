@@ -1,4 +1,4 @@
-import type { Slot } from '@hone/domain/enhancing';
+import type { Language, Slot } from '@hone/domain/enhancing';
 import type { Analysis } from '../analysis.ts';
 import { sayOne, writingOf } from '../say.ts';
 import type { Gap } from './gap.ts';
@@ -8,7 +8,8 @@ import { languageNames } from './language-names.ts';
 export interface Ask {
   id: string;
   slot: Slot;
-  /** In the prompt's language. */
+  /** The prompt's, in which the question and its options are. */
+  language: Language;
   question: string;
   why: string;
   /** The very words that stand in the prompt if it is chosen. */
@@ -41,6 +42,7 @@ export function makeAsk(analysis: Analysis, { slot, words }: Gap): Ask {
   return {
     id: slot,
     slot,
+    language: analysis.language!,
     question: question.replace('{words}', () => words),
     why: whys[slot],
     options: options.map((each) => ({ label: each, insert: each })),

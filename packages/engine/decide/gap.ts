@@ -61,13 +61,19 @@ const longest = 60;
 /** Of a text that is only named. */
 const longestBare = 7;
 
-/** The first thing whose absence a wrong guess would hide; `done`: what was asked before, answered or not. */
-export function findGap(analysis: Analysis, mode: Mode, chat: Chat | undefined, done: readonly Slot[]): Gap | undefined {
+/** What was said to a question before: `skip` leaves it open. */
+interface Said {
+  ask: Slot;
+  value: string;
+}
+
+/** The first thing whose absence a wrong guess would hide. What was skipped is not asked again; something else may be. */
+export function findGap(analysis: Analysis, mode: Mode, chat: Chat | undefined, said: readonly Said[]): Gap | undefined {
   const { pack, asked, segments } = analysis;
-  if (!pack || asked > longest || segments.shape !== 'alone' || done.length >= most[mode]) return undefined;
+  if (!pack || asked > longest || segments.shape !== 'alone' || said.filter(({ value }) => value !== 'skip').length >= most[mode]) return undefined;
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   for (const slot of slots) {
-    if (done.includes(slot) || (mode === 'concise' && slot !== 'material') || (rules[slot].isAbove && isAbove)) continue;
+    if (said.some(({ ask }) => ask === slot) || (mode === 'concise' && slot !== 'material') || (rules[slot].isAbove && isAbove)) continue;
     const hit = openBy(analysis, slot);
     if (!hit || isSettled(analysis, slot)) continue;
     return { slot, words: hit === true ? '' : wordsOf(analysis.text, analysis.sentences[hit.sentence]!, hit) };

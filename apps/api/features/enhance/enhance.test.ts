@@ -58,6 +58,19 @@ describe('an enhancement', () => {
     expect((await visitor.call(listHistory)).items).toEqual([]);
   });
 
+  it('that still asks something is free and leaves no act and no history; the answer is paid for, once', async () => {
+    const visitor = await someone();
+    const text = 'Find fun weekend activities in my city.';
+    const first = await visitor.call(enhance, { body: { text } });
+    expect(first).toMatchObject({ ask: { slot: 'place' }, credits_count: 10 });
+    expect(await findActs(first.id)).toEqual([]);
+    expect((await visitor.call(listHistory)).items).toEqual([]);
+    const answered = await visitor.call(enhance, { body: { text, answers: [{ ask: 'place', value: 'Lisbon' }] } });
+    expect(answered).toMatchObject({ ask: null, changed: true, credits_count: 9 });
+    expect(answered.text).toContain('in my city. I’m in Lisbon.');
+    expect(await findActs(answered.id)).toHaveLength(1);
+  });
+
   it('is refused without a credit, and there is none left after ten', async () => {
     const visitor = await someone();
     for (let more = 9; more >= 0; more -= 1) expect((await visitor.call(enhance, { body: { text: rough } })).credits_count).toBe(more);

@@ -103,7 +103,8 @@ async function makeRequest<Held>({ refusedKinds, variableNames }: EnhanceNeeds<H
 /** What `done` tells. Undefined: the credit was given back meanwhile, so the answer comes too late. */
 async function finish<Held>(needs: EnhanceNeeds<Held>, act: Act<Held>, understood: Understood, finished: Finished): Promise<Done | undefined> {
   const { id, held, call } = act;
-  const isFree = !finished.changed || finished.reason !== null;
+  // While something is asked it is not done: the answer pays.
+  const isFree = !finished.changed || finished.reason !== null || finished.ask !== null;
   return call.transaction(async (sql) => {
     const now = needs.now();
     if (isFree) {

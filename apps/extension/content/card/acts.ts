@@ -12,6 +12,9 @@ export interface Acts extends Asking, Wishes, Omit<Taking, 'follow' | 'leave'> {
   go(way: Way): void;
   show(version: number): void;
   toggle(hunk: string): void;
+  /** Leaves the question open, and it is not asked again here. */
+  skip(): void;
+  closeQuestion(): void;
   /** Puts all of it away, and leads back to the box where it is asked for. */
   close(leadsBack: boolean): void;
 }
@@ -57,6 +60,8 @@ export function startActs(host: CardHost, closed: () => void): Acts {
       desk.change({ notice: undefined });
       desk.move({ name: 'toggle', hunk });
     },
+    skip: () => desk.move({ name: 'skip' }),
+    closeQuestion: () => desk.move({ name: 'close' }),
     close(leadsBack) {
       if (isClosed) return;
       isClosed = true;

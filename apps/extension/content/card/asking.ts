@@ -1,4 +1,4 @@
-import { findKnown, type Asked as Question } from '@hone/client/enhancing';
+import { answerTo, findKnown, openQuestion, withSaid, type Asked as Question } from '@hone/client/enhancing';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../parts.ts';
 import { isRunning, versionOf, type Desk } from './desk.ts';
@@ -11,6 +11,8 @@ const cut: Trouble = { code: 'stream.cut', message: '', status: 0 };
 export interface Asking {
   /** Asks for a better one of what stands in the box; never twice at once. */
   enhance(): Promise<void>;
+  /** The same once more, with what is said to the question about it. */
+  answer(value: string): Promise<void>;
   stop(): void;
 }
 
@@ -35,32 +37,42 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
     if (!own.signal.aborted) desk.fail(cut);
   };
 
+  /** `about` makes the question of the draft; undefined: there is nothing to ask. */
+  const begin = async (about: (draft: string) => Question | undefined) => {
+    const before = desk.state();
+    if (isRunning(before) || before.retryAt > now()) return;
+    begins();
+    if (before.phase === 'chip') desk.move({ name: 'dismiss' });
+    const draft = desk.readDraft();
+    const hindrance = findHindrance(before.standing, draft, now());
+    // Who was told that none are left, and asks all the same, may know better: the server says.
+    const isInsisting = hindrance === 'credits' && before.hindrance === 'credits';
+    desk.change({ phase: 'card', notice: undefined, hindrance: isInsisting ? undefined : hindrance });
+    if (draft === undefined || (hindrance !== undefined && !isInsisting)) return;
+    const asked = about(draft);
+    if (!asked) return;
+    const known = findKnown(before.enhancing.versions, asked);
+    if (known !== undefined) return desk.move({ name: 'show', version: known, isKnown: true });
+    const version = versionOf(before);
+    if (version?.asked.text === draft) void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
+    const own = new AbortController();
+    underWay = own;
+    desk.move({ name: 'ask' });
+    try {
+      await run(asked, own);
+    } catch {
+      if (!own.signal.aborted) desk.fail(cut);
+    }
+  };
+
   return {
-    async enhance() {
-      const before = desk.state();
-      if (isRunning(before) || before.retryAt > now()) return;
-      begins();
-      if (before.phase === 'chip') desk.move({ name: 'dismiss' });
-      const draft = desk.readDraft();
-      const hindrance = findHindrance(before.standing, draft, now());
-      // Who was told that none are left, and asks all the same, may know better: the server says.
-      const isInsisting = hindrance === 'credits' && before.hindrance === 'credits';
-      desk.change({ phase: 'card', notice: undefined, hindrance: isInsisting ? undefined : hindrance });
-      if (draft === undefined || (hindrance !== undefined && !isInsisting)) return;
-      const asked = questionOf(before.standing, draft);
-      const known = findKnown(before.enhancing.versions, asked);
-      if (known !== undefined) return desk.move({ name: 'show', version: known, isKnown: true });
-      const version = versionOf(before);
-      if (version?.asked.text === draft) void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
-      const own = new AbortController();
-      underWay = own;
-      desk.move({ name: 'ask' });
-      try {
-        await run(asked, own);
-      } catch {
-        if (!own.signal.aborted) desk.fail(cut);
-      }
-    },
+    enhance: () => begin((draft) => withSaid(desk.state().enhancing, questionOf(desk.state().standing, draft))),
+    answer: (value) =>
+      begin((draft) => {
+        const { enhancing } = desk.state();
+        const question = openQuestion(enhancing, draft);
+        return question && withSaid(enhancing, answerTo(question, value));
+      }),
     stop() {
       underWay?.abort();
       if (isRunning(desk.state())) desk.move({ name: 'stop' });
@@ -73,8 +85,8 @@ function questionOf({ preferences, hints }: Standing, text: string): Question {
   return { text, mode, tone, unknowns, target: preferences.target ?? hints?.target ?? null, refused: refused_kinds };
 }
 
-function bodyOf({ text, mode, tone, unknowns, target }: Question, session: Session): Asked {
-  return { text, mode, tone, unknowns, ...(target && { target }), ...session };
+function bodyOf({ text, mode, tone, unknowns, target, answers }: Question, session: Session): Asked {
+  return { text, mode, tone, unknowns, ...(target && { target }), ...(answers && { answers: [...answers] }), ...session };
 }
 
 function countCredits(desk: Desk, left: number): void {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Acts } from './acts.ts';
 import { Chip } from './chip.tsx';
-import { isFresh, isRunning, versionOf } from './desk.ts';
+import { isFresh, isRunning, questionOf, versionOf } from './desk.ts';
 import { Footer, Ways } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Line } from './line.tsx';
 import { markVariables } from './marks.tsx';
+import { QuestionBox } from './question-box.tsx';
 import { sayState, type Said } from './saying.ts';
 import { t } from '../../platform/t.ts';
 import { TextView, type View } from './text-view.tsx';
-import { useHome } from './use-home.ts';
+import { hasFocus, useHome } from './use-home.ts';
 import { useKeys } from './use-keys.ts';
 import { usePlacing } from './use-placing.ts';
 import { useWhy } from './use-why.ts';
@@ -24,6 +25,7 @@ export function Card({ acts }: { acts: Acts }) {
   const [view, look] = useState<View>('diff');
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
   const why = useWhy(frame);
   const { notice, enhancing, standing } = state;
   const { stage } = enhancing;
@@ -31,6 +33,7 @@ export function Card({ acts }: { acts: Acts }) {
   const isBusy = isRunning(state);
   const version = versionOf(state);
   const shown = isChip || isBusy ? undefined : version;
+  const question = isChip ? undefined : questionOf(state);
   const said = sayState(state);
   const isCopied = notice?.name === 'copied';
 
@@ -54,7 +57,8 @@ export function Card({ acts }: { acts: Acts }) {
     if (shown && isFresh(state) && state.draft !== undefined) void acts.take();
     else if (!shown && said?.ways[0]) acts.go(said.ways[0]);
   };
-  useKeys(frame, { enter, escape: () => acts.close(true) });
+  const escape = () => (box.current && hasFocus(box.current) ? acts.closeQuestion() : acts.close(true));
+  useKeys(frame, { enter, escape });
 
   return (
     <section
@@ -66,9 +70,10 @@ export function Card({ acts }: { acts: Acts }) {
       tabIndex={-1}
     >
       {!isChip && <Header key="header" state={state} view={view} look={look} choose={acts.choose} isShown={shown !== undefined} />}
-      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown}>
+      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question}>
         {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={acts.go} />}
       </Line>
+      {question && <QuestionBox ref={box} key={`about ${question.ask.id}`} acts={acts} question={question} isHidden={isBusy} />}
       {(isBusy || shown) && (
         <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
           {isBusy && <Coming text={coming ?? ''} />}

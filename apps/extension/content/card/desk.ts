@@ -1,4 +1,4 @@
-import { begun, textOf, type Enhancing, type Step, type Version, step } from '@hone/client/enhancing';
+import { begun, openQuestion, textOf, type Enhancing, type Question as Open, type Step, type Version, step } from '@hone/client/enhancing';
 import type { HunkKind } from '@hone/domain/enhancing';
 import type { Answer, Answers, Question, Standing, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../parts.ts';
@@ -74,10 +74,7 @@ export function openDesk(host: CardHost): Desk {
       const hindrance = findHindrance(state.standing, state.draft, now());
       if (hindrance !== state.hindrance) desk.change({ hindrance });
     },
-    settle() {
-      const { shown } = state.enhancing;
-      desk.move(shown === undefined ? { name: 'dismiss' } : { name: 'show', version: shown });
-    },
+    settle: () => desk.move({ name: 'settle' }),
     fail(trouble) {
       const { standing } = state;
       if (trouble.status === 401) {
@@ -108,6 +105,11 @@ export function versionOf({ enhancing: { versions, shown } }: CardState): Versio
 /** The version that is looked at is one of the draft as it stands. */
 export function isFresh(state: CardState): boolean {
   return versionOf(state)?.asked.text === state.draft;
+}
+
+/** About the draft as it stands. */
+export function questionOf({ enhancing, draft }: CardState): Open | undefined {
+  return openQuestion(enhancing, draft);
 }
 
 export function isRunning({ enhancing }: CardState): boolean {

@@ -1,7 +1,7 @@
 import { countAdded, type Version } from '@hone/client/enhancing';
 import { longestPrompt } from '@hone/domain/enhancing';
 import type { Standing, Trouble } from '../../platform/messages.ts';
-import { isFresh, versionOf, type CardState, type Notice } from './desk.ts';
+import { isFresh, questionOf, versionOf, type CardState, type Notice } from './desk.ts';
 import type { Hindrance } from './hindrance.ts';
 import { now } from '../../platform/clock.ts';
 import { t } from '../../platform/t.ts';
@@ -41,6 +41,7 @@ function sayStage(state: CardState): Said {
   if (draft === undefined && isOfBox) return sayHindrance('box', state);
   if (stage.name === 'failed') return sayTrouble(stage.refusal);
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
+  if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
   if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: 'plain', ways: ['again'] };
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };

@@ -34,5 +34,7 @@ export function hasFocus(frame: HTMLElement | null): boolean {
 
 function focusedIn(frame: HTMLElement | null): Element | null {
   const root = frame?.getRootNode();
-  return root instanceof ShadowRoot ? root.activeElement : null;
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  // What is hidden loses it a little later.
+  return focused?.closest('[hidden]') ? null : focused;
 }

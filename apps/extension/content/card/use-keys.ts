@@ -5,6 +5,9 @@ interface Keys {
   escape(): void;
 }
 
+/** What Enter does something of its own in. */
+const own = 'button,select,form';
+
 /** The card's own keys. Whatever is pressed in the card, the page hears nothing of it. */
 export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void {
   const newest = useRef(keys);
@@ -22,7 +25,7 @@ export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void 
       if (altKey && shiftKey) return;
       event.stopPropagation();
       if (altKey || ctrlKey || metaKey || shiftKey || repeat) return;
-      const isPressed = target instanceof Element && target.closest('button,select') !== null;
+      const isPressed = target instanceof Element && target.closest(own) !== null;
       if (key !== 'Escape' && (key !== 'Enter' || isPressed)) return;
       event.preventDefault();
       if (key === 'Escape') newest.current.escape();

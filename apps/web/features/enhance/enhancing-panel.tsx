@@ -39,7 +39,7 @@ interface EnhancingPanelProps {
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { run, report, text, onText, choices, choosing, hint, startsAtOnce = false, after, variables, createVariable, prepare, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, prepare, startsAtOnce });
+  const { panel, question, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, prepare, startsAtOnce });
   return (
     <div ref={panel} className="contents">
       {children({
@@ -51,7 +51,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),
-        result: <ResultCard enhancing={enhancing} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
+        result: <ResultCard enhancing={enhancing} question={question} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
       })}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { HunkKind } from '@hone/domain/enhancing';
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Diff } from '../../ui/diff.tsx';
 import { markVariables, promptClass } from '../../ui/marks.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
+import { QuestionBox } from './question-box.tsx';
 import { Result } from './result.tsx';
 import { sayState } from './saying.ts';
 import type { UseEnhancing } from './use-enhancing.ts';
@@ -14,6 +15,8 @@ import { words } from './words.ts';
 
 interface ResultCardProps {
   enhancing: UseEnhancing;
+  /** The box of the question, while one is open. */
+  question: RefObject<HTMLElement | null>;
   /** Somebody asked for it, and is led to it. */
   isAsked: boolean;
   /** The keys that asked for it take it now. */
@@ -24,7 +27,7 @@ interface ResultCardProps {
 }
 
 /** The side of the better prompt, in every state. */
-export function ResultCard({ enhancing, isAsked, isReady, again, refuse, after }: ResultCardProps) {
+export function ResultCard({ enhancing, question, isAsked, isReady, again, refuse, after }: ResultCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const { stage, version } = enhancing;
@@ -33,11 +36,14 @@ export function ResultCard({ enhancing, isAsked, isReady, again, refuse, after }
     if (result !== undefined && isAsked && card.current) bringIntoSight(card.current);
   }, [result, isAsked]);
   return (
-    <section ref={card} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section ref={card} tabIndex={-1} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
       <h2 id={id} className="font-serif text-h3 font-medium">
         {t(words.result)}
       </h2>
       <Line enhancing={enhancing} />
+      {enhancing.question && (
+        <QuestionBox ref={question} key={enhancing.question.ask.id} enhancing={enhancing} question={enhancing.question} leave={() => card.current?.focus()} />
+      )}
       {stage.name === 'failed' && !version && (
         <Button className="justify-self-start" onClick={again}>
           {t(words.retry)}

@@ -14,10 +14,11 @@ interface Said {
 }
 
 /** The one line that says how it stands with the panel, whatever happened last. */
-export function sayState({ stage, taken, version, isTaken, isFresh }: UseEnhancing): Said | undefined {
+export function sayState({ stage, taken, version, question, isTaken, isFresh }: UseEnhancing): Said | undefined {
   if (stage.name === 'running') return { text: t(words.running), tone: 'plain', isForReaders: true };
   if (stage.name === 'failed') return { text: sayRefusal(stage.refusal), tone: 'warn' };
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain' };
+  if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };
   if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: 'plain' };
   if (!version) return undefined;
   if (isTaken) return { text: t(words.taken, { keys: showKeys('Mod+Z', isApple()) }), tone: 'ok' };

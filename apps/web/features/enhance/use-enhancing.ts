@@ -1,4 +1,4 @@
-import { begun, countEdited, findKnown, isSame, keptKinds, step, textOf, type Asked, type Run } from '@hone/client/enhancing';
+import { answerTo, begun, countEdited, findKnown, isSame, keptKinds, openQuestion, step, textOf, withSaid, type Asked, type Run } from '@hone/client/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
@@ -19,9 +19,10 @@ interface EnhancingOptions {
 export function useEnhancing({ run, report = () => undefined, text, write }: EnhancingOptions) {
   const [state, move] = useReducer(step, begun);
   const underWay = useRef<AbortController>(undefined);
-  const question = useRef<{ asked: Asked; key: string }>(undefined);
+  const pending = useRef<{ asked: Asked; key: string }>(undefined);
   const { versions, shown, taken, stage } = state;
   const version = shown === undefined ? undefined : versions[shown];
+  const question = openQuestion(state, text);
 
   const tellEdited = useEffectEvent(() => {
     if (!taken || taken.isUndone || text === taken.after || text === taken.before) return;
@@ -57,20 +58,20 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
     tellEdited();
     if (version && version.asked.text === asked.text) report(version.done.id, { retried: true });
     // What was not answered is asked again, and not once more.
-    if (!question.current || !isSame(question.current.asked, asked)) question.current = { asked, key: makeKey() };
+    if (!pending.current || !isSame(pending.current.asked, asked)) pending.current = { asked, key: makeKey() };
     const own = new AbortController();
     underWay.current = own;
     move({ name: 'ask' });
     let engine = '';
     try {
-      for await (const { event, data } of run(asked, { signal: own.signal, key: question.current.key })) {
+      for await (const { event, data } of run(asked, { signal: own.signal, key: pending.current.key })) {
         if (own.signal.aborted) return;
         if (event === 'meta') engine = data.engine;
         else if (event === 'delta') move({ name: 'grow', text: data.text });
         else if (event === 'replace') move({ name: 'replace', text: data.text });
         else if (event === 'fail') throw readFailure(data, 200);
         else if (event === 'done') {
-          question.current = undefined;
+          pending.current = undefined;
           return move({ name: 'finish', asked, engine, done: data });
         }
       }
@@ -87,6 +88,7 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
   return {
     ...state,
     version,
+    question,
     /** Its result is of the draft as it stands. */
     isFresh: version !== undefined && version.asked.text === text,
     /** It stands in the draft's place. */
@@ -94,12 +96,19 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
     ask: (asked: Asked) => void ask(asked),
     stop() {
       underWay.current?.abort();
-      question.current = undefined;
+      pending.current = undefined;
       move({ name: 'stop' });
     },
     show: (place: number) => move({ name: 'show', version: place }),
     toggle: (hunk: string) => move({ name: 'toggle', hunk }),
     dismiss: () => move({ name: 'dismiss' }),
+    /** Makes a better one with what is said to the question. */
+    answer(value: string) {
+      if (question) void ask(withSaid(state, answerTo(question, value)));
+    },
+    /** Leaves the question open, and it is not asked again here. */
+    skip: () => move({ name: 'skip' }),
+    closeQuestion: () => move({ name: 'close' }),
     /** Puts the result in the place of the draft. */
     take() {
       if (!version) return;

@@ -5,7 +5,7 @@ import { replaceText } from '../../ui/write-text.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
 import type { Choices, NamedValue, Run } from '@hone/client/enhancing';
-import { isSame } from '@hone/client/enhancing';
+import { isSame, withSaid } from '@hone/client/enhancing';
 import { useEnhancing } from './use-enhancing.ts';
 
 /** Asks for the values of a text's variables; undefined: given up. */
@@ -28,7 +28,7 @@ export function usePanel({ run, report, field, text, choices, prepare, startsAtO
   const enhancing = useEnhancing({ run, report, text, write: (next) => field.current && replaceText(field.current, next) });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
-  const asked = { ...choices, text };
+  const asked = withSaid(enhancing, { ...choices, text });
   const isAsking = useRef(false);
   const ask = async () => {
     if (countCharacters(text) > longestPrompt || isAsking.current) return;
@@ -47,15 +47,17 @@ export function usePanel({ run, report, field, text, choices, prepare, startsAtO
   const isReady = isAnswered && version !== undefined && isSame({ ...version.asked, variables: [] }, asked) && !isTaken;
 
   const panel = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLElement>(null);
   usePanelKeys(panel, {
     enter: () => (isReady ? enhancing.take() : void ask()),
     escape() {
-      if (!isRunning && !version) return false;
+      if (!isRunning && !version && !enhancing.question) return false;
       if (isRunning) enhancing.stop();
+      else if (question.current?.contains(document.activeElement)) enhancing.closeQuestion();
       else enhancing.dismiss();
       field.current?.focus();
       return true;
     },
   });
-  return { panel, enhancing, isRunning, isReady, ask: () => void ask() };
+  return { panel, question, enhancing, isRunning, isReady, ask: () => void ask() };
 }

@@ -1,5 +1,6 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
+import type { Answer } from '@hone/client/enhancing';
 import type { Mode, Target, Tone, Unknowns, HunkKind } from '@hone/domain/enhancing';
 import { makeKey } from '../../platform/keys.ts';
 
@@ -13,6 +14,7 @@ interface Asked {
   unknowns: Unknowns;
   target: Target | null;
   refused: readonly HunkKind[];
+  answers?: readonly Answer[];
 }
 
 /** Enhances in the browser: no call, no credit, no history. The engine comes with the first prompt, in its language alone. */

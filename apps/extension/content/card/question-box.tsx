@@ -1,0 +1,65 @@
+import type { Question } from '@hone/client/enhancing';
+import { useId, useState, type FormEvent, type Ref } from 'react';
+import { t } from '../../platform/t.ts';
+import type { Acts } from './acts.ts';
+import { Button } from './button.tsx';
+import { words } from './words.ts';
+
+interface QuestionBoxProps {
+  ref: Ref<HTMLElement>;
+  acts: Acts;
+  question: Question;
+  /** While it is answered. What was typed stays, for where that fails. */
+  isHidden: boolean;
+}
+
+/** The one question whose answer would make the prompt better: above the result, and in nobody's way. */
+export function QuestionBox({ ref, acts, question: { ask }, isHidden }: QuestionBoxProps) {
+  const id = useId();
+  const [own, setOwn] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim() !== '') void acts.answer(own.trim());
+  };
+  return (
+    <section ref={ref} hidden={isHidden} className="question" aria-labelledby={id}>
+      <h2 id={id}>
+        <span className="unseen">{t(words.question)}: </span>
+        <bdi lang={ask.language}>{ask.question}</bdi>
+      </h2>
+      <p>
+        {ask.why} {t(words.questionLead)}
+      </p>
+      <div className="options">
+        {ask.options.map(({ label, insert }) => (
+          <Button key={label} isSmall act={() => void acts.answer(insert)}>
+            <bdi lang={ask.language}>{label}</bdi>
+          </Button>
+        ))}
+      </div>
+      <form className="options" onSubmit={onSubmit}>
+        <input
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          maxLength={2000}
+          aria-label={t(words.questionOwn)}
+          placeholder={t(words.questionOwn)}
+          value={own}
+          onInput={({ currentTarget }) => setOwn(currentTarget.value)}
+        />
+        <button type="submit" className="button plain small">
+          {t(words.questionAnswer)}
+        </button>
+        <span className="last">
+          <Button look="quiet" isSmall act={() => void acts.answer('you_decide')}>
+            {t(words.questionYours)}
+          </Button>
+          <Button look="quiet" isSmall act={acts.skip}>
+            {t(words.questionSkip)}
+          </Button>
+        </span>
+      </form>
+    </section>
+  );
+}

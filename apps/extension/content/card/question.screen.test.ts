@@ -1,0 +1,129 @@
+import { expect, describe, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../../web/testing/looking.ts';
+import { answer, doneOf, failure, rough } from '../../testing/answers.ts';
+import { body, button, dialog, draft, focused, frame, line, open, textOf, type OpenedCard, type Opening } from '../../testing/card.ts';
+import { findFaint } from '../../testing/contrast.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const options = ['My budget is about 800 euros.', 'As cheap as possible.'];
+const ask = {
+  id: 'budget',
+  slot: 'budget',
+  language: 'en',
+  question: 'What may it cost?',
+  why: 'What is best depends on what it may cost.',
+  options: options.map((each) => ({ label: each, insert: each })),
+  free: true,
+} as const;
+const done = { ...doneOf(), ask };
+/** Nothing is changed yet, and it asks. */
+const bare = { ...doneOf(rough, []), changed: false, ask };
+const answered = { ...doneOf(rough, [{ id: 'a', kind: 'answers', why: '', at: rough.length, before: '', after: `. ${options[0]}` }], '01890000-0000-7000-8000-000000000002') };
+const box = page.getByRole('region', { name: `${words.question}: ${ask.question}` });
+const own = page.getByRole('textbox', { name: words.questionOwn });
+const saidIn = ({ runs }: OpenedCard) => runs.map(({ asked }) => asked.answers ?? []);
+
+async function openAsked(opening: Opening = {}, first: typeof done | typeof bare = done): Promise<OpenedCard> {
+  const card = await open(opening);
+  card.tell(...answer(first));
+  await expect.element(box).toBeVisible();
+  return card;
+}
+
+describe('a question', () => {
+  it.each([
+    ['light', {}],
+    ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
+    ['forced colours', { media: { forcedColors: 'active' } }],
+    ['a small screen', { width: 320, height: 700 }],
+  ] as [string, Opening][])('is sound in %s', async (_, look) => {
+    await openAsked(look);
+    await expectSound();
+    if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
+  });
+
+  it('stands above the result, which can be taken without an answer', async () => {
+    await openAsked();
+    expect(box.element().compareDocumentPosition(body.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(draft).toHaveValue(done.text);
+    await expect.element(box).not.toBeInTheDocument();
+  });
+
+  it('where nothing is changed yet stands alone, and says that it was free', async () => {
+    const card = await openAsked({}, bare);
+    expect(textOf(line)).toBe(words.asked);
+    dialog.element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(card.runs).toHaveLength(1);
+  });
+
+  it('an option is sent exactly as it is read, and what is made of it takes the place of the question', async () => {
+    const card = await openAsked();
+    await button(options[0]!).click();
+    await expect.poll(() => saidIn(card)).toEqual([[], [{ ask: 'budget', value: options[0] }]]);
+    await expect.element(box).not.toBeInTheDocument();
+    card.tell(...answer(answered));
+    await expect.poll(() => textOf(body)).toContain(options[0]);
+    await expect.element(box).not.toBeInTheDocument();
+    expect(focused()).toBe(words.text);
+  });
+
+  it('is answered in one’s own words by Enter, which replaces nothing; an empty answer is none', async () => {
+    const card = await openAsked();
+    await own.click();
+    await userEvent.keyboard('{Enter}');
+    expect(card.runs).toHaveLength(1);
+    await userEvent.keyboard('  600 at most {Enter}');
+    await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: '600 at most' }]);
+    expect(card.written).toEqual([]);
+  });
+
+  it('stays with what was typed where answering fails', async () => {
+    const card = await openAsked();
+    await own.fill('600 at most');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => card.runs).toHaveLength(2);
+    card.tell(failure({ message: 'No.' }));
+    await expect.element(own).toBeVisible();
+    await expect.element(own).toHaveValue('600 at most');
+    await button(words.questionAnswer).click();
+    await expect.poll(() => card.runs).toHaveLength(3);
+  });
+
+  it('is left to the machine by You choose', async () => {
+    const card = await openAsked();
+    await button(words.questionYours).click();
+    await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'you_decide' }]);
+  });
+
+  it('skipped, it goes, sends nothing, and is not asked again here', async () => {
+    const card = await openAsked();
+    await button(words.questionSkip).click();
+    await expect.element(box).not.toBeInTheDocument();
+    expect(card.runs).toHaveLength(1);
+    await draft.fill('Another draft');
+    await button(words.runAgain).click();
+    await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'skip' }]);
+  });
+
+  it('Escape in it puts the question away, and the next one the card', async () => {
+    const card = await openAsked();
+    await own.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.element(button(words.replace)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(card.closed).toBe(1);
+  });
+
+  it('goes when the draft is another one', async () => {
+    await openAsked();
+    await draft.fill(`${rough}!`);
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.poll(() => textOf(line)).toBe(t(words.stale));
+  });
+});

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
+import { enhanceHere, trialChoices } from '../features/onboarding/trial.ts';
+import { expectSound } from '../testing/looking.ts';
+import { openPart } from '../testing/screen.tsx';
+
+const open = 'Find fun weekend activities in my city. Keep the list short.';
+const asked: unknown[] = [];
+let fails = false;
+
+/** The panel as it stands in the introduction: with the engine itself, in this browser. */
+function Panel() {
+  const [text, setText] = useState(open);
+  const run: typeof enhanceHere = (given) => {
+    asked.push(given.answers ?? []);
+    if (fails) throw new Error('It fails.');
+    return enhanceHere(given);
+  };
+  return (
+    <EnhancingPanel run={run} text={text} onText={setText} choices={trialChoices}>
+      {({ editor, result }) => (
+        <main>
+          <h1>Try it</h1>
+          {editor}
+          {result}
+        </main>
+      )}
+    </EnhancingPanel>
+  );
+}
+
+const box = page.getByRole('region', { name: 'A question about your prompt: Where?' });
+const draft = page.getByRole('textbox', { name: 'Your prompt' });
+const card = page.getByRole('region', { name: 'Better prompt' });
+
+async function openAsked(): Promise<void> {
+  asked.length = 0;
+  await openPart(<Panel />);
+  await draft.click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(box).toBeVisible();
+}
+
+describe('the question above the result', () => {
+  it.each([320, 1024])('is sound at a width of %i, in the light and in the dark', async (width) => {
+    await openAsked();
+    await page.viewport(width, 900);
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme;
+      await expectSound();
+    }
+  });
+
+  it('leaves the result there to be used, and goes with its use', async () => {
+    await openAsked();
+    await page.getByRole('button', { name: /^Use this prompt/ }).click();
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.element(draft).toHaveValue(expect.stringContaining(open) as never);
+  });
+
+  it('an option stands in the prompt exactly as it is read, and the question is answered', async () => {
+    await openAsked();
+    await box.getByRole('button', { name: 'I’m in a small town.' }).click();
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.element(card).toHaveTextContent('in my city. I’m in a small town. Keep the list short.');
+    await expect.element(card).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(draft).toHaveValue(expect.stringContaining('in my city. I’m in a small town. Keep the list short.') as never);
+  });
+
+  it('is answered in one’s own words, by Enter', async () => {
+    await openAsked();
+    await box.getByLabelText('In your own words').fill('  Lisbon ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(card).toHaveTextContent('I’m in Lisbon.');
+    expect(asked.at(-1)).toEqual([{ ask: 'place', value: 'Lisbon' }]);
+  });
+
+  it('an empty answer is none', async () => {
+    await openAsked();
+    await box.getByRole('button', { name: 'Answer' }).click();
+    await expect.element(box).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is left to the machine by You choose', async () => {
+    await openAsked();
+    await box.getByRole('button', { name: 'You choose' }).click();
+    await expect.element(card).toHaveTextContent('Keep it independent of the place.');
+  });
+
+  it('skipped, it is not asked again, and nothing is put in', async () => {
+    await openAsked();
+    await box.getByRole('button', { name: 'Skip' }).click();
+    await expect.element(box).not.toBeInTheDocument();
+    await draft.fill(`${open} Add prices.`);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(card).toHaveTextContent('Add prices.');
+    expect(asked).toEqual([[], [{ ask: 'place', value: 'skip' }]]);
+    await expect.element(box).not.toBeInTheDocument();
+  });
+
+  it('Escape closes it and leaves the result', async () => {
+    await openAsked();
+    await box.getByLabelText('In your own words').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.element(draft).toHaveFocus();
+    await expect.element(card).toHaveTextContent(open);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stays with what was typed where answering fails', async () => {
+    await openAsked();
+    await box.getByLabelText('In your own words').fill('Lisbon');
+    fails = true;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(card).toHaveTextContent('Something went wrong');
+    await expect.element(box.getByLabelText('In your own words')).toHaveValue('Lisbon');
+    fails = false;
+    await box.getByRole('button', { name: 'Answer' }).click();
+    await expect.element(card).toHaveTextContent('I’m in Lisbon.');
+  });
+
+  it('goes when the prompt is another one', async () => {
+    await openAsked();
+    await draft.fill('Write a poem about the sea');
+    await expect.element(box).not.toBeInTheDocument();
+  });
+});

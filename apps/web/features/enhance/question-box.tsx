@@ -1,0 +1,67 @@
+import type { Question } from '@hone/client/enhancing';
+import { useId, useState, type FormEvent, type Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { t } from '../../ui/t.ts';
+import type { UseEnhancing } from './use-enhancing.ts';
+import { words } from './words.ts';
+
+interface QuestionBoxProps {
+  ref: Ref<HTMLElement>;
+  enhancing: UseEnhancing;
+  question: Question;
+  /** Where the focus goes when the box does. */
+  leave(): void;
+}
+
+/** The one question whose answer would make the result better: above it, and in nobody's way. */
+export function QuestionBox({ ref, enhancing, question: { ask }, leave }: QuestionBoxProps) {
+  const id = useId();
+  const [own, setOwn] = useState('');
+  const end = (act: () => void) => {
+    leave();
+    act();
+  };
+  const answer = (value: string) => end(() => enhancing.answer(value));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim() !== '') answer(own.trim());
+  };
+  return (
+    // What was typed stays while it is asked, for where that fails.
+    <section ref={ref} hidden={enhancing.stage.name === 'running'} aria-labelledby={id} className="grid gap-3 rounded-panel border border-line bg-sunken p-4">
+      <div className="grid gap-1">
+        <h3 id={id} dir="auto" className="font-medium wrap-anywhere">
+          <span className="sr-only">{t(words.question)}: </span>
+          <span lang={ask.language}>{ask.question}</span>
+        </h3>
+        <p className="text-small text-ink-2 text-pretty">
+          {ask.why} {t(words.questionLead)}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {ask.options.map(({ label, insert }) => (
+          <li key={label} className="min-w-0">
+            <Button className="whitespace-normal text-start" onClick={() => answer(insert)}>
+              <span lang={ask.language} dir="auto">
+                {label}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onChange={({ target }) => setOwn(target.value)} />
+        <Button type="submit">{t(words.questionAnswer)}</Button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => answer('you_decide')}>
+          {t(words.questionYours)}
+        </Button>
+        <Button look="quiet" onClick={() => end(enhancing.skip)}>
+          {t(words.questionSkip)}
+        </Button>
+      </div>
+    </section>
+  );
+}
