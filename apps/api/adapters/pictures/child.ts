@@ -16,11 +16,9 @@ export interface PicturesChild {
 const longestSide = 1024;
 // What a greedy picture made it take it may never give back; the next one gets a fresh process.
 const usuallyTaken = 200 * 1024 * 1024;
-// A busy machine takes a while to start it, which is no picture's fault.
-const usuallyStarted = 10_000;
 
 /** A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is replaced by the next task. */
-export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds = usuallyStarted } = {}): PicturesChild {
+export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: { mostTaken?: number; startMilliseconds: number }): PicturesChild {
   const library = createRequire(import.meta.url).resolve('sharp');
   const figures = JSON.stringify({ side: pictureRules.side, maximumPixels: pictureRules.maximumPixels, longestSide });
   let child: ChildProcess | undefined;

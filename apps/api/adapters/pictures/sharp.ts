@@ -16,12 +16,15 @@ export interface PictureLimits extends TurnLimits {
   drawMilliseconds: number;
   /** For one picture of another kind. */
   decodeMilliseconds: number;
+  /** For the process, until it is ready. A busy machine takes a while, which is no picture's fault. */
+  startMilliseconds: number;
 }
 
 // Waiting and working together take less time than a person waits.
 const usual: PictureLimits = {
   drawMilliseconds: 2000,
   decodeMilliseconds: 10_000,
+  startMilliseconds: 10_000,
   waitMilliseconds: 20_000,
   mostWaiting: 64,
 };
@@ -29,7 +32,7 @@ const usual: PictureLimits = {
 /** Pictures made anew by sharp, one after another, in a process of its own. */
 export function sharpPictures(changes: Partial<PictureLimits> = {}): SharpPictures {
   const limits = { ...usual, ...changes };
-  const child = picturesChild();
+  const child = picturesChild({ startMilliseconds: limits.startMilliseconds });
   const inTurn = takingTurns(limits);
 
   return {

@@ -15,7 +15,7 @@ let api: TestApi;
 let anna: Visitor;
 beforeAll(async () => {
   // How long a busy machine draws is nothing that is judged here.
-  api = await startApi({}, undefined, { pictures: { drawMilliseconds: 60_000, decodeMilliseconds: 60_000 } });
+  api = await startApi({}, undefined, { pictures: { drawMilliseconds: 60_000, decodeMilliseconds: 60_000, startMilliseconds: 60_000 } });
   anna = await signIn(api, await makeAccount(api, 'anna'));
 });
 afterAll(() => api.stop());
