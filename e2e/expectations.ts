@@ -5,9 +5,11 @@ import { expect } from 'vitest';
 /** Nothing that axe knows is wrong with what stands on the page now; no rule and no part of the page is left out. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A colour on its way to another is neither; where motion is off that takes one frame, which a busy machine draws late.
-  await page.evaluate(() => {
+  // What has ended still stands as it began until the next one.
+  await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);

@@ -15,7 +15,11 @@ export async function expectSound(): Promise<void> {
 /** Nothing is on its way to another place or colour: what came in the place of something that moved has arrived too. */
 export async function standStill(): Promise<void> {
   const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  for (let under = moving(); under.length > 0; under = moving()) await Promise.allSettled(under.map(({ finished }) => finished));
+  for (let under = moving(); under.length > 0; under = moving()) {
+    await Promise.allSettled(under.map(({ finished }) => finished));
+    // What has ended still stands where it began until the next picture.
+    await settle();
+  }
 }
 
 /** Whatever was begun is drawn: what is not on the page now was not on its way either. */
