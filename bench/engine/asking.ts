@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { slots, type Slot } from '@hone/domain/enhancing';
 import { printTable } from '../figures.ts';
+import { part, percent, type Gate } from './gates.ts';
+import type { Enhance } from './trial.ts';
 
 /** A request whose missing details people have listed: 3 is essential, 1 hardly matters. */
-interface Row {
+export interface Row {
   text: string;
   missing: { what: string; importance: number; question: string }[];
 }
@@ -30,34 +32,50 @@ const said: Record<Slot, RegExp> = {
   topic: /topic|about|subject|theme|content/,
 };
 
-/** How often the one question is right, on requests whose missing details are known. */
-export function printAsking(file: string, ask: (text: string) => Slot | undefined): void {
-  const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
-  const judged = rows.map(({ text, missing }) => {
-    const slot = ask(text);
+interface Judged {
+  slot: Slot | undefined;
+  isEssential: boolean;
+  /** The question hits a detail that is essential, and one that matters at least. */
+  meets: boolean;
+  matters: boolean;
+}
+
+export function readMissing(file: string): Row[] {
+  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
+}
+
+/** Whether the one question is right, on requests whose missing details are known. */
+export function judgeQuestions(rows: readonly Row[], enhance: Enhance): Judged[] {
+  return rows.map(({ text, missing }) => {
+    const slot = enhance({ text, mode: 'balanced' }).ask?.slot;
     const isOf = (what: string) => slot !== undefined && said[slot].test(what.toLowerCase());
     const meets = (least: number) => missing.some(({ importance, what, question }) => importance >= least && isOf(`${what} ${question}`));
     return { slot, isEssential: missing.some(({ importance }) => importance === 3), meets: meets(3), matters: meets(2) };
   });
-  const essential = judged.filter(({ isEssential }) => isEssential);
-  const others = judged.filter(({ isEssential }) => !isEssential);
-  const asked = judged.filter(({ slot }) => slot !== undefined);
-  const share = (part: readonly unknown[], of: readonly unknown[]) => `${((100 * part.length) / Math.max(1, of.length)).toFixed(0)} % of ${of.length}`;
-  const isAsked = ({ slot }: (typeof judged)[number]) => slot !== undefined;
-  console.log(`bench:engine asking: ${rows.length} requests`);
-  printTable(
-    ['measure', 'gate', 'figure'],
-    [
-      ['asked, where something essential is missing', '≥ 45 %', share(essential.filter(isAsked), essential)],
-      ['asked, and it met something essential', 'aim 30 %', share(essential.filter(({ meets }) => meets), essential)],
-      ['asked, though nothing essential is missing', '≤ 12 %', share(others.filter(isAsked), others)],
-      ['of the questions, those that matter', '≥ 60 %', share(asked.filter(({ matters }) => matters), asked)],
-    ],
-  );
+}
+
+export function judgeAsking(judged: readonly Judged[]): Gate[] {
+  const [essential, others] = [judged.filter(({ isEssential }) => isEssential), judged.filter(({ isEssential }) => !isEssential)];
+  const isAsked = ({ slot }: Judged) => slot !== undefined;
+  const gate = (measure: string, mark: string, some: readonly Judged[], all: readonly Judged[], isHeld: (share: number) => boolean): Gate => {
+    const share = part(some.length, all.length);
+    return { measure, mark, figure: `${percent(share)} of ${all.length}`, holds: isHeld(share), against: [] };
+  };
+  const asked = judged.filter(isAsked);
+  return [
+    gate('asked, where something essential is missing', '≥ 45 %', essential.filter(isAsked), essential, (share) => share >= 0.45),
+    gate('asked, and it met something essential', 'aim 30 %', essential.filter(({ meets }) => meets), essential, (share) => share >= 0.3),
+    gate('of the questions, those that matter', '≥ 60 %', asked.filter(({ matters }) => matters), asked, (share) => share >= 0.6),
+    gate('asked, though nothing essential is missing', '≤ 12 %', others.filter(isAsked), others, (share) => share <= 0.12),
+  ];
+}
+
+export function printAsking(judged: readonly Judged[]): void {
+  console.log('\n  questions, by slot');
   printTable(
     ['slot', 'asked', 'matter', 'essential'],
     slots.flatMap((slot) => {
-      const own = asked.filter((each) => each.slot === slot);
+      const own = judged.filter((each) => each.slot === slot);
       const counts = [own, own.filter(({ matters }) => matters), own.filter(({ meets }) => meets)];
       return own.length > 0 ? [[slot, ...counts.map(({ length }) => String(length))]] : [];
     }),

@@ -1,13 +1,10 @@
 import { median, quantile } from '../figures.ts';
 import { findComplaints } from './complaints.ts';
-import { countMissing, measureCoverage, share, type Coverage } from './elements.ts';
 import { findInvented, findLostFacts, kinds, listFacts } from './facts.ts';
-import { measureGrowth } from './growth.ts';
 import { isOurs } from './rows.ts';
-import { findAdded, findLost, splitSentences } from './sentences.ts';
-import { asksForMore, fixesOutput } from './strict.ts';
+import { findLost, splitSentences } from './sentences.ts';
 import { keepsLanguage } from './tongue.ts';
-import type { Trial } from './trial.ts';
+import { outcomeOf, type Trial } from './trial.ts';
 
 export interface Gate {
   measure: string;
@@ -18,23 +15,17 @@ export interface Gate {
   against: readonly string[];
 }
 
-const part = (some: number, all: number) => (all === 0 ? 1 : some / all);
-const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+export const part = (some: number, all: number) => (all === 0 ? 1 : some / all);
+export const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
 
 /** Every gate, in the order of the table. */
 export function judge(trials: readonly Trial[]): Gate[] {
-  const isBalanced = trials.every(({ mode }) => mode === 'balanced');
-  const coverage = trials.flatMap((trial) => measureCoverage(trial) ?? []);
   return [
     ...judgeFacts(trials),
     judgeShare('language kept', trials, 0.995, ({ row, result }) => keepsLanguage(row, result)),
     judgeShare('enhancing twice = once', trials, 1, ({ result, again }) => result === again),
     judgeShare('deterministic', trials, 1, ({ isSteady }) => isSteady),
-    ...(isBalanced ? judgeGrowth(trials) : []),
     judgeSentences(trials),
-    ...(isBalanced ? [judgeCoverage(coverage), judgeUnchanged(coverage)] : []),
-    judgeFixed(trials),
     judgeIntent(trials),
     judgeTime(trials),
     judgeComplaints(trials),
@@ -65,54 +56,11 @@ function judgeFacts(trials: readonly Trial[]): Gate[] {
   ];
 }
 
-function judgeGrowth(trials: readonly Trial[]): Gate[] {
-  return measureGrowth(trials).map(({ name, gate, count, middle, high, above }) => ({
-    measure: `growth p95, ${name} words`,
-    mark: `≤ ${gate}`,
-    figure: count === 0 ? 'none' : `${high.toFixed(2)} (p50 ${middle.toFixed(2)}, n ${count})`,
-    holds: high <= gate,
-    against: above,
-  }));
-}
-
 function judgeSentences(trials: readonly Trial[]): Gate {
   const all = trials.reduce((sum, { row }) => sum + splitSentences(row.text).length, 0);
   const lost = trials.flatMap(({ row, result }) => findLost(row.text, result).map((sentence) => `${row.id} ${JSON.stringify(sentence.slice(0, 60))}`));
   const kept = part(all - lost.length, all);
   return { measure: "user's sentences verbatim", mark: '≥ 99 %', figure: `${percent(kept)} of ${all}`, holds: kept >= 0.99, against: lost };
-}
-
-function judgeCoverage(coverage: readonly Coverage[]): Gate {
-  const before = mean(coverage.map((each) => share(each.before, each.wanted)));
-  const after = mean(coverage.map((each) => share(each.after, each.wanted)));
-  const points = 100 * (after - before);
-  const figure = `+${points.toFixed(1)} (${(100 * before).toFixed(1)} → ${(100 * after).toFixed(1)}, n ${coverage.length})`;
-  return { measure: 'elements stated or asked for', mark: '≥ +30 points', figure, holds: points >= 30, against: [] };
-}
-
-function judgeUnchanged(coverage: readonly Coverage[]): Gate {
-  const open = coverage.filter((each) => countMissing(each) >= 2);
-  // Tidied alone is left as it was.
-  const left = open.filter(({ trial: { row, result } }) => findAdded(row.text, result).length === 0);
-  const against = left.map(({ trial }) => `${trial.row.id} ${trial.answer.done.reason ?? 'no reason'}${isFixed(trial) ? ' (fixed)' : ''}`);
-  const reached = part(left.length, open.length);
-  return { measure: 'unchanged, two or more missing', mark: '≤ 12 %', figure: `${percent(reached)} (${left.length} of ${open.length})`, holds: reached <= 0.12, against };
-}
-
-export function isFixed({ row }: Trial): boolean {
-  return isOurs(row.language) && fixesOutput(row.text, row.language);
-}
-
-function judgeFixed(trials: readonly Trial[]): Gate {
-  const fixed = trials.filter(isFixed);
-  const against = fixed.flatMap(({ row, result }) => {
-    if (result === row.text || !isOurs(row.language)) return [];
-    const { language } = row;
-    const more = findAdded(row.text, result).filter((line) => asksForMore(line, language));
-    return more.length === 0 ? [] : [`${row.id} ${JSON.stringify(more[0]!.slice(0, 60))}`];
-  });
-  const reached = part(against.length, fixed.length) * (fixed.length === 0 ? 0 : 1);
-  return { measure: 'contradiction with a fixed output', mark: '≤ 1 %', figure: `${percent(reached)} of ${fixed.length} fixed`, holds: reached <= 0.01, against };
 }
 
 function judgeIntent(trials: readonly Trial[]): Gate {
@@ -133,6 +81,11 @@ function judgeTime(trials: readonly Trial[]): Gate {
 function judgeComplaints(trials: readonly Trial[]): Gate {
   const found = trials.flatMap(({ row, result }) => findComplaints(row, result).map((complaint) => `${row.id} ${complaint}`));
   return { measure: 'wrapped, prefaced, answered, wand words', mark: '0', figure: String(found.length), holds: found.length === 0, against: found };
+}
+
+/** The project's own prompts say what they need: whoever asks is nosy. */
+export function judgeWhole(trials: readonly Trial[]): Gate {
+  return judgeShare('a prompt that is whole is not asked', trials, 0.95, (trial) => outcomeOf(trial) !== 'asked');
 }
 
 /** The screens show what it says of itself, so that has to be so. */

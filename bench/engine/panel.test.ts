@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { languages, type Language, type Task } from '@hone/domain/enhancing';
+import type { Slot, Task } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
-import { findCovered, wantsNothing } from './coverage.ts';
-import { judge } from './gates.ts';
+import { listPairs, measureSameness } from './answered.ts';
+import { judgeAsking, judgeQuestions } from './asking.ts';
+import { judge, judgeWhole } from './gates.ts';
+import { makeChance } from './random.ts';
+import { judgeRemovals, type Removal } from './removal.ts';
 import { parseRows } from './rows.ts';
-import { asksForMore, fixesOutput } from './strict.ts';
 import { runTrials, type Answer, type Enhance } from './trial.ts';
 
 const rows = parseRows(
@@ -42,8 +44,8 @@ function makeEngine(fault: Fault = {}): Enhance {
     const result = fault.text === undefined ? honest : fault.text(honest, text);
     const meta = { language: row?.language ?? null, task: fault.task ?? row?.task ?? 'question', confidence: 1 };
     const reason = result === text ? 'complete' : null;
-    const done = { text: result, changed: result !== text, reason, added: [], kept: { facts: fault.facts ?? 1, of: 1 } } satisfies Answer['done'];
-    return { meta, done };
+    const done = { text: result, changed: result !== text, reason, edits: [], kept: { facts: fault.facts ?? 1, of: 1 } } satisfies Answer['done'];
+    return { meta, ask: null, done };
   };
 }
 
@@ -73,12 +75,7 @@ const faults: readonly [promise: string, measure: string, fault: Fault][] = [
   ['that adds English to Japanese', 'language kept', { text: (text) => text.replace(lines['japanese']!, lines['link']!) }],
   ['that goes on adding when asked again', 'enhancing twice = once', { text: (text) => `${text} Stay friendly.` }],
   ['that says one thing now and another one later', 'deterministic', alternate()],
-  ['that makes a page of a line', 'growth p95, 6–15 words', { text: (text) => text.replace(/Beispiel/u, `Beispiel ${'und noch einem Wort dazu '.repeat(40)}`) }],
   ["that rewords the person's sentence", "user's sentences verbatim", { text: (text) => text.replace('Explain how', 'Tell me in which way') }],
-  ['that tidies and adds nothing', 'elements stated or asked for', { text: (_, original) => `${original} ` }],
-  ['that leaves open prompts alone', 'unchanged, two or more missing', { text: (_, original) => original }],
-  ['that only tidies open prompts', 'unchanged, two or more missing', { text: (_, original) => `${original} ` }],
-  ['that asks for reasons where JSON alone is wanted', 'contradiction with a fixed output', { text: (text) => text.replace(/green\.$/u, 'green.\n\nExplain your reasons.') }],
   ['that takes everything for a picture', 'intent right (any accepted label)', { task: 'image' }],
   ['that wraps the result in quotes', 'wrapped, prefaced, answered, wand words', { text: (text) => `"${text}"` }],
   ['that begins with a preface', 'wrapped, prefaced, answered, wand words', { text: (text) => `Here is your prompt: ${text}` }],
@@ -105,49 +102,60 @@ describe('the panel', () => {
   it('judges by nothing that the engine brings along: no detector imports it', () => {
     const folder = new URL('./', import.meta.url);
     const entrances = new Set(['run.ts', 'bundle.ts', 'panel.test.ts']);
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !entrances.has(name));
+    const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !entrances.has(name));
     const importing = names.filter((name) => /(?:@hone|packages)\/engine/u.test(readFileSync(new URL(name, folder), 'utf8')));
-    expect(names).toContain('elements/answer.ts');
+    expect(names).toContain('gates.ts');
     expect(importing).toEqual([]);
   });
 });
 
-const said: readonly [Language, Task, string, string][] = [
-  ['en', 'writing', 'audience', 'A leaflet for my customers'],
-  ['en', 'writing', 'audience', 'Ask me who it is for'],
-  ['es', 'explain', 'example', 'Da un ejemplo de la vida diaria'],
-  ['fr', 'email', 'subjectLine', "Propose aussi l'objet du message"],
-  ['de', 'coding', 'edgeCases', 'Behandle leere Eingaben und ungültige Werte'],
-  ['pt', 'email', 'gaps', 'Use colchetes para o que falta'],
-  ['it', 'plan', 'risks', 'Indica che cosa fare se qualcosa va storto'],
-  ['nl', 'summarise', 'faithful', 'Voeg niets toe dat er niet staat, gebruik alleen wat de tekst zegt'],
-  ['tr', 'brainstorm', 'variety', 'Birbirinden farklı fikirler ver'],
-  ['id', 'rewrite', 'keep', 'Pertahankan maknanya'],
-  ['ru', 'question', 'uncertainty', 'Укажи, в чём ты не уверен'],
-  ['ar', 'explain', 'reasons', 'واشرح السبب'],
-  ['hi', 'writing', 'length', 'तीन छोटे पैराग्राफ में'],
-  ['zh', 'image', 'light', '柔和的光线'],
-  ['ja', 'debugging', 'cause', '原因を説明してください'],
-  ['ko', 'roleplay', 'turns', '한 번에 하나씩 질문해 주세요'],
-];
+/** Asks for one thing whenever a text has a word in it; its chips are numbered, or always the same. */
+const asker = (slot: Slot, word: RegExp, isSame = false): Enhance => ({ text }) => ({
+  meta: { language: 'en', task: 'plan', confidence: 1 },
+  ask: word.test(text) ? { slot, options: [{ insert: isSame ? 'I am in Rome.' : `I am in ${text.length}.` }] } : null,
+  done: { text, changed: false, reason: 'complete', edits: [], kept: { facts: 0, of: 0 } },
+});
+const missed = (gates: readonly { holds: boolean; measure: string }[]) => gates.filter(({ holds }) => !holds).map(({ measure }) => measure);
 
-describe('the detectors', () => {
-  it.each(said)('hear in %s, for %s, the element %s', (language, task, element, text) => {
-    expect(findCovered(text, text, task, language)).toContain(element);
+describe('the questions', () => {
+  const removals: Removal[] = [{ id: 'place', language: 'en', slot: 'place', whole: 'Find a park in Rome', without: 'Find a park near me' }];
+  const missing = [
+    { text: 'Find a park near me', missing: [{ what: 'location', importance: 3, question: 'Where are you?' }] },
+    { text: 'Find a park near me, now', missing: [{ what: 'location', importance: 3, question: 'Where are you?' }] },
+    { text: 'Find a poem on parks', missing: [{ what: 'length', importance: 1, question: 'How long?' }] },
+  ];
+
+  it('pass where they ask for what is missing, and for nothing else', () => {
+    const good = asker('place', /near me/u);
+    expect(missed(judgeRemovals(removals, good))).toEqual([]);
+    expect(missed(judgeAsking(judgeQuestions(missing, good)))).toEqual([]);
+    expect(judgeWhole(runTrials(rows, good, 'balanced', () => 0)).holds).toBe(true);
   });
 
-  it.each(languages)('hear nothing in an empty prompt in %s', (language) => {
-    expect(findCovered('', '', 'writing', language)).toEqual([]);
-    expect(fixesOutput('', language)).toBe(false);
+  it.each([
+    ['that are never asked', asker('place', /never/u), ['removal: what was taken out is asked', 'asked, where something essential is missing', 'asked, and it met something essential']],
+    ['that ask for something else', asker('diet', /near me/u), ['removal: what was taken out is asked', 'asked, and it met something essential', 'of the questions, those that matter']],
+    ['that are always asked', asker('place', /./u), ['removal: the whole is not asked', 'asked, though nothing essential is missing', 'a prompt that is whole is not asked']],
+  ] as const)('do not pass %s', (_, faulty, measures) => {
+    const gates = [...judgeRemovals(removals, faulty), ...judgeAsking(judgeQuestions(missing, faulty)), judgeWhole(runTrials(rows, faulty, 'balanced', () => 0))];
+    expect(missed(gates)).toEqual(measures);
   });
 
-  it('tell a line that asks for more from one that holds to what is fixed', () => {
-    expect(fixesOutput('Réponds uniquement par le JSON, sans explication.', 'fr')).toBe(true);
-    expect(asksForMore('Ajoute un exemple et donne tes raisons.', 'fr')).toBe(true);
-    expect(asksForMore("N'ajoute aucune explication.", 'fr')).toBe(false);
+  it('show how often their answers are the same', () => {
+    const texts = missing.map(({ text }) => text);
+    const sameness = (isSame: boolean) => measureSameness(texts, asker('place', /near me/u, isSame)).most;
+    expect(sameness(true)).toEqual([['I am in Rome.', 2]]);
+    expect(sameness(false).map(([, times]) => times)).toEqual([1, 1]);
   });
 
-  it('want nothing of a greeting, nor of a question with one short answer', () => {
-    expect([wantsNothing('hi!'), wantsNothing('capital of australia?'), wantsNothing('explain tides')]).toEqual([true, true, false]);
+  it('are read with an answer to them', () => {
+    const open = parseRows(JSON.stringify({ id: 'park', language: 'en', task: 'plan', text: 'Find a park near me' }), 'here');
+    const engine: Enhance = (request) => {
+      const answer = asker('place', /near me$/u)(request);
+      return request.answers ? { ...answer, done: { ...answer.done, text: `${request.text}. ${request.answers[0]!.value}` } } : answer;
+    };
+    expect(listPairs(runTrials(open, engine, 'balanced', () => 0), engine, makeChance(1))).toEqual([
+      { id: 'park', before: 'Find a park near me', after: 'Find a park near me. I am in 19.', inserted: 'I am in 19.' },
+    ]);
   });
 });

@@ -38,10 +38,3 @@ function keepsScript(added: string, language: Language): boolean {
   if (language === 'ja') return KANA.test(added);
   return language !== 'zh' || !KANA.test(added);
 }
-
-/** Whether the library, asked about the added lines alone, hears the language of the row; undefined when they are too short. */
-export function hearsAdded(row: Row, result: string): boolean | undefined {
-  const added = findAdded(row.text, result).join('. ');
-  if (!isOurs(row.language) || (added.match(/\p{L}/gu)?.length ?? 0) < 20) return undefined;
-  return hear(added) === row.language;
-}

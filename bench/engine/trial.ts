@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Mode, Reason, Task } from '@hone/domain/enhancing';
+import type { HunkKind, Mode, Reason, Slot, Task } from '@hone/domain/enhancing';
 import { groupBy } from './groups.ts';
 import type { Row } from './rows.ts';
 
 /** What the panel reads of an answer; the engine says more. */
 export interface Answer {
   meta: { language: string | null; task: Task; confidence: number };
-  done: { text: string; changed: boolean; reason: Reason | null; added: readonly string[]; kept: { facts: number; of: number } };
+  ask: { slot: Slot; options: readonly { insert: string }[] } | null;
+  done: { text: string; changed: boolean; reason: Reason | null; edits: readonly { kind: HunkKind }[]; kept: { facts: number; of: number } };
 }
-export type Enhance = (request: { text: string; mode: Mode }) => Answer;
+export interface Asked {
+  text: string;
+  mode: Mode;
+  answers?: { ask: Slot; value: string }[];
+}
+export type Enhance = (request: Asked) => Answer;
 
 export interface Trial {
   row: Row;
@@ -20,6 +26,16 @@ export interface Trial {
   again: string;
   /** Whether a second pass, in another order, said the same to the letter. */
   isSteady: boolean;
+}
+
+/** What came of a prompt: a question goes before a change, for that is what is seen first. */
+export const outcomes = ['asked', 'changed', 'tidied', 'silent'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export function outcomeOf({ answer: { ask, done } }: Trial): Outcome {
+  if (ask) return 'asked';
+  if (!done.changed) return 'silent';
+  return done.reason === null ? 'changed' : 'tidied';
 }
 
 const WARM_UP = 20;

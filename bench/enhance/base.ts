@@ -30,7 +30,7 @@ async function work(user: string, given: string, body: { text: string }, tell: (
   const id = makeId(now, randomBytes);
   if (!claim.first || (await run('reserve', [user, id, now.toISOString(), 10])).outcome !== 'reserved') throw new Error('refused');
   const before = performance.now();
-  const { meta, done: { findings: _, ...done } } = enhance({ ...body, known: [], refused });
+  const { meta, done: { findings: _, ...done } } = enhance({ ...body, refused });
   engineTook += performance.now() - before;
   tell('meta', { id, ...meta });
   tell('delta', { text: done.text });
