@@ -3,6 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
+import { improvable } from '../apps/api/testing/improvable.ts';
 import { watchLine } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -14,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: messages['credit
 async function spend(email: string, count: number): Promise<void> {
   const elsewhere = await signIn(place.api, email);
   for (let number = 1; number <= count; number += 1) {
-    const { changed } = await elsewhere.call(enhance, { body: { text: `pls write a mail to my boss about the delay of order ${number}` } });
+    const { changed } = await elsewhere.call(enhance, { body: improvable(`write a mail to my boss about the delay of order ${number}`) });
     expect(changed).toBe(true);
   }
 }

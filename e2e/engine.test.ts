@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '../apps/web/features/enhance/words.ts';
+import { words as access } from '../apps/web/features/access/words.ts';
+import { words as panel } from '../apps/web/features/enhance/words.ts';
+import { words as onboarding } from '../apps/web/features/onboarding/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '../packages/engine/enhancement.ts';
@@ -52,13 +54,27 @@ describe('the engine in a browser', () => {
   it('fetches the language of the prompt and no other', async () => {
     const { page, asked } = await openEngine();
     await run(page, ['blog post about remote work', 'email boss sick tmrw']);
-    const fetched = chunks.filter(({ name, text }) => asked.includes(name) && text.includes('Use plain, natural language'));
+    const fetched = chunks.filter(({ name, text }) => asked.includes(name) && text.includes('Use a formal tone'));
     expect(fetched).toHaveLength(1);
     const others = chunks.filter(({ name, text }) => asked.includes(name) && text.length > 10_000);
     expect(others.map(({ name }) => name).toSorted()).toEqual(['enhance-lazily.js', fetched[0]!.name].toSorted());
   });
 });
 
-it('what stands on the page before the first prompt is what the engine makes of it', () => {
-  expect(enhance({ text: words.emptySample }).done.text).toBe(words.emptySampleAfter);
+/** What stands in a marked text, before and after. */
+const sides = (marked: string) => ['ins', 'del'].map((gone) => marked.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gu'), '').replace(/<\/?(?:ins|del)>/gu, '')) as [string, string];
+
+it('what the product is shown to do, beside the sign-in and in an empty panel, is what its engine does', () => {
+  const [before, after] = sides(access.sample);
+  const { ask } = enhance({ text: before });
+  expect(ask?.question).toBe(access.sampleQuestion);
+  expect(ask?.options.map(({ label }) => label)).toContain(access.sampleAnswer);
+  expect(enhance({ text: before, answers: [{ ask: ask!.slot, value: access.sampleAnswer }] }).done.text).toBe(after);
+
+  const empty = enhance({ text: panel.emptySample, answers: [{ ask: 'dates', value: access.sampleAnswer }] });
+  expect(empty.done.text).toBe(panel.emptySampleAfter);
+});
+
+it('the example that the introduction offers is asked about', () => {
+  expect(enhance({ text: onboarding.example })).toMatchObject({ ask: { slot: 'dates' }, done: { changed: true } });
 });

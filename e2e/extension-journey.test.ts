@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import { makeAccount, signIn, type Visitor } from '../apps/api/testing/api.ts';
+import { preferTone } from '../apps/api/testing/improvable.ts';
 import { card, openCardByKey, watchErrors } from './extension/chat-page.ts';
 import { editorPages } from './extension/editors/pages.ts';
 import { startCompanion } from './extension/start.ts';
@@ -12,18 +13,20 @@ let visitor: Visitor | undefined;
 beforeEach(async () => {
   if (visitor) return;
   const email = await makeAccount(companion.api, 'ann');
+  const person = await signIn(companion.api, email);
+  await preferTone(person);
   await companion.connect(email);
-  visitor = await signIn(companion.api, email);
+  visitor = person;
 });
 
 const prompts = [
   'write a mail to my landlord about the broken heating',
   'explain photosynthesis to a ten year old',
   'plan a weekend in Lisbon for two people',
-  'summarise the meeting notes for the team',
+  'draft a welcome note for the new team',
   'write a job advert for a baker in our town',
-  'compare train and plane for a trip to Vienna',
-  'write a function that finds duplicate rows in a table',
+  'compare train and plane for a ride to Vienna',
+  'write a short story about a fox',
   'give feedback on the essay of a student',
   'draft a speech for my sister and her wedding',
   'suggest names for a small book shop by the sea',

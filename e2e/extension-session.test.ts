@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
+import { preferTone } from '../apps/api/testing/improvable.ts';
 import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, seeing, watchErrors } from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
 
@@ -10,8 +11,10 @@ const conversation = '/c/11111111-2222-4333-8444-555555555555';
 
 async function connect(name: string) {
   await makeAccount(companion.api, name);
+  const visitor = await signIn(companion.api, `${name}@example.org`);
+  await preferTone(visitor);
   await companion.connect(`${name}@example.org`);
-  return signIn(companion.api, `${name}@example.org`);
+  return visitor;
 }
 
 async function improve(address: string, words = prompt) {

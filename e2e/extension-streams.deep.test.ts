@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { getUsage } from '@hone/contracts/credits';
 import { builtIn, type Engine } from '../apps/api/features/enhance/engines.ts';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
+import { improvable } from '../apps/api/testing/improvable.ts';
 import { enterScriptWorld } from './extension/script-world.ts';
 import { startCompanion } from './extension/start.ts';
 
 const steps = new EventEmitter();
-const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
+const rough = improvable().text;
 const slow = `wait and ${rough}`;
 
 /** Our own engine, which on some prompts holds its last word back until the test lets it go. */
@@ -28,7 +29,7 @@ const blank = '<!doctype html><title>x</title>';
 let runs = 0;
 
 const nextRun = () => `run-of-test-${(runs += 1)}`;
-const begin = (run: string, text: string) => ({ word: 'begin', run, asked: { text } });
+const begin = (run: string, text: string) => ({ word: 'begin', run, asked: improvable(text) });
 
 /** A page of a site in a browser that is connected to an account of this name. */
 async function openConnected(name: string) {
@@ -150,7 +151,7 @@ describe('an enhancement that comes to nothing', () => {
 describe('a line', () => {
   it('is closed to words of another shape, and to the runs of other tabs', async () => {
     const { world } = await openConnected('nia');
-    for (const word of [{ word: 'begin', run: 'short', asked: { text: rough } }, { word: 'begin', run: nextRun(), asked: rough }, { word: 'tokens' }, 'begin', null]) {
+    for (const word of [{ word: 'begin', run: 'short', asked: improvable() }, { word: 'begin', run: nextRun(), asked: rough }, { word: 'tokens' }, 'begin', null]) {
       await world.open(word);
       await expect.poll(() => world.told(), patient).toEqual(['closed']);
     }

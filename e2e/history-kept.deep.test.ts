@@ -4,6 +4,7 @@ import { getHistorySettings, type HistorySettings } from '@hone/contracts/histor
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
+import { improvable } from '../apps/api/testing/improvable.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { cut, hold, refuse } from './network.ts';
 import { makePerson } from './person.ts';
@@ -46,7 +47,7 @@ describe('the paused history', () => {
     await expect.poll(() => hasFocus(page, 'Go on with history')).toBe(true);
     await expect.poll(() => kept(email)).toEqual({ paused: true, keep_days: null });
     const visitor = await signIn(place.api, email);
-    await visitor.call(enhance, { body: { text: 'pls write a mail to my boss about the delay', web_address: chat('unwritten') } });
+    await visitor.call(enhance, { body: { ...improvable(), web_address: chat('unwritten') } });
     await page.reload();
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(1);

@@ -5,6 +5,7 @@ import { changePreferences } from '@hone/contracts/preferences';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
+import { improvable } from '../apps/api/testing/improvable.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { reloadFollowing } from './following.ts';
 import { hold, refuse } from './network.ts';
@@ -261,7 +262,7 @@ describe('a session that is not there', () => {
     // What happens before a page follows its changes is not told to it.
     await reloadFollowing(page);
     await number(page, 'prompt 1 of 2').waitFor();
-    await (await signIn(place.api, email)).call(enhance, { body: { text: 'pls write a mail to my boss about the delay', web_address: chat('growing') } });
+    await (await signIn(place.api, email)).call(enhance, { body: { ...improvable(), web_address: chat('growing') } });
     await number(page, 'prompt 2 of 3').waitFor();
     await side(page, 'Original').getByText('rough 2').waitFor();
   });

@@ -3,6 +3,7 @@ import { enhance } from '@hone/contracts/enhance';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
+import { improvable } from '../apps/api/testing/improvable.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { expectLabels } from './labels.ts';
 import { startPlace } from './place.ts';
@@ -92,7 +93,7 @@ describe('the history', () => {
     const { page: other } = await openHistory('stranger', [{ in: chat('secret') }]);
     const visitor = await signIn(place.api, email);
     await page.locator('head link[href*="/following-"]').waitFor({ state: 'attached' });
-    await visitor.call(enhance, { body: { text: 'pls write a mail to my boss about the delay', web_address: chat('new') } });
+    await visitor.call(enhance, { body: { ...improvable(), web_address: chat('new') } });
     await row(page, chat('new')).waitFor();
     expect(await page.locator('[data-row]').count()).toBe(4);
     expect(await seen(other)).toEqual([expect.stringContaining('chatgpt.com/c/secret')]);

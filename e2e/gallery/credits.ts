@@ -3,6 +3,7 @@ import { storedItems } from '@hone/contracts/stored';
 import type { User } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts';
+import { improvable } from '../../apps/api/testing/improvable.ts';
 import type { Shot } from './shot.ts';
 
 let spent: Promise<{ access: string; refresh: string }> | undefined;
@@ -11,7 +12,7 @@ let spent: Promise<{ access: string; refresh: string }> | undefined;
 async function spendAll(api: TestApi) {
   const visitor = await signIn(api, await makeAccount(api, 'limited'));
   for (let number = 1; number <= 10; number += 1) {
-    await visitor.call(enhance, { body: { text: `pls write a mail to my boss about the delay of order ${number}` } });
+    await visitor.call(enhance, { body: improvable(`write a mail to my boss about the delay of order ${number}`) });
   }
   return visitor.session.now()!;
 }

@@ -1,9 +1,9 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { cut, hold, refuse } from '../network.ts';
+import { rambling as rough } from '../rambling.ts';
 import type { Shot } from './shot.ts';
 
-const rough = 'write a mail to our customers about teh new opening hours of the bakery: from 1 March we open at 7:00.  keep it short and friendly!!!';
 const call = /\/content\/enhance\/$/;
 const field = (page: Page) => page.getByRole('textbox');
 
@@ -15,8 +15,7 @@ async function ask(page: Page, text = rough) {
 /** The introduction's answer, so that no credit of the shots' one reader is spent. */
 async function answer(page: Page, text?: string) {
   await page.goto('/user-onboarding');
-  const changes = page.getByRole('checkbox');
-  await changes.first().waitFor();
+  await page.getByRole('checkbox').first().waitFor();
   if (text === undefined) return;
   await field(page).fill(text);
   await page.keyboard.press('Control+Enter');
@@ -28,26 +27,27 @@ const said = (page: Page) => page.locator('main output:not(.sr-only)').first().w
 /** The panel that enhances, in its states. */
 export const enhancing: readonly Shot[] = [
   { name: 'enhance, empty', address: '/enhance', isSignedIn: true },
-  { name: 'enhance, a result', address: '/coming-soon', steps: (page) => answer(page) },
+  { name: 'enhance, a result', address: '/coming-soon', steps: (page) => answer(page, rough) },
+  { name: 'enhance, a question', address: '/coming-soon', steps: (page) => answer(page) },
   {
     name: 'enhance, changes dropped',
     address: '/coming-soon',
     async steps(page) {
-      await answer(page);
-      for (const place of [0, 3]) await page.getByRole('checkbox').nth(place).click();
+      await answer(page, rough);
+      await page.getByRole('checkbox').first().click();
     },
   },
   {
     name: 'enhance, taken',
     address: '/coming-soon',
     async steps(page) {
-      await answer(page);
+      await answer(page, rough);
       await page.keyboard.press('Control+Enter');
       await said(page);
     },
   },
   { name: 'enhance, a long result', address: '/coming-soon', steps: (page) => answer(page, `${rough}\n\n${'The old hours were from 8 to 18 on all days but Sunday. '.repeat(40)}`) },
-  { name: 'enhance, right to left text', address: '/coming-soon', steps: (page) => answer(page, 'اكتب رسالة إلى الزبائن عن مواعيد العمل الجديدة للمخبز: من 1 مارس نفتح الساعة 7:00') },
+  { name: 'enhance, right to left text', address: '/coming-soon', steps: (page) => answer(page, 'مرحبا، من فضلك اكتب قصيدة قصيرة عن الخريف') },
   {
     name: 'enhance, under way',
     address: '/enhance',
@@ -96,7 +96,7 @@ export const enhancing: readonly Shot[] = [
       await page.route('**/user/preferences/', async (route) => {
         const response = await route.fetch();
         const { data } = (await response.json()) as { data: object };
-        await route.fulfill({ response, json: { data: { ...data, refused_kinds: ['spelling', 'ask', 'example'] } } });
+        await route.fulfill({ response, json: { data: { ...data, refused_kinds: ['spelling', 'filler', 'tone'] } } });
       });
       await page.reload();
       await page.locator('main li button').first().waitFor();

@@ -7,9 +7,8 @@ import { openSignedIn } from '../signed-in.ts';
 import { ways } from '../tier.ts';
 
 const place = startPlace();
-const rough = 'write a mail to our customers about teh new opening hours: from 1 March we open at 7:00';
-const better = rough.replace('teh', 'the');
-const dropped = 'Write it ready to send, with subject, greeting and closing.';
+const rough = 'hi, can you please plan a trip to lisbon with my kids, on teh train';
+const better = 'hi, can you please plan a trip to lisbon with my kids, on the train. I have a week.';
 
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
@@ -19,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
 describe('a rough prompt', () => {
-  it.each(ways)('is made better, without a change that is not wanted, taken and taken back, found in the history, compared, deleted and brought back: by %s', async (way) => {
+  it.each(ways)('is asked about and made better, without a change that is not wanted, taken and taken back, found in the history, compared, deleted and brought back: by %s', async (way) => {
     const { page } = await openSignedIn(place, `whole${way}`);
     const person = makePerson(page, way);
     await page.goto('/history');
@@ -31,9 +30,12 @@ describe('a rough prompt', () => {
     await person.fill(field(page), rough);
     if (way === 'mouse') await page.getByRole('button', { name: 'Enhance', exact: true }).click();
     else await page.keyboard.press('Control+Enter');
-    await said(page, 'A better prompt is ready. Kept 2 of 2 facts. Added 3 lines.');
+    await page.getByRole('heading', { name: 'When, and for how long?' }).waitFor();
     await expectAccessible(page);
-    const change = page.getByRole('checkbox', { name: `Keep: adds “${dropped}”` });
+    await person.pressNamed('button', 'I have a week.');
+    await said(page, /^A better prompt is ready/);
+    await expectAccessible(page);
+    const change = page.getByRole('checkbox', { name: /“hi, can you please/ });
     if (way === 'mouse') await change.click();
     else {
       await tabTo(page, change);
@@ -44,9 +46,7 @@ describe('a rough prompt', () => {
     if (way === 'mouse') await page.getByRole('button', { name: 'Use this prompt' }).click();
     else await page.keyboard.press('Control+Enter');
     await said(page, /^Your prompt is replaced/);
-    const taken = await field(page).inputValue();
-    expect(taken.startsWith(`${better}\n\n`)).toBe(true);
-    expect(taken).not.toContain(dropped);
+    expect(await field(page).inputValue()).toBe(better);
     if (way === 'mouse') await person.pressNamed('button', 'Undo');
     else await page.keyboard.press('Control+z');
     await said(page, 'Your own prompt is back.');
@@ -55,7 +55,7 @@ describe('a rough prompt', () => {
     await person.pressNamed('link', 'History');
     await person.press(row(page));
     await dialog(page).waitFor();
-    await expect.poll(() => side(page, 'Original').locator('del').allTextContents()).toEqual(['teh']);
+    await expect.poll(() => side(page, 'Original').locator('del').allTextContents()).toContain('teh');
     expect(await side(page, 'Enhanced').locator('ins').allTextContents()).toContain('the');
     await expectAccessible(page);
 
@@ -67,6 +67,6 @@ describe('a rough prompt', () => {
     await row(page).waitFor();
     await page.reload();
     await person.press(row(page));
-    await side(page, 'Original').getByText('write a mail to our customers').waitFor();
+    await side(page, 'Original').getByText('plan a trip to lisbon').waitFor();
   });
 });

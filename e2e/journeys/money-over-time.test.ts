@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { tellPayments } from '../../apps/api/composition/commands/payments.ts';
 import { planOf } from '../../apps/api/features/billing/subscription/standing.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
+import { improvable } from '../../apps/api/testing/improvable.ts';
 import { addCardOf, buy, customerOf, settled, type CardKind } from '../../apps/api/testing/money.ts';
 import { worked } from '../../apps/api/testing/top-ups.ts';
 import { findBrokenPromises } from '../../apps/api/testing/ledger.ts';
@@ -72,7 +73,7 @@ async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKin
 /** Uses up so many credits. */
 async function spend(email: string, times: number): Promise<void> {
   const visitor = await signIn(place.api, email);
-  for (let time = 0; time < times; time += 1) await visitor.call(enhance, { body: { text: `write a mail to my boss about order ${time}, which is late` } });
+  for (let time = 0; time < times; time += 1) await visitor.call(enhance, { body: improvable(`write a mail to my boss about order ${time}, which is late`) });
 }
 
 const titled = (page: Page, text: string | RegExp) => page.getByRole('tabpanel').getByText(text).first();

@@ -1,6 +1,7 @@
 import { enhance } from '@hone/contracts/enhance';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { improvable } from '../../apps/api/testing/improvable.ts';
 import { makeVisitor, type Visitor } from '../../apps/api/testing/api.ts';
 import { databaseKind } from '../../apps/api/testing/database.ts';
 import { watchOutbox } from '../../apps/api/testing/outbox-folder.ts';
@@ -11,7 +12,7 @@ import { openBrowser, openPage, type WatchedPage } from '../browser.ts';
 import { timeSights } from '../following.ts';
 
 const patience = 120_000;
-const prompt = { body: { text: 'write a mail to my landlord, the heating has been broken since monday and i want it fixed' } };
+const prompt = { body: improvable() };
 
 /** The servers have a clock of their own: at midnight (UTC) the day's credits would come anew. */
 async function startOfDay(): Promise<void> {

@@ -1,10 +1,10 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { Hunk } from '@hone/domain/hunks';
 import { describe, expect, it } from 'vitest';
-import { answerTo, begun, countAdded, findKnown, isSame, openQuestion, partsOf, step, textOf, variablesOf, withSaid, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
+import { answerTo, begun, countAdded, findKnown, isKept, isSame, openQuestion, partsOf, step, textOf, variablesOf, withSaid, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
 
-const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'auto', target: null, refused: [] };
-const hunk = (id: string, after: string, more: Partial<Hunk> = {}): Hunk => ({ id, kind: 'form', why: 'It helps.', at: 12, before: '', after, ...more });
+const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] };
+const hunk = (id: string, after: string, more: Partial<Hunk> = {}): Hunk => ({ id, kind: 'layout', why: 'It helps.', at: 12, before: '', after, ...more });
 const edits = [hunk('one', '\n\nMake it short for {{client}}.'), hunk('two', '\nEnd with a question.')];
 const done: Done = {
   id: 'act',
@@ -94,7 +94,13 @@ it('the same question is not asked twice of an engine that would answer alike', 
     expect(findKnown(versions, { ...asked, ...other }), JSON.stringify(other)).toBeUndefined();
   }
   expect(findKnown([{ ...versions[0]!, engine: 'model' }], asked)).toBeUndefined();
-  expect(isSame({ ...asked, refused: ['form', 'ask'] }, { ...asked, refused: ['ask', 'form'] })).toBe(true);
+  expect(isSame({ ...asked, refused: ['layout', 'tone'] }, { ...asked, refused: ['tone', 'layout'] })).toBe(true);
+});
+
+it('what becomes of a result is told, and of one that was free is not', () => {
+  const ask = { id: 'dates', slot: 'dates', language: 'en', question: 'When?', why: 'It depends.', options: [], free: true } as const;
+  const state = after(finish(), finish({ id: 'asked', ask: { ...ask, options: [] } }), finish({ id: 'tidied', reason: 'complete' }));
+  expect(['act', 'asked', 'tidied'].map((id) => isKept(state, id))).toEqual([true, false, false]);
 });
 
 it('a variable that is left is named once, and not when its change is dropped', () => {
@@ -105,12 +111,12 @@ it('a variable that is left is named once, and not when its change is dropped', 
 
 describe('a question', () => {
   const ask = { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true } as const;
-  const open = after({ name: 'ask' }, finish({ ask }));
+  const open = after({ name: 'ask' }, finish({ ask: { ...ask, options: [] } }));
   const questionOf = (state: Enhancing, text = asked.text) => openQuestion(state, text)?.ask.slot;
 
   it('is open for the draft that it was asked about, with a result or without one, until that is taken or put aside', () => {
     expect([questionOf(open), questionOf(open, 'another draft')]).toEqual(['place', undefined]);
-    expect(questionOf(after({ name: 'ask' }, finish({ ask, changed: false })))).toBe('place');
+    expect(questionOf(after({ name: 'ask' }, finish({ ask: { ...ask, options: [] }, changed: false })))).toBe('place');
     const taken = { id: 'act', before: asked.text, after: done.text, isUndone: false };
     for (const next of [{ name: 'take', taken }, { name: 'dismiss' }, { name: 'close' }, { name: 'skip' }] as Step[]) expect(questionOf(step(open, next)), next.name).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
 import type { enhance, reportOutcome } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
-import type { HunkKind, Mode, Reason, Slot, Target, Tone, Unknowns } from '@hone/domain/enhancing';
 import { diffWords } from '@hone/domain/diff';
+import { isFree, type HunkKind, type Mode, type Reason, type Slot, type Target, type Tone, type Unknowns } from '@hone/domain/enhancing';
 import { applyHunks, layHunks } from '@hone/domain/hunks';
 
 /** How a prompt is to be improved. */
@@ -137,9 +137,9 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
     case 'dismiss':
       return { ...now, stage: { name: 'idle' }, shown: undefined, question: undefined };
     case 'close':
-      return { ...now, question: undefined };
+      return { ...now, question: undefined, stage: leftOpen(now.stage) };
     case 'skip':
-      return { ...now, question: undefined, skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped };
+      return { ...now, question: undefined, stage: leftOpen(now.stage), skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped };
     case 'take':
       return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined };
     case 'undo':
@@ -149,9 +149,18 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
 
 function finish<Refused>(now: Enhancing<Refused>, { asked, engine, done }: Step<Refused> & { name: 'finish' }): Enhancing<Refused> {
   const question = questionOf({ asked, done }, now.skipped);
-  if (!done.changed) return { ...now, question, stage: { name: 'nothing', reason: done.reason } };
+  if (!done.changed) return { ...now, question, stage: { name: 'nothing', reason: isLeftOpen(asked) ? null : done.reason } };
   const versions = [...now.versions, { asked, engine, done, dropped: new Set<string>() }];
   return { ...now, versions, question, shown: versions.length - 1, stage: { name: 'done' } };
+}
+
+/** Something is missing, and its user leaves it so: it is not said that nothing is. */
+function isLeftOpen({ answers = [] }: Asked): boolean {
+  return answers.some(({ value }) => value === 'skip');
+}
+
+function leftOpen<Refused>(stage: Stage<Refused>): Stage<Refused> {
+  return stage.name === 'nothing' ? { name: 'nothing', reason: null } : stage;
 }
 
 function questionOf(version: Pick<Version, 'asked' | 'done'> | undefined, skipped: readonly Slot[]): Question | undefined {
@@ -223,6 +232,11 @@ export function variablesOf(version: Version): string[] {
 
 /** What became of a result, as it is told. */
 export type Outcome = BodyOf<typeof reportOutcome>;
+
+/** Of a result that was free nothing is kept, and nothing is told. */
+export function isKept({ versions }: Pick<Enhancing<unknown>, 'versions'>, id: string): boolean {
+  return !versions.some(({ done }) => done.id === id && isFree(done));
+}
 
 export function keptKinds({ done, dropped }: Version): Outcome['hunks_kept'] {
   return [...new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ kind }) => kind))];

@@ -48,7 +48,7 @@ const Done = z.object({
   id: Id,
   text: z.string(),
   changed: z.boolean(),
-  /** Why nothing was improved. Such an answer costs nothing. */
+  /** Why nothing was improved, but for white space, slips and filler. Such an answer costs nothing. */
   reason: z.nullable(z.enum(reasons)),
   added: z.array(z.string()),
   edits: z.array(Hunk),
@@ -66,14 +66,14 @@ const Meta = z.object({
   task: z.enum(tasks),
   confidence: z.number(),
   stated: z.array(z.enum(elements)),
-  missing: z.array(z.enum(elements)),
+  missing: z.array(z.enum(slots)),
 });
 
 export const enhance = defineEndpoint({
   id: 'enhance.enhance',
   method: 'POST',
   path: '/content/enhance/',
-  summary: 'Improve a prompt: as one answer, or streamed as it comes to be. One credit for a changed result; anything else is free, and so is a result that still asks something.',
+  summary: 'Improve a prompt, at once or streamed. A changed result costs one credit; one that still asks is free.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

@@ -55,7 +55,7 @@ export const defaultPreferences: Preferences = {
   refused_kinds: [],
   mode: 'balanced',
   tone: 'keep',
-  unknowns: 'auto',
+  unknowns: 'ask',
   target: null,
   shortcuts: { single_keys: true, picker: '//' },
   sites: { everywhere: true, off: [] },

@@ -30,59 +30,23 @@ export type Task = (typeof tasks)[number];
 export const targets = ['chatgpt', 'claude', 'gemini', 'perplexity', 'copilot', 'image', 'video', 'coding-agent', 'other'] as const;
 export type Target = (typeof targets)[number];
 
-/** How much may be added. */
+/** How much is asked. */
 export const modes = ['concise', 'balanced', 'thorough'] as const;
 export type Mode = (typeof modes)[number];
 
 export const tones = ['keep', 'neutral', 'friendly', 'formal'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What becomes of essentials that a prompt leaves open. */
-export const unknownsChoices = ['auto', 'ask', 'variables', 'off'] as const;
+/** Whether anything is asked. */
+export const unknownsChoices = ['ask', 'off'] as const;
 export type Unknowns = (typeof unknownsChoices)[number];
 
 /** The languages in which a prompt is improved; in any other one it is only tidied. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'tr', 'id', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;
 export type Language = (typeof languages)[number];
 
-/** What a prompt can say, or leave open, about the result that is wanted. */
-export const elements = [
-  'audience',
-  'budget',
-  'certainty',
-  'code',
-  'colour',
-  'constraints',
-  'criteria',
-  'edges',
-  'error',
-  'evidence',
-  'example',
-  'expected',
-  'fields',
-  'format',
-  'framing',
-  'inputs',
-  'language',
-  'length',
-  'level',
-  'light',
-  'motion',
-  'next',
-  'purpose',
-  'quantity',
-  'ratio',
-  'reasons',
-  'recipient',
-  'setting',
-  'source',
-  'stack',
-  'style',
-  'tests',
-  'timeframe',
-  'tone',
-  'turns',
-] as const;
+/** What a prompt can say of the result that is wanted. */
+export const elements = ['error', 'language', 'level', 'recipient', 'stack', 'tone'] as const;
 export type Element = (typeof elements)[number];
 
 /** What a prompt can leave open in such a way that a wrong guess would pass unnoticed: of these one is asked for. */
@@ -106,28 +70,15 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
-/** Why a prompt was left as it is, which costs nothing. */
-export const reasons = ['empty', 'greeting', 'complete', 'enhanced-before', 'language', 'unsure', 'fact', 'fixed-output', 'refused'] as const;
+/** Why a prompt was left as it is, or only tidied, which costs nothing. */
+export const reasons = ['empty', 'greeting', 'complete', 'language', 'unsure', 'fact'] as const;
 export type Reason = (typeof reasons)[number];
 
+/** A result that is only tidied, or still asks something, costs nothing, and nothing of it is kept. */
+export function isFree({ changed, reason, ask }: { changed: boolean; reason: Reason | null; ask: object | null }): boolean {
+  return !changed || reason !== null || ask !== null;
+}
+
 /** What an enhancement does to a text, sorted by what a person might want to refuse for good. */
-export const hunkKinds = [
-  'tidy',
-  'spelling',
-  'order',
-  'marks',
-  'values',
-  'quality',
-  'form',
-  'example',
-  'checks',
-  'faithful',
-  'tone',
-  'choices',
-  'open',
-  'ask',
-  'gaps',
-  'slots',
-  'answers',
-] as const;
+export const hunkKinds = ['tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers'] as const;
 export type HunkKind = (typeof hunkKinds)[number];

@@ -4,7 +4,7 @@ import { applyHunks, fits, type Hunk } from './hunks.ts';
 
 const make = (id: string, at: number, before: string, after: string, leader?: string): Hunk => ({
   id,
-  kind: 'quality',
+  kind: 'answers',
   why: 'It helps.',
   at,
   before,

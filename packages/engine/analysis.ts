@@ -1,11 +1,10 @@
-import { elements, type Element, type Language, type Task } from '@hone/domain/enhancing';
+import type { Element, Language, Task } from '@hone/domain/enhancing';
 import { classify } from './classify.ts';
 import { findCues, type FoundCues } from './cues.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Reading } from './reading.ts';
 import { readSentences, type Sentence } from './sentences.ts';
 import type { Span, SpanKind } from './spans/span.ts';
-import { essentials, pictureChoices, steps } from './steps.ts';
 import { countWords } from './words.ts';
 
 /** The languages' knowledge that is at hand; a page fetches but the one that it needs. */
@@ -20,24 +19,16 @@ export interface Analysis extends Reading {
   sentences: Sentence[];
   cues: FoundCues;
   stated: Set<Element>;
-  missing: Element[];
   /** Words of the whole, and of what is asked. */
   words: number;
   asked: number;
 }
 
 /** What the shape of a thing states in every language. */
-const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = {
-  money: ['budget'],
-  date: ['timeframe'],
-  code: ['code', 'inputs', 'stack'],
-  path: ['code', 'stack'],
-  mention: ['code'],
-  number: ['quantity'],
-};
-const ratio = /\p{N}{1,2}:\p{N}{1,2}(?!\p{N})|--ar\s/u;
+const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = { code: ['stack'] };
+const codeFile = /(?<=[\p{L}\p{N}*_])\.(?:[cm]?[jt]sx?|py|ipynb|java|kts?|rb|go|rs|php|c|cpp|h|hpp|cs|swift|dart|exs?|scala|sh|ps1|sql|html?|s?css|vue|svelte|r|lua|ya?ml|toml|tf|gradle)(?![\p{L}\p{N}])/iu;
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
-const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), settled: new Set() });
+const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set() });
 
 /** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be said. */
 export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: readonly Element[] = []): Analysis {
@@ -50,8 +41,6 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: rea
   const isSum = isWordProblem(spans, sentences);
   const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable), isSum });
   const task = asTask ?? judged.task;
-  if (task === 'question' && isSum && !cues.forms.has('decide') && !cues.forms.has('howto')) cues.forms.add('sums');
-  const stated = findStated(reading, cues, told);
   return {
     ...reading,
     packs,
@@ -60,8 +49,7 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: rea
     confidence: asTask ? 1 : judged.confidence,
     sentences,
     cues,
-    stated,
-    missing: elementsOf(task).filter((element) => !stated.has(element)),
+    stated: findStated(reading, cues, told),
     words: countWords(text),
     asked: countWords(readable),
   };
@@ -72,21 +60,10 @@ function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): 
   return spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 && sentences.some(({ isQuestion }) => isQuestion);
 }
 
-function findStated({ text, spans, segments }: Reading, cues: FoundCues, told: readonly Element[]): Set<Element> {
+function findStated({ text, spans }: Reading, cues: FoundCues, told: readonly Element[]): Set<Element> {
   const stated = new Set([...cues.stated, ...told]);
   for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
-  if (ratio.test(text)) stated.add('ratio');
+  if (codeFile.test(text)) stated.add('stack');
   if (failure.test(text)) stated.add('error');
-  if (segments.shape !== 'alone') stated.add('purpose');
-  // Who writes to somebody has said for whom.
-  if (stated.has('recipient')) stated.add('audience');
   return stated;
-}
-
-/** What a task's lines and lists can give, in the order of the elements. */
-function elementsOf(task: Task): Element[] {
-  const given = new Set<Element>(essentials[task]);
-  for (const step of steps[task]) for (const element of step.gives) given.add(element);
-  if (task === 'image') for (const [element] of pictureChoices.still) given.add(element);
-  return elements.filter((element) => given.has(element));
 }

@@ -25,12 +25,8 @@ const stating: Partial<Record<Slot, Element>> = {
   target_language: 'language',
   system: 'stack',
   recipient: 'recipient',
-  dates: 'timeframe',
-  age: 'audience',
-  budget: 'budget',
   level: 'level',
   code_language: 'stack',
-  topic: 'purpose',
 };
 /** An answer of more words than this says it in a sentence of its own. */
 const longestValue = 7;
@@ -55,7 +51,6 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
   const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), kind: 'answers', why: '', before: '' })));
   const reading = { ...readText(text), language: bare.language };
   const whole = analyse(reading, bare.packs, bare.task, given.flatMap(({ ask }) => stating[ask] ?? []));
-  if (!bare.cues.forms.has('sums')) whole.cues.forms.delete('sums');
   return { changes, analysis: { ...whole, confidence: bare.confidence } };
 }
 
@@ -71,7 +66,7 @@ function say(analysis: Analysis, { ask, value }: Answer): string {
 }
 
 /** Behind a sentence, which is ended first if it is not. */
-function behind({ text, pack }: Analysis, at: number, sentences: readonly string[]): string {
+export function behind({ text, pack }: Analysis, at: number, sentences: readonly string[]): string {
   const stop = pack!.fullStop ?? '.';
   const gap = pack!.isUnspaced ? '' : ' ';
   const isEnded = at === 0 || /[.!?…:。！？：।؟]["'”’」』)]?$/u.test(text.slice(0, at));

@@ -1,6 +1,7 @@
 import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import { findHits, type Hit } from './match.ts';
 import type { Form, Pack, Phrases, Signal } from './packs/pack.ts';
+import { technologies } from './packs/technologies.ts';
 import { indexPhrases, type Index } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -15,6 +16,7 @@ export interface FoundCues {
   hasPointer: boolean;
   /** What words of the prompt leave open, or have said. */
   open: Map<Slot, Hit>;
+  pointing: Map<Slot, Hit>;
   settled: Set<Slot>;
 }
 
@@ -22,7 +24,7 @@ const indexes = new WeakMap<Pack, Index>();
 
 /** One walk over the sentences finds the phrases of all kinds. */
 export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
-  const found: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), settled: new Set() };
+  const found: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set() };
   for (const hit of findHits(indexOf(pack), sentences)) {
     const [group, name = ''] = hit.label.split('/');
     if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
@@ -32,7 +34,9 @@ export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues 
     else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
     else if (group === 'pointer') found.hasPointer = true;
     else if (group === 'settled') found.settled.add(name as Slot);
-    else if (!found.open.has(name as Slot)) found.open.set(name as Slot, hit);
+    else if (group === 'open' || group === 'pointing') {
+      if (!found[group].has(name as Slot)) found[group].set(name as Slot, hit);
+    }
   }
   return found;
 }
@@ -51,8 +55,10 @@ function indexOf(pack: Pack): Index {
   for (const [form, phrases] of Object.entries(cues.forms)) labelled[`form/${form}`] = phrases;
   for (const [signal, phrases] of Object.entries(signals)) labelled[`signal/${signal}`] = phrases;
   for (const [element, phrases] of Object.entries(stated)) labelled[`stated/${element}`] = phrases;
-  for (const [slot, { open = '', settled = '' }] of Object.entries(pack.asks)) {
+  labelled['stated/stack'] = `${stated.stack ?? ''}, ${technologies}`;
+  for (const [slot, { open = '', pointing = '', settled = '' }] of Object.entries(pack.asks)) {
     labelled[`open/${slot}`] = open;
+    labelled[`pointing/${slot}`] = pointing;
     labelled[`settled/${slot}`] = settled;
   }
   const index = indexPhrases(labelled, numerals, script, indexPhrases({ polite }, '', script));

@@ -22,10 +22,11 @@ const prompts = {
 };
 
 it.each(languages)('a page that fetches one language makes of a prompt what a server makes of it: %s', async (language) => {
-  const made = await enhanceLazily({ text: prompts[language] });
+  const request = { text: prompts[language], tone: 'formal' } as const;
+  const made = await enhanceLazily(request);
   expect(made.meta.language).toBe(language);
   expect(made.done.added.length).toBeGreaterThan(0);
-  expect(made).toEqual(enhance({ text: prompts[language] }));
+  expect(made).toEqual(enhance(request));
 });
 
 it('a page fetches nothing for a language that is not spoken here', async () => {

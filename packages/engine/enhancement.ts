@@ -1,19 +1,18 @@
-import type { Element, HunkKind, Language, Mode, Reason, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
+import type { Element, HunkKind, Language, Mode, Reason, Slot, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
 import { applyHunks, type Hunk } from '@hone/domain/hunks';
 import { analyse, type Analysis, type Packs } from './analysis.ts';
-import type { Added, Wishes } from './added.ts';
 import { addAnswers, type Answer } from './answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
 import { findGap, type Chat } from './decide/gap.ts';
-import { chooseLines } from './choose.ts';
-import { placeLines } from './compose.ts';
 import { findFacts } from './facts.ts';
+import { dropFiller } from './filler.ts';
 import { judge, type Finding, type Judgement } from './guards/judge.ts';
+import { setOut } from './layout.ts';
 import { orderParts } from './order.ts';
-import { holdsOwnLine } from './own-lines.ts';
-import type { Reading } from './reading.ts';
+import { readText, type Reading } from './reading.ts';
 import { findReason } from './reasons.ts';
 import { tidy } from './tidy.ts';
+import { addTone } from './tone.ts';
 import { fillValues, type Value } from './values.ts';
 import { whyKind } from './whys.ts';
 import { countWords } from './words.ts';
@@ -31,8 +30,6 @@ export interface EnhanceRequest {
   answers?: readonly Answer[];
   /** Values to put in the place of `{{names}}`. */
   variables?: readonly Value[];
-  /** Names of the user's variables: a slot that means the same is named alike. */
-  known?: readonly string[];
   /** Kinds of changes that the user does not want, ever. */
   refused?: readonly HunkKind[];
 }
@@ -44,16 +41,17 @@ export interface Enhancement {
     task: Task;
     confidence: number;
     stated: Element[];
-    missing: Element[];
+    /** What a good answer hangs on and the prompt does not say. */
+    missing: Slot[];
   };
-  /** What a good answer hangs on and the prompt does not say. */
+  /** One question about what is missing. */
   ask: Ask | null;
   done: {
     text: string;
     changed: boolean;
-    /** Why nothing was improved; an enhancement with a reason costs nothing. */
+    /** Why nothing was improved, but for white space, slips and filler; an enhancement with a reason costs nothing. */
     reason: Reason | null;
-    /** The lines that were added. */
+    /** The sentences that came to it. */
     added: string[];
     edits: Hunk[];
     kept: { facts: number; of: number };
@@ -63,40 +61,48 @@ export interface Enhancement {
   };
 }
 
-/** A better prompt of a rough one, by the packs at hand: every word of the user's stays, a few lines come to it. */
+/** Worth having, and not worth a credit. */
+const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
+
+/** The user's own wishes and words, without which a text may be steadier. */
+const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
+  (request) => ({ ...request, tone: 'keep' }),
+  (request) => ({ ...request, tone: 'keep', refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks'] }),
+];
+
+/** A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and else nothing. */
 export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
+  let made = improve(reading, packs, request);
+  // Enhanced once more, it stays as it is; but for answers, whose slips are mended as those of any text.
+  for (const change of plainer) {
+    if (!made.done.changed || request.answers?.length || !improve(readText(made.done.text), packs, request).done.changed) break;
+    made = improve(reading, packs, change(request));
+  }
+  return made;
+}
+
+function improve(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
+  const { target, tone = 'keep', mode = 'balanced', unknowns = 'ask', answers: said = [] } = request;
   // Whatever is said to a picture tool describes a picture.
-  const isPicture = request.target === 'image' || request.target === 'video';
+  const isPicture = target === 'image' || target === 'video';
   const bare = analyse(reading, packs, request.task ?? (isPicture ? 'image' : undefined));
-  const answered = addAnswers(bare, request.answers ?? []);
+  const answered = addAnswers(bare, said);
   const analysis = answered?.analysis ?? bare;
-  const wishes: Wishes = {
-    mode: request.mode ?? 'balanced',
-    tone: request.tone ?? 'keep',
-    unknowns: request.unknowns ?? 'auto',
-    target: request.target,
-    known: request.known ?? [],
-    refused: new Set(request.refused),
-  };
+  const refused = new Set(request.refused);
   const answers: Change[] = (answered?.changes ?? []).map(({ at, after }) => ({ kind: 'answers', at, before: '', after }));
-  const gap = wishes.unknowns === 'off' ? undefined : findGap(analysis, wishes.mode, request.chat, request.answers ?? []);
+  const gap = unknowns === 'off' ? undefined : findGap(analysis, mode, request.chat, said);
   const ask = gap ? makeAsk(analysis, gap) : null;
   const values = fillValues(bare, request.variables ?? []);
-  const make = (changes: readonly Change[], lines: readonly Added[], reason: Reason | null) =>
-    answer(bare, analysis, ask, nameHunks(changes, wishes), lines, reason);
+  const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, nameHunks(changes, refused), reason);
   // An answer gives a greeting nothing to ask for.
-  const reason = findReason(bare, wishes) ?? (answered && findReason(analysis, wishes));
-  if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], [], reason);
-  const lines = chooseLines(analysis, wishes);
-  if (lines.length === 0) {
-    const open = chooseLines(analysis, { ...wishes, refused: new Set() });
-    return make([...values, ...answers], [], open.length > 0 ? 'refused' : analysis.cues.signals.has('strict') ? 'fixed-output' : 'complete');
-  }
-  const moved = orderParts(bare, wishes.target);
-  const isMoved = moved.some(({ kind }) => kind === 'order') && !wishes.refused.has('order');
-  const changes = [...tidy(bare), ...values, ...moved, ...answers, ...placeLines(bare, lines, isMoved, answers.length > 0)];
-  const enhanced = make(withoutOverlaps(changes), lines, null);
-  return isSound(analysis, enhanced) ? enhanced : make(answers, [], 'unsure');
+  const reason = findReason(bare) ?? (answered && findReason(analysis));
+  if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], reason);
+  const own = [...dropFiller(bare), ...setOut(bare), ...orderParts(bare, target)];
+  const end = bare.text.trimEnd().length;
+  const changes = withoutOverlaps([...tidy(bare), ...values, ...own, ...answers, ...addTone(bare, tone, answers.some(({ at }) => at === end))]);
+  const isMore = changes.some(({ kind }) => !hygiene.has(kind) && !isRefused(kind, refused));
+  const enhanced = make(changes, isMore ? null : 'complete');
+  return isSound(enhanced) ? enhanced : make([...values, ...answers], 'unsure');
 }
 
 interface Change {
@@ -104,49 +110,55 @@ interface Change {
   at: number;
   before: string;
   after: string;
-  why?: string;
 }
 
-/** Named in order; the parts of one change hang on its first part. */
-function nameHunks(changes: readonly Change[], { refused }: Wishes): Hunk[] {
+/** An answer is the user's own word. */
+function isRefused(kind: HunkKind, refused: ReadonlySet<HunkKind>): boolean {
+  return kind !== 'answers' && refused.has(kind);
+}
+
+/** Kinds whose changes are all one: its parts hang on the first of them. */
+const joint: ReadonlySet<HunkKind> = new Set(['order', 'marks', 'layout']);
+
+/** Named in order. */
+function nameHunks(changes: readonly Change[], refused: ReadonlySet<HunkKind>): Hunk[] {
   const leaders = new Map<HunkKind, string>();
   return changes
-    // An answer is the user's own word.
-    .filter(({ kind }) => kind === 'answers' || !refused.has(kind))
+    .filter(({ kind }) => !isRefused(kind, refused))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ kind, at, before, after, why = whyKind(kind) }, index) => {
+    .map(({ kind, at, before, after }, index) => {
       const id = `${kind}-${index + 1}`;
-      const leader = kind === 'order' || kind === 'marks' ? leaders.get(kind) : undefined;
+      const leader = joint.has(kind) ? leaders.get(kind) : undefined;
       if (!leader) leaders.set(kind, id);
-      return { id, kind, why, at, before, after, ...(leader && { with: leader }) };
+      return { id, kind, why: whyKind(kind), at, before, after, ...(leader && { with: leader }) };
     });
 }
 
-/** What is moved as a whole is not mended inside. */
+/** What is moved or dropped as a whole is not mended inside. */
 function withoutOverlaps(changes: readonly Change[]): Change[] {
-  const moved = changes.filter(({ kind, before }) => kind === 'order' && before !== '');
+  const whole = changes.filter(({ kind, before }) => (kind === 'order' || kind === 'filler' || kind === 'layout') && before !== '');
   return changes.filter(
-    (change) => moved.includes(change) || !moved.some(({ at, before }) => change.at >= at && change.at < at + before.length),
+    (change) => whole.includes(change) || !whole.some(({ at, before }) => change.at + change.before.length > at && change.at < at + before.length),
   );
 }
 
-function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], lines: readonly Added[], reason: Reason | null): Enhancement {
-  const { language, task, confidence, stated, missing } = analysis;
+function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Enhancement {
+  const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
   const { kept, findings, language: written } = result === analysis.text ? unchanged(analysis) : judge(analysis, result);
-  // Values and slots are put in because the user wants them.
-  const wanted = edits.filter(({ kind }) => kind === 'values' || kind === 'slots');
+  // Values are put in because the user wants them.
+  const wanted = edits.filter(({ kind }) => kind === 'values');
   // The guards forgive a close relative; but a text that is read as another language would be enhanced once more.
   if (written !== language && !findings.some(({ guard }) => guard === 'language')) findings.push({ guard: 'language', text: written ?? '?' });
   const isWanted = (finding: Finding) => wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
   return {
-    meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing },
+    meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing: ask ? [ask.slot] : [] },
     ask,
     done: {
       text: result,
       changed: result !== text,
       reason,
-      added: lines.map((line) => line.text),
+      added: edits.filter(({ kind }) => kind === 'answers' || kind === 'tone').map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim()),
       edits,
       kept,
       findings: findings.filter((finding) => !isWanted(finding)),
@@ -161,6 +173,6 @@ function unchanged({ text, language }: Analysis): Judgement {
 }
 
 /** What must hold of every result. */
-function isSound({ pack }: Analysis, { done }: Enhancement): boolean {
-  return done.findings.length === 0 && (pack === undefined || holdsOwnLine(done.text, pack));
+function isSound({ done }: Enhancement): boolean {
+  return done.findings.length === 0;
 }

@@ -109,6 +109,8 @@ function skipSigns(text: string, from: number): number {
 }
 
 const joined = /^(?:[وف]?[بلك]?ال|[وف]?لل|[وف][بلك]|[وفبلك])(?=\p{L}{3})/u;
+/** 'To the' in one: the article itself is no longer seen. */
+const toThe = /^[وف]?لل(?=\p{L}{3})/u;
 
 function formsOf(word: string, { hasPrefixes, numerals }: Index): string[] {
   const forms = hasPrefixes ? withoutPrefixes(word) : [word];
@@ -119,6 +121,7 @@ function withoutPrefixes(word: string): string[] {
   const forms = [word];
   const rest = word.replace(joined, '');
   if (rest !== word) forms.push(rest);
+  if (toThe.test(word)) forms.push(word.replace(toThe, 'ال'));
   const conjunction = word.replace(/^[وفبلك](?=\p{L}{3})/u, '');
   if (conjunction !== word && conjunction !== rest) forms.push(conjunction);
   return forms;

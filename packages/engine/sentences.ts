@@ -41,7 +41,8 @@ export function readSentences(masked: string, text = masked): Sentence[] {
 }
 
 /** The user's own words where a phrase was found; none where folding has cut them otherwise. */
-export function wordsOf(text: string, { words, start, end }: Sentence, { at, length }: { at: number; length: number }): string {
+export function wordsOf(text: string, { words, text: folded, start, end }: Sentence, { at, length }: { at: number; length: number }, isUnspaced = false): string {
+  if (isUnspaced) return folded.slice(at, at + length);
   const raw = text.slice(start, end);
   const cuts = [...raw.matchAll(word)];
   if (cuts.length !== words.length) return '';

@@ -10,6 +10,8 @@ export interface Tidied {
 }
 
 const loose = /\s+|!{2,}|\?{2,}/gu;
+// Two gaps set out columns, choices and logs; one alone is a slip.
+const gap = /(?<=\S) {2,}(?=\S)/gu;
 // No part of a name, an address or an identifier.
 const englishWord = /(?<![\p{L}\p{M}\p{N}'’_@#/.-])[a-z]{3,11}(?![\p{L}\p{M}\p{N}'’_@/-])/gu;
 
@@ -22,9 +24,10 @@ export function tidy({ text, spans, segments, language }: Analysis): Tidied[] {
   const guarded = [...spans, ...data].toSorted((one, other) => one.start - other.start);
   const isFree = walkAlong(guarded);
   const isFreeToo = walkAlong(guarded);
+  const hasLoneGap = text.match(gap)?.length === 1;
   const changes: Tidied[] = [];
   for (const { 0: before, index: at } of text.matchAll(loose)) {
-    const after = tidied(before, at, text.length);
+    const after = tidied(before, at, text.length, hasLoneGap);
     if (after !== before && isFree(at, at + before.length)) changes.push({ kind: 'tidy', at, before, after });
   }
   if (language !== 'en') return changes;
@@ -48,10 +51,10 @@ function walkAlong(ranges: readonly { start: number; end: number }[]): (start: n
   };
 }
 
-function tidied(found: string, at: number, length: number): string {
+function tidied(found: string, at: number, length: number, hasLoneGap: boolean): string {
   if (!/\s/u.test(found)) return found.charAt(0);
   if (at === 0 || at + found.length === length) return '';
-  if (/^ {2,}$/.test(found)) return ' ';
+  if (/^ {2,}$/.test(found)) return hasLoneGap ? ' ' : found;
   const breaks = found.split('\n').length - 1;
   if (breaks === 0 || /[^ \t\n]/u.test(found)) return found;
   return '\n'.repeat(Math.min(2, breaks)) + found.slice(found.lastIndexOf('\n') + 1);

@@ -6,12 +6,12 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAnnouncing } from '../channel/announcing.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
+import { improvable } from '../testing/improvable.ts';
 import { refusalOf } from '../testing/money.ts';
 import type { Admin } from './admin.ts';
 import { runCommand } from './commands.ts';
 import { planOf } from '../features/billing/subscription/standing.ts';
 
-const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
 const notOpened = () => Promise.reject(new Error('The database was opened.'));
 
 let api: TestApi;
@@ -148,7 +148,7 @@ describe('hone credits', () => {
   it('shows what is left of each bucket, and the twenty newest entries with what they are for', async () => {
     expect((await hone('credits', 'see', id)).at(-1)).toBe('There are no entries yet.');
     const visitor = await signIn(api, email);
-    const { id: act } = await visitor.call(enhance, { body: { text: rough } });
+    const { id: act } = await visitor.call(enhance, { body: improvable() });
     expect(await hone('credits', 'see', email)).toEqual([
       `${email}, plan free`,
       'bucket  left',

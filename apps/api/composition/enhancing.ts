@@ -27,8 +27,6 @@ interface Settings {
   log: Pick<Logger, 'error'>;
   /** Somebody has only bought credits left to spend, so many; in the transaction that spent one. */
   onlyBought(sql: Sql, userId: string, bought: number): Promise<void>;
-  /** How somebody calls their variables. */
-  variableNames(sql: Sql, userId: string): Promise<string[]>;
 }
 
 /** What a test may put in another's place. */
@@ -38,7 +36,7 @@ export interface EnhancingReplacements {
 }
 
 /** The act that the product is for, and what stands around it: credits before it, the history behind it. */
-export function composeEnhancing(mount: Mount, { announce, origin, now, log, onlyBought, variableNames }: Settings, replaced: EnhancingReplacements) {
+export function composeEnhancing(mount: Mount, { announce, origin, now, log, onlyBought }: Settings, replaced: EnhancingReplacements) {
   const credits: CreditNeeds = { planOf: replaced.planOf ?? planOf };
   const keep = async (sql: Sql, held: HeldCredit, at: Date) => {
     const kept = await keepCredit(sql, held, at);
@@ -52,7 +50,6 @@ export function composeEnhancing(mount: Mount, { announce, origin, now, log, onl
     credits: { hold: (sql, act, at) => holdCredit(credits, sql, act, at), keep, giveBack: giveBackCredit },
     record: recordPrompt,
     refusedKinds: readRefusedKinds,
-    variableNames,
     announce,
     ownAddress: `${origin}/enhance`,
     now,

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
 import { historyChecks } from '../features/history/history.checks.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { improvable } from '../testing/improvable.ts';
 import { findBrokenPromises } from '../testing/ledger.ts';
 import { checkLedger, type Finding } from './ledger.ts';
 import { findAfter as findInBooks } from '../testing/books.ts';
-
-const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
 
 let api: TestApi;
 let people = 0;
@@ -19,24 +18,24 @@ async function someone(): Promise<Visitor> {
   return signIn(api, await makeAccount(api, `checked${(people += 1)}`));
 }
 
-async function stream(visitor: Visitor, text: string, idempotencyKey?: string): Promise<void> {
-  for await (const { event } of visitor.stream(enhance, { body: { text } }, idempotencyKey === undefined ? {} : { idempotencyKey })) if (event === 'done') return;
+async function stream(visitor: Visitor, body: { text: string }, idempotencyKey?: string): Promise<void> {
+  for await (const { event } of visitor.stream(enhance, { body }, idempotencyKey === undefined ? {} : { idempotencyKey })) if (event === 'done') return;
 }
 
 /** People who enhance in every way that there is, one of whom leaves. */
 async function live(): Promise<void> {
   const visitor = await someone();
   for (const idempotencyKey of ['first', 'second']) {
-    await visitor.call(enhance, { body: { text: rough } }, { idempotencyKey });
-    await visitor.call(enhance, { body: { text: rough } }, { idempotencyKey });
-    await stream(visitor, rough, `streamed ${idempotencyKey}`.replace(' ', '-'));
+    await visitor.call(enhance, { body: improvable() }, { idempotencyKey });
+    await visitor.call(enhance, { body: improvable() }, { idempotencyKey });
+    await stream(visitor, improvable(), `streamed ${idempotencyKey}`.replace(' ', '-'));
   }
   await visitor.call(enhance, { body: { text: 'hi' } }, { idempotencyKey: 'nothing-to-improve' });
-  await stream(visitor, 'hi');
-  for (let left = 6; left > 0; left -= 1) await visitor.call(enhance, { body: { text: rough, record: false } });
-  await expect(visitor.call(enhance, { body: { text: rough } }, { idempotencyKey: 'refused' })).rejects.toMatchObject({ status: 402 });
+  await stream(visitor, { text: 'hi' });
+  for (let left = 6; left > 0; left -= 1) await visitor.call(enhance, { body: { ...improvable(), record: false } });
+  await expect(visitor.call(enhance, { body: improvable() }, { idempotencyKey: 'refused' })).rejects.toMatchObject({ status: 402 });
   const leaver = await someone();
-  await leaver.call(enhance, { body: { text: rough } }, { idempotencyKey: 'first' });
+  await leaver.call(enhance, { body: improvable() }, { idempotencyKey: 'first' });
   await leaver.call(deleteAccount, { body: { refresh_token: leaver.session.now()!.refresh } });
 }
 
@@ -81,7 +80,7 @@ it('looked into while people enhance, it is found in order', async () => {
     return found;
   })();
   const enhanceAll = async (visitor: Visitor) => {
-    for (let call = 0; call < 6; call += 1) await visitor.call(enhance, { body: { text: call % 3 ? rough : 'hi' } }, { idempotencyKey: `call-${call}` });
+    for (let call = 0; call < 6; call += 1) await visitor.call(enhance, { body: call % 3 ? improvable() : { text: 'hi' } }, { idempotencyKey: `call-${call}` });
   };
   await Promise.all(visitors.map(enhanceAll)).finally(() => (life.over = true));
   expect(await looks).toEqual([]);

@@ -9,6 +9,7 @@ import { createVariable } from '@hone/contracts/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { improvable } from '../testing/improvable.ts';
 import { accepted } from '../testing/arbitrary.ts';
 
 let api: TestApi;
@@ -90,7 +91,7 @@ async function makeRows(owner: Visitor): Promise<string[]> {
   const category = await owner.call(createCategory, { body: { name: 'Mine' } });
   const prompt = await owner.call(createPrompt, { body: { name: 'Mine', text: 'Mine', category: category.id } });
   const variable = await owner.call(createVariable, { body: { name: 'mine' } });
-  const act = await owner.call(enhance, { body: { text: 'pls write a mail to my boss about the delay' } });
+  const act = await owner.call(enhance, { body: improvable() });
   const { items } = await owner.call(listHistory);
   const [login] = await owner.call(listLogins);
   return [category.id, prompt.id, variable.id, act.id, items[0]!.id, items[0]!.prompts[0]!.id, login!.id];

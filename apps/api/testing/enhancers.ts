@@ -4,6 +4,7 @@ import type { Client } from '@hone/client/client';
 import type { DataOf } from '@hone/contracts/define';
 import { enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
+import { improvable } from './improvable.ts';
 import type { Person } from './people.ts';
 
 type Answer = DataOf<typeof enhance>;
@@ -24,11 +25,9 @@ export interface Act {
   error?: unknown;
 }
 
-const improvable = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
-
 /** Every other one streamed, and a few with nothing to improve, which are free. */
 export function makeAct(person: Person, number: number): Act {
-  const text = number % 5 === 4 ? 'hi' : `${improvable} (${number})`;
+  const text = number % 5 === 4 ? 'hi' : `${improvable().text} (${number})`;
   return { person, key: randomUUID(), text, streamed: number % 2 === 1, outcome: 'unknown', cutOff: 0, isHeld: false };
 }
 
@@ -50,8 +49,8 @@ export async function perform(client: Client, act: Act): Promise<void> {
 
 async function ask(client: Client, { key, text, streamed }: Act): Promise<Answer> {
   const options = { idempotencyKey: key };
-  if (!streamed) return client.call(enhance, { body: { text } }, options);
-  for await (const event of client.stream(enhance, { body: { text } }, options)) {
+  if (!streamed) return client.call(enhance, { body: improvable(text) }, options);
+  for await (const event of client.stream(enhance, { body: improvable(text) }, options)) {
     if (event.event === 'done') return event.data;
     if (event.event === 'fail') throw new Refusal(event.data.code as Refusal['code'], 503);
   }
@@ -65,6 +64,6 @@ export function isPaid({ answer }: Act): boolean {
 
 /** Whether the same key gets the same answer once more. */
 export async function isAnsweredAlike(client: Client, { key, text, answer }: Act): Promise<boolean> {
-  const again = await client.call(enhance, { body: { text } }, { idempotencyKey: key }).catch((error: unknown) => error);
+  const again = await client.call(enhance, { body: improvable(text) }, { idempotencyKey: key }).catch((error: unknown) => error);
   return isDeepStrictEqual(again, answer);
 }

@@ -5,6 +5,7 @@ import { saveAutoRecharge, topUp } from '@hone/contracts/top-up';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import type { TestApi, Visitor } from './api.ts';
+import { improvable } from './improvable.ts';
 import { findBrokenPromises } from './ledger.ts';
 import { customerOf, settled } from './money.ts';
 
@@ -31,11 +32,9 @@ export async function boughtOf(person: Visitor): Promise<number> {
   return (await person.call(getUsage)).bought;
 }
 
-const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
-
 /** Spends so many credits, one after another. */
 export async function spend(person: Visitor, credits: number): Promise<void> {
-  for (let spent = 0; spent < credits; spent += 1) await person.call(enhance, { body: { text: rough, record: false } });
+  for (let spent = 0; spent < credits; spent += 1) await person.call(enhance, { body: { ...improvable(), record: false } });
 }
 
 /** Has credits bought by themselves, in dollars. */

@@ -15,23 +15,29 @@ describe('the introduction’s first step', () => {
   beforeEach(() => openScreen('/user-onboarding'));
 
   it('enhances its example by itself, in the browser: no call is made, also signed out', async () => {
-    await expect.element(result.getByText('Kept 2 of 2 facts', { exact: true })).toBeVisible();
-    expect([...document.querySelectorAll('ins')].map((added) => added.textContent)).toContain('the');
-    expect(typed()).toContain('teh');
+    await expect.element(page.getByRole('heading', { name: 'When, and for how long?' })).toBeVisible();
+    expect([...document.querySelectorAll('del')].map((dropped) => dropped.textContent)).toContain('hi, can you please ');
+    expect(typed()).toContain('hi, can you please ');
     // The keys that its button shows work before anything has the focus.
     expect(document.activeElement).toBe(document.body);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(typed).toContain('about the new opening hours');
+    await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking');
+  });
+
+  it('asks what its example leaves open, and an answer becomes a sentence of it', async () => {
+    await page.getByRole('button', { name: 'I have a week.' }).click();
+    await expect.element(result).toHaveTextContent('I have a week.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking. I have a week.');
   });
 
   it('enhances what the visitor writes, in their language, lets changes be dropped, and takes it back', async () => {
-    const own = 'schreibe eine mail an meinen chef, der bericht kommt am 3. Mai';
+    const own = 'schreibe ein gedicht über den  herbst mit einem fuchs!!!';
     await field.fill(own);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await page.getByRole('checkbox', { name: /^Keep: adds “Schreibe den Text/ }).click();
+    await page.getByRole('checkbox', { name: /“!!!”/ }).click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(typed).not.toBe(own);
-    expect(typed()).toContain(own);
+    await expect.poll(typed).toBe('schreibe ein gedicht über den herbst mit einem fuchs!!!');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(typed).toBe(own);
   });

@@ -6,7 +6,8 @@ import { enhanceHere, trialChoices } from '../features/onboarding/trial.ts';
 import { expectSound } from '../testing/looking.ts';
 import { openPart } from '../testing/screen.tsx';
 
-const open = 'Find fun weekend activities in my city. Keep the list short.';
+const open = 'Find fun weekend activities in my city.  Keep the list short.';
+const tidied = open.replace('  ', ' ');
 const asked: unknown[] = [];
 let fails = false;
 
@@ -57,7 +58,7 @@ describe('the question above the result', () => {
     await openAsked();
     await page.getByRole('button', { name: /^Use this prompt/ }).click();
     await expect.element(box).not.toBeInTheDocument();
-    await expect.element(draft).toHaveValue(expect.stringContaining(open) as never);
+    await expect.element(draft).toHaveValue(tidied);
   });
 
   it('an option stands in the prompt exactly as it is read, and the question is answered', async () => {
@@ -95,9 +96,10 @@ describe('the question above the result', () => {
     await openAsked();
     await box.getByRole('button', { name: 'Skip' }).click();
     await expect.element(box).not.toBeInTheDocument();
-    await draft.fill(`${open} Add prices.`);
+    await draft.fill(`${tidied} Add prices.`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(card).toHaveTextContent('Add prices.');
+    // Something is missing, and they want it so.
+    await expect.element(card).toHaveTextContent('Nothing is changed, and no credit was used.');
     expect(asked).toEqual([[], [{ ask: 'place', value: 'skip' }]]);
     await expect.element(box).not.toBeInTheDocument();
   });
@@ -108,7 +110,7 @@ describe('the question above the result', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(box).not.toBeInTheDocument();
     await expect.element(draft).toHaveFocus();
-    await expect.element(card).toHaveTextContent(open);
+    await expect.element(card).toHaveTextContent(tidied);
     expect(asked).toHaveLength(1);
   });
 

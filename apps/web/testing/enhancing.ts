@@ -15,7 +15,7 @@ export function playEnhancing(better: (given: string) => string): void {
     const after = better(filled);
     const meta = { id, engine: '1', language: 'en', task: 'email', confidence: 1 } as const;
     line.send({ event: 'meta', data: { ...meta, stated: [], missing: [] } });
-    const edit = { id: '1', kind: 'quality', why: 'Says it plainly.', at: 0, before: filled, after } as const;
+    const edit = { id: '1', kind: 'answers', why: 'Says it plainly.', at: 0, before: filled, after } as const;
     line.send({
       event: 'done',
       data: {

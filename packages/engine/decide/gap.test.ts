@@ -197,8 +197,25 @@ describe('a question', () => {
     expect(enhance({ text: 'Find restaurants near the Prater, my area is new to me' }).ask).toBeNull();
   });
 
+  it.each([
+    ['a language, at whatever place', 'welsh for good luck mate'],
+    ['a language with a word before it', 'put this into simple english for me: Dzień dobry, jutro nie będzie wody'],
+    ['a tool', 'set up ci for the monorepo with github actions, lint and tests on every PR'],
+    ['a name in code', 'cancel the fetch in my useEffect when it unmounts'],
+    ['what somebody can do now', 'train for a 21 km run, right now i can do 6 km without stopping'],
+    ['an age in brackets', 'explain to my daughter (7) why bread rises'],
+    ['a child in a mail about something else', 'write an email to my boss, I leave early for the graduation of my daughter'],
+    ['a mail that is answered', 'answer this mail, yes to both: "Are you coming, and could you bring the tables?"'],
+    ['who gets it, in a telegram', 'mail kindergarten lea has a cold, when may she come back'],
+    ['who gets it, in one word of Arabic', 'ايميل للمدير اجازة يومين الاسبوع الجاي ظرف عائلي'],
+    ['what it is about, before its name', 'goodbye poem'],
+  ])('sees %s', (_name, said) => {
+    expect(enhance({ text: said }).ask).toBeNull();
+  });
+
   it('names the user’s own words where it is they that leave it open', () => {
     expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe('Which one is meant by “a certain politician”?');
+    expect(enhance({ text: '帮我写个脚本把文件夹里的heic都转成jpg' }).ask?.question).toBe('“文件夹里”具体指什么？');
   });
 
   it('is none where the text is long, or has what it works on with it', () => {

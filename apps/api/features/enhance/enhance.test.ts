@@ -7,6 +7,7 @@ import { applyHunks } from '@hone/domain/hunks';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { improvable } from '../../testing/improvable.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -15,7 +16,7 @@ afterAll(() => api.stop());
 let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `enhancer${(people += 1)}`));
 const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
-const rough = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
+const rough = improvable();
 const refusal = (call: Promise<unknown>) => call.then(() => 'served', ({ code, status, fields }: { code: string; status: number; fields?: object }) => ({ code, status, ...(fields && { fields: Object.keys(fields) }) }));
 
 async function findActs(id: string) {
@@ -27,18 +28,18 @@ describe('an enhancement', () => {
   it('answers with a better prompt that holds every word of the rough one, and costs one credit', async () => {
     const visitor = await someone();
     expect(await left(visitor)).toBe(10);
-    const done = await visitor.call(enhance, { body: { text: rough } });
+    const done = await visitor.call(enhance, { body: rough });
     expect(done).toMatchObject({ changed: true, reason: null, credits_count: 9 });
     expect(done.added.length).toBeGreaterThan(0);
-    expect(done.text).toContain(rough);
-    expect(applyHunks(rough, done.edits)).toBe(done.text);
+    expect(done.text).toContain(rough.text);
+    expect(applyHunks(rough.text, done.edits)).toBe(done.text);
     expect(await visitor.call(getUser)).toMatchObject({ credits_count: 9, credits_expiry: '2026-11-22T00:00:00.000Z', pricing_plan: { name: 'free' } });
   });
 
   it('streamed says what it understood, the text, and the whole at the end', async () => {
     const visitor = await someone();
     const told = [];
-    for await (const event of visitor.stream(enhance, { body: { text: rough } })) told.push(event);
+    for await (const event of visitor.stream(enhance, { body: rough })) told.push(event);
     expect(told.map(({ event }) => event)).toEqual(['meta', 'delta', 'done']);
     const [meta, delta, done] = told;
     expect(meta!.data).toMatchObject({ engine: 'built-in', language: 'en', task: 'email' });
@@ -73,18 +74,18 @@ describe('an enhancement', () => {
 
   it('is refused without a credit, and there is none left after ten', async () => {
     const visitor = await someone();
-    for (let more = 9; more >= 0; more -= 1) expect((await visitor.call(enhance, { body: { text: rough } })).credits_count).toBe(more);
-    expect(await refusal(visitor.call(enhance, { body: { text: rough } }))).toEqual({ code: 'credits.none_left', status: 402 });
-    const streamed = visitor.stream(enhance, { body: { text: rough } });
+    for (let more = 9; more >= 0; more -= 1) expect((await visitor.call(enhance, { body: rough })).credits_count).toBe(more);
+    expect(await refusal(visitor.call(enhance, { body: rough }))).toEqual({ code: 'credits.none_left', status: 402 });
+    const streamed = visitor.stream(enhance, { body: rough });
     expect(await refusal(streamed.next())).toEqual({ code: 'credits.none_left', status: 402 });
   });
 
   it('leaves an act without a word of its text', async () => {
     const visitor = await someone();
-    const { id, text, usage } = await visitor.call(enhance, { body: { text: rough, target: 'claude', mode: 'thorough' } });
+    const { id, text, usage } = await visitor.call(enhance, { body: { ...rough, target: 'claude', mode: 'thorough' } });
     const [act] = await findActs(id);
     expect(act).toMatchObject({ engine: 'built-in', language: 'en', task: 'email', target: 'claude', mode: 'thorough', credits: 1, reach: 'dashboard', ...usage });
-    for (const words of [rough, text, 'landlord']) expect(JSON.stringify(act)).not.toContain(words);
+    for (const words of [rough.text, text, 'landlord']) expect(JSON.stringify(act)).not.toContain(words);
   });
 
   it('takes 32,000 characters, however many bytes they are, and says where there are more', async () => {
@@ -120,13 +121,13 @@ describe('an enhancement', () => {
     [{ text: '' }, 'text'],
     [{}, 'text'],
     [{ text: 'a\u0000b' }, 'text'],
-    [{ text: rough, mode: 'grand' }, 'mode'],
-    [{ text: rough, target: 'nowhere' }, 'target'],
-    [{ text: rough, record: 'no' }, 'record'],
-    [{ text: rough, web_address: 'javascript:alert(1)' }, 'web_address'],
-    [{ text: rough, draft_id: '../x' }, 'draft_id'],
-    [{ text: rough, variables: [{ name: 'a' }] }, 'variables.0.value'],
-    [{ text: rough, answers: [{ ask: 'nothing', value: 'x' }] }, 'answers.0.ask'],
+    [{ ...rough, mode: 'grand' }, 'mode'],
+    [{ ...rough, target: 'nowhere' }, 'target'],
+    [{ ...rough, record: 'no' }, 'record'],
+    [{ ...rough, web_address: 'javascript:alert(1)' }, 'web_address'],
+    [{ ...rough, draft_id: '../x' }, 'draft_id'],
+    [{ ...rough, variables: [{ name: 'a' }] }, 'variables.0.value'],
+    [{ ...rough, answers: [{ ask: 'nothing', value: 'x' }] }, 'answers.0.ask'],
   ])('names the field that is wrong, and costs nothing: %j', async (body, field) => {
     const visitor = await someone();
     expect(await refusal(visitor.call(enhance, { body: body as never }))).toEqual({ code: 'request.invalid', status: 400, fields: [field] });
@@ -138,21 +139,21 @@ describe('a repeated Idempotency-Key', () => {
   it('is answered with the first answer, streamed or not, and debited once', async () => {
     const visitor = await someone();
     const key = { idempotencyKey: 'the-same' };
-    const first = await visitor.call(enhance, { body: { text: rough } }, key);
-    expect(await visitor.call(enhance, { body: { text: rough } }, key)).toEqual(first);
+    const first = await visitor.call(enhance, { body: rough }, key);
+    expect(await visitor.call(enhance, { body: rough }, key)).toEqual(first);
     const told = [];
-    for await (const event of visitor.stream(enhance, { body: { text: rough } }, key)) told.push(event);
+    for await (const event of visitor.stream(enhance, { body: rough }, key)) told.push(event);
     expect(told).toEqual([{ event: 'done', data: first }]);
     expect(await left(visitor)).toBe(9);
-    expect(await refusal(visitor.call(enhance, { body: { text: `${rough}!` } }, key))).toEqual({ code: 'request.key_reused', status: 422 });
+    expect(await refusal(visitor.call(enhance, { body: improvable(`${rough.text}!`) }, key))).toEqual({ code: 'request.key_reused', status: 422 });
   });
 
   it('that was refused is refused again, and free once there are credits', async () => {
     const visitor = await someone();
-    for (let spent = 0; spent < 10; spent += 1) await visitor.call(enhance, { body: { text: rough } });
+    for (let spent = 0; spent < 10; spent += 1) await visitor.call(enhance, { body: rough });
     const key = { idempotencyKey: 'refused' };
     for (let tries = 0; tries < 2; tries += 1) {
-      expect(await refusal(visitor.call(enhance, { body: { text: rough } }, key))).toEqual({ code: 'credits.none_left', status: 402 });
+      expect(await refusal(visitor.call(enhance, { body: rough }, key))).toEqual({ code: 'credits.none_left', status: 402 });
     }
   });
 });
@@ -160,23 +161,23 @@ describe('a repeated Idempotency-Key', () => {
 describe('what is improved', () => {
   it('is kept in the history under the page it came from, or the dashboard’s own', async () => {
     const visitor = await someone();
-    await visitor.call(enhance, { body: { text: rough, web_address: 'https://chatgpt.com/c/1?model=x#top' } });
-    const { id, text } = await visitor.call(enhance, { body: { text: rough } });
+    await visitor.call(enhance, { body: { ...rough, web_address: 'https://chatgpt.com/c/1?model=x#top' } });
+    const { id, text } = await visitor.call(enhance, { body: rough });
     const { items } = await visitor.call(listHistory);
     expect(items.map(({ session }) => session).toSorted()).toEqual(['http://localhost:4000/enhance', 'https://chatgpt.com/c/1']);
-    expect(items.find(({ session }) => session.endsWith('/enhance'))!.prompts).toMatchObject([{ id, text: rough, enhanced_prompt: text }]);
+    expect(items.find(({ session }) => session.endsWith('/enhance'))!.prompts).toMatchObject([{ id, text: rough.text, enhanced_prompt: text }]);
   });
 
   it.each([false, true])('and not to be recorded leaves no text anywhere, not even with its kept answer (streamed: %s)', async (isStreamed) => {
     const visitor = await someone();
-    const body = { text: `${rough} zebrafinch`, record: false };
+    const body = { ...improvable(`${rough.text} zebrafinch`), record: false };
     const key = { idempotencyKey: `unrecorded-${isStreamed}` };
     if (!isStreamed) await visitor.call(enhance, { body }, key);
     else for await (const { event } of visitor.stream(enhance, { body }, key)) expect(event).not.toBe('fail');
     expect(await left(visitor)).toBe(9);
     expect(await findEverywhere('zebrafinch')).toEqual([]);
     // It is found where it may be.
-    await visitor.call(enhance, { body: { text: `${rough} zebrafinch` } });
+    await visitor.call(enhance, { body: improvable(`${rough.text} zebrafinch`) });
     expect(await findEverywhere('zebrafinch')).not.toEqual([]);
     await api.test.database.sql.execute('delete from history_prompts');
   });
@@ -197,16 +198,16 @@ async function findEverywhere(text: string): Promise<string[]> {
 describe('what became of it', () => {
   it('is kept with its act, piece by piece, and says nothing of the text', async () => {
     const visitor = await someone();
-    const { id } = await visitor.call(enhance, { body: { text: rough } });
-    await visitor.call(reportOutcome, { params: { id }, body: { inserted: true, hunks_kept: ['form', 'gaps'] } });
+    const { id } = await visitor.call(enhance, { body: rough });
+    await visitor.call(reportOutcome, { params: { id }, body: { inserted: true, hunks_kept: ['tone', 'answers'] } });
     await visitor.call(reportOutcome, { params: { id }, body: { edited: 12, undone: false } });
     await visitor.call(reportOutcome, { params: { id }, body: {} });
-    expect(await findActs(id)).toMatchObject([{ inserted: true, hunks_kept: ['form', 'gaps'], edited: 12, undone: false, retried: null }]);
+    expect(await findActs(id)).toMatchObject([{ inserted: true, hunks_kept: ['tone', 'answers'], edited: 12, undone: false, retried: null }]);
   });
 
   it('is nobody else’s to say', async () => {
     const [owner, other] = [await someone(), await someone()];
-    const { id } = await owner.call(enhance, { body: { text: rough } });
+    const { id } = await owner.call(enhance, { body: rough });
     for (const body of [{ inserted: true }, {}]) {
       expect(await refusal(other.call(reportOutcome, { params: { id }, body }))).toEqual({ code: 'request.not_found', status: 404 });
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventOf } from '@hone/contracts/define';
 import type { Done, enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
-import type { HunkKind } from '@hone/domain/enhancing';
+import { isFree, type HunkKind } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
 import type { EnhanceRequest } from '@hone/engine/enhancement';
 import type { Announce } from '../../channel/port.ts';
@@ -36,8 +36,6 @@ export interface EnhanceNeeds<Held = unknown> {
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
   /** Kinds of changes that a user refuses for good. */
   refusedKinds(sql: Sql, userId: string): Promise<HunkKind[]>;
-  /** The names of a user's variables. */
-  variableNames(sql: Sql, userId: string): Promise<string[]>;
   announce: Announce;
   /** Where the dashboard stands: the address of what is improved there. */
   ownAddress: string;
@@ -92,22 +90,19 @@ export async function* enhancePrompt<Held>(needs: EnhanceNeeds<Held>, call: Enha
   }
 }
 
-async function makeRequest<Held>({ refusedKinds, variableNames }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
+async function makeRequest<Held>({ refusedKinds }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
   const refused = await refusedKinds(sql, caller.userId);
-  const known = await variableNames(sql, caller.userId);
   // What was not sent is not there, which the schema's types cannot say.
-  return { ...(wished as EnhanceRequest), known, refused };
+  return { ...(wished as EnhanceRequest), refused };
 }
 
 /** What `done` tells. Undefined: the credit was given back meanwhile, so the answer comes too late. */
 async function finish<Held>(needs: EnhanceNeeds<Held>, act: Act<Held>, understood: Understood, finished: Finished): Promise<Done | undefined> {
   const { id, held, call } = act;
-  // While something is asked it is not done: the answer pays.
-  const isFree = !finished.changed || finished.reason !== null || finished.ask !== null;
   return call.transaction(async (sql) => {
     const now = needs.now();
-    if (isFree) {
+    if (isFree(finished)) {
       const done = { id, ...finished, ...(await needs.credits.giveBack(sql, held, now)) };
       await call.finish(sql, done);
       return done;

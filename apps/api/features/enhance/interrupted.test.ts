@@ -5,6 +5,7 @@ import type { PlanName } from '@hone/domain/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { improvable } from '../../testing/improvable.ts';
 import { builtIn, type Engine } from './engines.ts';
 
 const steps = new EventEmitter();
@@ -35,7 +36,7 @@ afterAll(() => api.stop());
 let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `halted${(people += 1)}`));
 const usage = (visitor: Visitor) => visitor.call(getUsage);
-const prompt = (word: string) => ({ body: { text: `write a mail to my landlord about the broken heating ${word}` } });
+const prompt = (word: string) => ({ body: improvable(`write a mail to my landlord about the broken heating ${word}`) });
 
 /** What is held, and what acts there are, of everybody. */
 async function count() {

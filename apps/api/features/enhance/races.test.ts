@@ -6,9 +6,9 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
+import { improvable } from '../../testing/improvable.ts';
 
 const callers = 200;
-const text = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed';
 const patience = 120_000;
 const times = Array.from({ length: inject('chance').depth }, (_, time) => time + 1);
 
@@ -34,7 +34,7 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
   async function ask(visitor: Visitor, idempotencyKey: string, waits: number[]): Promise<Answer> {
     for (;;) {
       try {
-        return await visitor.call(enhance, { body: { text } }, { idempotencyKey });
+        return await visitor.call(enhance, { body: improvable() }, { idempotencyKey });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.code === 'credits.none_left') return 'none left';

@@ -23,7 +23,7 @@ const untouched: Preferences = {
   refused_kinds: [],
   mode: 'balanced',
   tone: 'keep',
-  unknowns: 'auto',
+  unknowns: 'ask',
   target: null,
   shortcuts: { single_keys: true, picker: '//' },
   sites: { everywhere: true, off: [] },
@@ -53,12 +53,12 @@ describe('preferences', () => {
       sites: { everywhere: true, off: ['chatgpt.com'] },
     });
     await change(anna, { sites: { everywhere: false }, shortcuts: { picker: ';;' } });
-    const whole = await change(anna, { target: 'claude', tone: 'formal', unknowns: 'ask', refused_kinds: ['example', 'checks'], shortcuts: { single_keys: false } });
+    const whole = await change(anna, { target: 'claude', tone: 'formal', unknowns: 'off', refused_kinds: ['filler', 'layout'], shortcuts: { single_keys: false } });
     expect(whole).toEqual({
-      refused_kinds: ['example', 'checks'],
+      refused_kinds: ['filler', 'layout'],
       mode: 'concise',
       tone: 'formal',
-      unknowns: 'ask',
+      unknowns: 'off',
       target: 'claude',
       shortcuts: { single_keys: false, picker: ';;' },
       sites: { everywhere: false, off: ['chatgpt.com'] },
@@ -69,7 +69,7 @@ describe('preferences', () => {
 
   it('replace a list by the one that is sent, in which nothing is named twice', async () => {
     const anna = await someone();
-    await change(anna, { refused_kinds: ['example', 'checks'], sites: { off: ['claude.ai', 'localhost:3000'] } });
+    await change(anna, { refused_kinds: ['filler', 'layout'], sites: { off: ['claude.ai', 'localhost:3000'] } });
     const next = await change(anna, { refused_kinds: ['tone', 'tone'], sites: { off: ['Gemini.Google.com', 'gemini.google.com'] } });
     expect(next).toMatchObject({ refused_kinds: ['tone'], sites: { off: ['gemini.google.com'] } });
     expect(await readRefusedKinds(api.app.database.sql, await idOf(anna))).toEqual(['tone']);
@@ -84,7 +84,7 @@ describe('preferences', () => {
       { tone: 'friendly' },
       { unknowns: 'off' },
       { target: 'image' },
-      { refused_kinds: ['open'] },
+      { refused_kinds: ['order'] },
       { shortcuts: { single_keys: false } },
       { shortcuts: { picker: '→' } },
       { sites: { everywhere: false } },
@@ -92,7 +92,7 @@ describe('preferences', () => {
     ];
     await Promise.all(parts.map((part) => change(anna, part)));
     expect(await anna.call(getPreferences)).toEqual({
-      refused_kinds: ['open'],
+      refused_kinds: ['order'],
       mode: 'thorough',
       tone: 'friendly',
       unknowns: 'off',

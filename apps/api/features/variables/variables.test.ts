@@ -1,4 +1,3 @@
-import { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
 import { createVariable, deleteVariable, editVariable, listVariables, readVariable, restoreVariable, type Variable } from '@hone/contracts/variables';
 import { sql as fragment } from 'drizzle-orm';
@@ -155,16 +154,5 @@ describe('a new name', () => {
     expect(await fieldsOf(renaming)).toEqual({ name: ['prompts.text.too_long'] });
     expect(await person.prompts(category)).toEqual([long]);
     expect((await person.visitor.call(listVariables)).map(({ name }) => name)).toEqual(['a']);
-  });
-});
-
-describe('an enhancement', () => {
-  it('names what is missing as the user’s own variables are called', async () => {
-    const person = await openLibraryOf(api);
-    const body = { text: 'write a blog post', unknowns: 'variables' } as const;
-    const before = await person.visitor.call(enhance, { body });
-    await person.variable('Audience');
-    const after = await person.visitor.call(enhance, { body: { ...body, text: 'write a short blog post' } });
-    expect([before.text, after.text].map((text) => /\{\{audience\}\}/i.exec(text)?.[0])).toEqual(['{{audience}}', '{{Audience}}']);
   });
 });

@@ -1,4 +1,4 @@
-import { answerTo, findKnown, openQuestion, withSaid, type Asked as Question } from '@hone/client/enhancing';
+import { answerTo, findKnown, isKept, openQuestion, withSaid, type Asked as Question } from '@hone/client/enhancing';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../parts.ts';
 import { isRunning, versionOf, type Desk } from './desk.ts';
@@ -54,7 +54,7 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
     const known = findKnown(before.enhancing.versions, asked);
     if (known !== undefined) return desk.move({ name: 'show', version: known, isKnown: true });
     const version = versionOf(before);
-    if (version?.asked.text === draft) void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
+    if (version?.asked.text === draft && isKept(before.enhancing, version.done.id)) void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
     const own = new AbortController();
     underWay = own;
     desk.move({ name: 'ask' });

@@ -20,7 +20,7 @@ import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
 const result = doneOf().text;
-const never = t(words.refuseLine);
+const never = t(words.refuse);
 const kinds = hunks.map(({ kind }) => kind);
 
 /** A card with a better prompt in it. */
@@ -56,7 +56,7 @@ describe('a better prompt', () => {
 
   it('is asked for with the draft as it stands, the user’s own wishes, and the conversation', async () => {
     const { runs } = await open();
-    const { mode, tone, unknowns } = { mode: 'balanced', tone: 'keep', unknowns: 'auto' };
+    const { mode, tone, unknowns } = { mode: 'balanced', tone: 'keep', unknowns: 'ask' };
     const asked = { text: rough, mode, tone, unknowns, web_address: 'https://site.test/c/1', record: true };
     expect(runs).toEqual([{ asked, isStopped: false }]);
   });
@@ -151,8 +151,8 @@ describe('a change', () => {
     await expect.element(page.getByText(t(words.dropped, { count: 1 }))).toBeVisible();
     expect(focused()).toContain('battery');
     await userEvent.keyboard('{Enter}');
-    await expect.element(draft).toHaveValue(doneOf(rough, hunks.filter(({ kind }) => kind !== 'quality')).text);
-    expect(outcomes(card)[0]?.hunks_kept).toEqual(['spelling', 'form', 'checks']);
+    await expect.element(draft).toHaveValue(doneOf(rough, hunks.filter(({ kind }) => kind !== 'answers')).text);
+    expect(outcomes(card)[0]?.hunks_kept).toEqual(['spelling', 'layout', 'tone']);
   });
 
   it('is dropped by a press on it, and brought back by another', async () => {
@@ -190,10 +190,10 @@ describe('a change', () => {
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe(never);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => textOf(line)).toBe(t(words.refused, { kind: words.kind_form }));
+    await expect.poll(() => textOf(line)).toBe(t(words.refused, { kind: words.kind_layout }));
     await button(words.undo).click();
     await expect.poll(() => card.asked).toEqual([
-      { ask: 'prefer', host: location.host, change: { refused_kinds: ['form'] } },
+      { ask: 'prefer', host: location.host, change: { refused_kinds: ['layout'] } },
       { ask: 'prefer', host: location.host, change: { refused_kinds: [] } },
     ]);
     await expect.element(button(never)).toBeVisible();

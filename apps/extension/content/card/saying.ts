@@ -50,6 +50,7 @@ function sayStage(state: CardState): Said {
 }
 
 function sayReady(version: Version): string {
+  if (version.done.reason) return t(words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

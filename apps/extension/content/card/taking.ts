@@ -1,4 +1,4 @@
-import { countEdited, keptKinds, textOf, type Outcome, type Taken } from '@hone/client/enhancing';
+import { countEdited, isKept, keptKinds, textOf, type Outcome, type Taken } from '@hone/client/enhancing';
 import { resultOf, versionOf, type Desk } from './desk.ts';
 
 export interface Taking {
@@ -18,7 +18,9 @@ export function startTaking(desk: Desk): Taking {
   let isWriting = false;
   let isTold = true;
 
-  const report = (id: string, outcome: Outcome) => void desk.ask({ ask: 'outcome', id, outcome });
+  const report = (id: string, outcome: Outcome) => {
+    if (isKept(desk.state().enhancing, id)) void desk.ask({ ask: 'outcome', id, outcome });
+  };
   const setUndone = (taken: Taken, isUndone: boolean) => {
     if (taken.isUndone === isUndone) return;
     desk.move({ name: 'undo', isUndone });

@@ -31,7 +31,7 @@ export function TextView({ version, view, refused, toggle, refuse }: TextViewPro
         <HunkMark laid={part} toggle={toggle} />
         {!part.isKept && part.hunk.with === undefined && !refused.includes(part.hunk.kind) && (
           <button type="button" className="button small never" onClick={() => refuse(part.hunk.kind)}>
-            {t(part.hunk.before === '' ? words.refuseLine : words.refuse)}
+            {t(words.refuse)}
           </button>
         )}
       </Fragment>

@@ -12,8 +12,8 @@ export function Sample() {
         <p className="mb-3 text-tiny text-ink-3">{t(words.sampleTitle)}</p>
         <p className="font-mono leading-7 wrap-anywhere">{rich(words.sample, changeMarks)}</p>
         <p className="mt-5 flex flex-wrap gap-2">
-          <span className={`${chip} bg-ins-bg text-ins-ink`}>{t(words.sampleKept)}</span>
-          <span className={`${chip} bg-sunken text-ink-2`}>{t(words.sampleAdded)}</span>
+          <span className={`${chip} bg-sunken text-ink-2`}>{t(words.sampleQuestion)}</span>
+          <span className={`${chip} bg-ins-bg text-ins-ink`}>{t(words.sampleAnswer)}</span>
         </p>
       </div>
       <figcaption className="mt-5 text-center text-small text-ink-2">{t(words.sampleCaption)}</figcaption>

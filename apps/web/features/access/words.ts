@@ -34,11 +34,10 @@ export const words = {
   needsSpecial: 'One of {characters}',
 
   sampleTitle: 'What you wrote, and what it became',
-  sample:
-    "<del>need</del><ins>Write</ins> a mail to <variable>'{{'client'}}'</variable> about the delay<ins>: the reason, the new date in [brackets], and what we do so that it does not happen again</ins>. Keep it polite<del> and stuff</del><ins> and short enough for one screen</ins>.",
-  sampleKept: 'Kept 3 of 3 facts',
-  sampleAdded: 'Added 3 lines',
-  sampleCaption: 'Every word you wrote stays yours. One key takes it back.',
+  sample: '<del>hi, can you please </del>plan a trip to lisbon with my kids, not too much walking<ins>. I have a week.</ins>',
+  sampleQuestion: 'When, and for how long?',
+  sampleAnswer: 'I have a week.',
+  sampleCaption: 'It asks for what matters and invents nothing. One key takes it back.',
 
   verificationTitle: 'Activate Your Account',
   verificationLead: "You'll receive a 6 digit code on the attached email.",

@@ -30,9 +30,7 @@ const tones = [
   { value: 'formal', label: words.toneFormal },
 ] as const;
 const unknowns = [
-  { value: 'auto', label: words.unknownsAuto, hint: words.unknownsAutoHint },
   { value: 'ask', label: words.unknownsAsk, hint: words.unknownsAskHint },
-  { value: 'variables', label: words.unknownsVariables, hint: words.unknownsVariablesHint },
   { value: 'off', label: words.unknownsOff, hint: words.unknownsOffHint },
 ] as const;
 

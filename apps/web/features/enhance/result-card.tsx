@@ -62,7 +62,7 @@ export function ResultCard({ enhancing, question, isAsked, isReady, again, refus
 
 /** On a telephone the answer stands under what was written: it is led to. */
 function bringIntoSight(element: HTMLElement): void {
-  if (element.getBoundingClientRect().top > 0.7 * innerHeight) element.scrollIntoView({ block: 'start' });
+  if (element.getBoundingClientRect().top > innerHeight / 2) element.scrollIntoView({ block: 'start' });
 }
 
 /** The text as it comes; before its first word, the place of one. */

@@ -29,6 +29,7 @@ export function sayState({ stage, taken, version, question, isTaken, isFresh }: 
 }
 
 function sayReady(version: Version): string {
+  if (version.done.reason) return t(words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

@@ -1,4 +1,4 @@
-import { answerTo, begun, countEdited, findKnown, isSame, keptKinds, openQuestion, step, textOf, withSaid, type Asked, type Run } from '@hone/client/enhancing';
+import { answerTo, begun, countEdited, findKnown, isKept, isSame, keptKinds, openQuestion, step, textOf, withSaid, type Asked, type Outcome, type Run } from '@hone/client/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
@@ -16,7 +16,7 @@ interface EnhancingOptions {
 }
 
 /** One draft and what is made of it: asking, stopping, choosing, taking it and taking it back. */
-export function useEnhancing({ run, report = () => undefined, text, write }: EnhancingOptions) {
+export function useEnhancing({ run, report, text, write }: EnhancingOptions) {
   const [state, move] = useReducer(step, begun);
   const underWay = useRef<AbortController>(undefined);
   const pending = useRef<{ asked: Asked; key: string }>(undefined);
@@ -24,9 +24,12 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
   const version = shown === undefined ? undefined : versions[shown];
   const question = openQuestion(state, text);
 
+  const tell = (id: string, outcome: Outcome) => {
+    if (isKept(state, id)) report?.(id, outcome);
+  };
   const tellEdited = useEffectEvent(() => {
     if (!taken || taken.isUndone || text === taken.after || text === taken.before) return;
-    report(taken.id, { edited: countEdited(taken, text) });
+    tell(taken.id, { edited: countEdited(taken, text) });
   });
   useEffect(() => {
     const leave = () => tellEdited();
@@ -44,7 +47,7 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
   const tellUndone = useEffectEvent((isUndone: boolean) => {
     if (!taken || taken.isUndone === isUndone) return;
     move({ name: 'undo', isUndone });
-    report(taken.id, { undone: isUndone });
+    tell(taken.id, { undone: isUndone });
   });
   useEffect(() => {
     if (isBack) tellUndone(true);
@@ -56,7 +59,7 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
     const known = findKnown(versions, asked);
     if (known !== undefined) return move({ name: 'show', version: known, isKnown: true });
     tellEdited();
-    if (version && version.asked.text === asked.text) report(version.done.id, { retried: true });
+    if (version && version.asked.text === asked.text) tell(version.done.id, { retried: true });
     // What was not answered is asked again, and not once more.
     if (!pending.current || !isSame(pending.current.asked, asked)) pending.current = { asked, key: makeKey() };
     const own = new AbortController();
@@ -114,7 +117,7 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
       if (!version) return;
       const after = textOf(version);
       move({ name: 'take', taken: { id: version.done.id, before: text, after, isUndone: false } });
-      report(version.done.id, { inserted: true, undone: false, hunks_kept: keptKinds(version) });
+      tell(version.done.id, { inserted: true, undone: false, hunks_kept: keptKinds(version) });
       write(after);
     },
     /** Puts the draft back as it was. */
@@ -122,7 +125,7 @@ export function useEnhancing({ run, report = () => undefined, text, write }: Enh
       if (taken) write(taken.before);
     },
     tellCopied() {
-      if (version) report(version.done.id, { inserted: true, hunks_kept: keptKinds(version) });
+      if (version) tell(version.done.id, { inserted: true, hunks_kept: keptKinds(version) });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Mode, Target, Tone, Unknowns, HunkKind } from '@hone/domain/enhanc
 import { makeKey } from '../../platform/keys.ts';
 
 /** How the trial enhances: as for whoever has chosen nothing. */
-export const trialChoices = { mode: 'balanced', tone: 'keep', unknowns: 'auto', target: null, refused: [] } as const;
+export const trialChoices = { mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] } as const;
 
 interface Asked {
   text: string;

@@ -6,9 +6,9 @@ export const words = {
   next: 'Next',
 
   enhanceTitle: 'Write it as it comes. Hone makes it clear.',
-  enhanceLead: 'It adds what is missing, mends slips, and keeps every fact of yours.',
+  enhanceLead: 'It asks for what is missing, mends slips, and keeps every fact of yours.',
   yourPromptHint: 'Change it, or write your own. It stays in this browser and costs nothing.',
-  example: 'write a mail to our customers about teh new opening hours of the bakery: from 1 March we open at 7:00.  keep it short and friendly!!!',
+  example: 'hi, can you please plan a trip to lisbon with my kids, not too much walking',
 
   libraryTitle: 'Keep what works.',
   libraryLead: 'Save a good prompt once, and leave a gap for what changes each time.',

@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'der gegebene text, den gegebenen text, die gegebenen daten, den folgenden text, der folgende text, die folgenden daten, folgenden artikel, diesen text, diesem text, dieser text, diesen artikel, dieses dokument, diese mail, diese email, diesen absatz, diesen brief, diesen bericht, diese datei, dieses bild, dieses foto, diesen vertrag, diese tabelle, diese notizen, den text, meinen text, meinem text, meinen aufsatz, meinen entwurf, meinen artikel, meinen lebenslauf, mein anschreiben, meinen bericht, meine notizen, meine bachelorarbeit, die angehangte datei, den angehangten text, im anhang',
+    pointing: 'dies*, mein*, unser*, folgend*, den text, die mail, das hier',
     question: 'Worum geht es genau: Text oder Datei?',
     options: ['Der Text kommt in meiner nächsten Nachricht.', 'Er steht in der angehängten Datei.'],
     clause: '{value}',
@@ -17,12 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'einer bestimmten _, eines bestimmten _, einem bestimmten _, einen bestimmten _, eine bestimmte _, ein bestimmtes _, ein bestimmter _, von einer website, von einer webseite, einer website, einer webseite, eine website auslesen, in einem ordner, in einem verzeichnis, aus einer datenbank, einer datenbank, aus einer pdf, aus einem pdf, aus einer pdf datei, einer logdatei, eine bilddatei, eine audiodatei, audiodateien von einem, eine aktie, einer aktie, aktienkurse, kryptowahrung, ein datensatz, einem datensatz, diesem level, eines buches, eines films',
     question: 'Was genau ist mit „{words}“ gemeint?',
-    options: ['Gemeint ist ein beliebiges bekanntes Beispiel.', 'Gemeint ist, was übergeben wird.'],
+    options: ['Gemeint ist ein beliebiges bekanntes Beispiel.', 'Gemeint ist, was übergeben wird.', 'Das nenne ich in der nächsten Nachricht.'],
     clause: 'Gemeint ist {value}.',
     yours: ['Wähle selbst etwas Passendes.', 'Wählen Sie selbst etwas Passendes.'],
   },
   error: {
-    open: 'debugge, finde den fehler, behebe den fehler, fehler beheben, einen fehler wirft, wirft einen fehler, nicht funktioniert',
+    open: 'mit einem fehler ab, bricht mit einem fehler, bricht mit fehler, bekomme einen fehler, kriege einen fehler, bekomme ich einen fehler, kommt ein fehler, kommt immer ein fehler, zeigt einen fehler, eine fehlermeldung, geht nicht mehr, funktioniert nicht mehr, debugge, finde den fehler, behebe den fehler, fehler beheben, einen fehler wirft, wirft einen fehler, nicht funktioniert',
     settled: 'nullpointer, fehlermeldung lautet, meldung lautet',
     question: 'Wie lautet die Fehlermeldung, oder was passiert stattdessen?',
     options: ['Es bricht mit einem Fehler ab.', 'Es läuft, aber das Ergebnis ist falsch.', 'Es passiert gar nichts.'],
@@ -39,13 +40,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: '^installiere, installieren, deinstallieren, mein laptop ist, mein laptop hat, mein laptop wird, mein computer ist, mein computer hat, mein pc ist, mein pc hat, mein rechner ist, mein rechner hat, mein handy ist, mein handy hat, auf meinem computer, auf meinem laptop, auf meinem rechner, von meinem computer, hat einen virus, malware, ssh verbindung, mein drucker',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, betriebssystem',
+    pointing: 'bildschirmfoto*, screenshot*, tastatur, benachrichtigungen',
     question: 'Auf welchem System?',
     options: ['Ich nutze Windows.', 'Ich nutze macOS.', 'Ich nutze Linux.'],
     clause: 'Ich nutze {value}.',
     yours: ['Decke die gängigsten Systeme ab.', 'Decken Sie die gängigsten Systeme ab.'],
   },
   place: {
-    open: 'in meiner nahe, in der nahe, hier in der gegend, in meiner gegend, in meiner stadt, meine stadt, meiner stadt, in meinem ort, in meinem viertel, in meiner nachbarschaft, in meiner region, in meinem land, in meiner umgebung, umgebung, nachstgelegene*, der nachste, die nachste apotheke, die nachste tankstelle, eine neue stadt, in eine neue stadt, bei mir um die ecke, vor ort, lokale veranstaltungen, lokale sehenswurdigkeiten, lokale vereine, ortliche*',
+    open: 'man hier, hier sonntags, hier gut, kann man hier, gibt es hier, hier irgendwo, das wetter morgen, das wetter heute, wie wird das wetter, in meiner nahe, in der nahe, hier in der gegend, in meiner gegend, in meiner stadt, meine stadt, meiner stadt, in meinem ort, in meinem viertel, in meiner nachbarschaft, in meiner region, in meinem land, in meiner umgebung, umgebung, nachstgelegene*, der nachste, die nachste apotheke, die nachste tankstelle, eine neue stadt, in eine neue stadt, bei mir um die ecke, vor ort, lokale veranstaltungen, lokale sehenswurdigkeiten, lokale vereine, ortliche*',
     settled: 'ich wohne in, wir wohnen in, ich lebe in, ich bin in, wir sind in, postleitzahl, plz, in berlin, in hamburg, in munchen, in koln, in frankfurt, in wien, in zurich, in stuttgart, in leipzig, in dresden, in bremen, in hannover, in dusseldorf, in nurnberg, in basel, in bern, in graz',
     question: 'Wo?',
     options: ['Ich bin in einer Großstadt.', 'Ich bin in einer Kleinstadt.', 'Ich bin auf dem Land.'],
@@ -53,7 +55,7 @@ export const asks: Pack['asks'] = {
     yours: ['Halte es unabhängig vom Ort.', 'Halten Sie es unabhängig vom Ort.'],
   },
   recipient: {
-    settled: 'an meinen, an meine, an unseren, an unsere, an den, an die, an das, sehr geehrte, liebe, lieber',
+    settled: 'fur den, fur die, fur das, fur meinen, fur meine, fur unsere, fur unseren, an meinen, an meine, an unseren, an unsere, an den, an die, an das, sehr geehrte, liebe, lieber',
     question: 'An wen?',
     options: ['Sie geht an meinen Chef.', 'Sie geht an einen Kunden.', 'Sie geht an einen Kollegen.'],
     clause: 'Sie geht an {value}.',
@@ -62,6 +64,7 @@ export const asks: Pack['asks'] = {
   dates: {
     open: 'eine reise nach, reise nach, urlaub in, einen urlaub, meinen urlaub, fluge nach, flug nach, flug von, hotels in, hotel in, rundreise, stadtetrip',
     settled: '# tage, # tagen, # tag, # nachte, # nachten, # wochen, # woche, eine woche, einer woche, wochenende, tagesausflug, morgen, heute, vom # bis, # januar, # februar, # marz, # april, # mai, # juni, # juli, # august, # september, # oktober, # november, # dezember',
+    pointing: 'wir fahren nach, wir fliegen nach, wir wollen nach, reiseroute, rundreise, reiseplan',
     question: 'Wann und wie lange?',
     options: ['Ich habe ein Wochenende Zeit.', 'Ich habe eine Woche Zeit.', 'Ich habe zwei Wochen Zeit.'],
     clause: 'Zeit: {value}.',
@@ -69,7 +72,8 @@ export const asks: Pack['asks'] = {
   },
   age: {
     open: 'meine kinder, meinen kindern, mein kind, meinem kind, meinen sohn, meinem sohn, mein sohn, meine tochter, meiner tochter, unsere kinder, unseren kindern, unser kind, meine enkel, meinen enkeln, meine nichte, meinen neffen',
-    settled: '# jahre, # jahren, # jahrig*, jahrig*, jahre alt, kleinkind*, teenager*, jugendlich*, klasse, kindergarten, baby, saugling, erwachsen*',
+    settled: 'von #, # jahre, # jahren, # jahrig*, jahrig*, jahre alt, kleinkind*, teenager*, jugendlich*, klasse, kindergarten, baby, saugling, erwachsen*',
+    pointing: 'tochter, sohn, zwillinge, neffe*, nichte, kinder, kindern',
     question: 'Wie alt?',
     options: ['Alter: 3 bis 5.', 'Alter: 6 bis 9.', 'Alter: 10 bis 13.'],
     clause: 'Alter: {value}.',
@@ -77,7 +81,7 @@ export const asks: Pack['asks'] = {
   },
   gift: {
     open: 'geschenk, geschenke, *geschenk, *geschenke, geschenkideen, was soll ich schenken, was kann ich schenken, schenken soll, schenken kann',
-    settled: 'liest gerne, liest gern, mag, liebt, hobby, hobbys, interessiert sich, gerne kocht, verpack*, geschenkkarte',
+    settled: 'sammelt, begeistert sich, fan von, liebhaber*, kocht gern, spielt gern, liest gerne, liest gern, mag, liebt, hobby, hobbys, interessiert sich, gerne kocht, verpack*, geschenkkarte',
     question: 'Was mag die Person?',
     options: ['Die Person liest gern.', 'Die Person kocht gern.', 'Die Person ist gern draußen.'],
     clause: 'Die Person mag {value}.',
@@ -92,8 +96,8 @@ export const asks: Pack['asks'] = {
     yours: ['Schlage etwas vor, das allen steht.', 'Schlagen Sie etwas vor, das allen steht.'],
   },
   diet: {
-    open: 'essensplan, ernahrungsplan, speiseplan, wochenplan zum essen, mahlzeiten fur die woche, gesunder essen, gesunder ernahren, diatplan, meal prep, gesundes rezept, gesunde ernahrung',
-    settled: 'vegan*, vegetarisch*, keto, gluten*, allerg*, unvertraglich*, laktose*, halal, koscher, kalorien*, diabet*, low carb, alles esse, esse alles, mediterran*',
+    open: 'abendessen fur die woche, mittagessen fur die woche, wochenplan furs essen, wochenplan fur das abendessen, menuplan, gerichte fur die woche, essensplan, ernahrungsplan, speiseplan, wochenplan zum essen, mahlzeiten fur die woche, gesunder essen, gesunder ernahren, diatplan, meal prep, gesundes rezept, gesunde ernahrung',
+    settled: 'zoliakie, esse kein, esse keine, essen kein, essen keine, isst kein, isst keine, ohne fleisch, vegan*, vegetarisch*, keto, gluten*, allerg*, unvertraglich*, laktose*, halal, koscher, kalorien*, diabet*, low carb, alles esse, esse alles, mediterran*',
     question: 'Gibt es etwas, das nicht dabei sein darf?',
     options: ['Ich esse alles.', 'Ich esse vegetarisch.', 'Ich habe eine Nussallergie.'],
     clause: 'Nicht enthalten sein darf {value}.',
@@ -101,7 +105,7 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'mein budget, meinem budget, fur mein budget, im budget, budget laptop, gunstiges angebot, beste angebote, beste angebot, gunstigen laptop, gunstiges handy, gaming pc, kleines budget',
-    settled: 'unter #, bis #, bis zu #, hochstens #, maximal #, # euro, # eur, # franken, # chf, etwa #, rund #',
+    settled: 'kleines budget, knappes budget, unter #, bis #, bis zu #, hochstens #, maximal #, # euro, # eur, # franken, # chf, etwa #, rund #',
     question: 'Wie viel darf es höchstens kosten?',
     options: ['Es soll so wenig wie möglich kosten.', 'Ein mittlerer Preis ist in Ordnung.', 'Der Preis spielt keine Rolle.'],
     clause: 'Es darf höchstens {value} kosten.',

@@ -2,7 +2,8 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'the given, given text, given data, the provided, provided text, provided data, the attached, attached file, the text below, the following text, the following article, this text, this article, this document, this email, this paragraph, this essay, this poem, this passage, this letter, this report, this page, this image, this photo, this picture, this pdf, this file, this transcript, this contract, this data, this table, these notes, these reviews, the text document, the document, my text, my essay, my draft, my article, my paper, my resume, my cv, my cover letter, my report, my notes, my thesis, my email, ^summarize it, ^translate it, ^rewrite it, ^improve it, ^proofread it, ^shorten it',
+    open: 'the given, given text, given data, the provided, a provided, provided text, provided data, the attached, attached file, the text below, the following text, the following article, this text, this article, this document, this email, this paragraph, this essay, this poem, this passage, this letter, this report, this page, this image, this photo, this picture, this pdf, this file, this transcript, this contract, this data, this table, these notes, these reviews, the text document, the document, my text, my essay, my draft, my article, my paper, my resume, my cv, my cover letter, my report, my notes, my thesis, my email, ^summarize it, ^translate it, ^rewrite it, ^improve it, ^proofread it, ^shorten it',
+    pointing: 'this, these, my, our, the following, below, attached',
     question: 'What is it to work on?',
     options: ['It comes in my next message.', 'It is in the attached file.'],
     clause: '{value}',
@@ -17,11 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'a specific _, a certain _, a particular _, some particular _, of specific _, a given _, given city, given country, given name, given topic, from a website, from a webpage, from a web page, from a site, of a website, of a webpage, of a web page, scan a webpage, scrape a website, from an _ website, from a _ website, from an e commerce website, of a specific, in a directory, in a folder, files in a folder, from a database, of a database, export a database, connect to a database, to a database and, from a pdf, from a pdf file, an image file, a video file, a log file, system log file, from an image, of a book, of a movie, of a song, of a film, the stock market, stock prices, a stock, stock price of a, cryptocurrency price, cryptocurrency prices, a cryptocurrency, audio files from one, a dataset, on a dataset, a csv dataset, this level, a puzzle game, a government website, if an email address, a company s, a product s, a politician',
     question: 'Which one is meant by “{words}”?',
-    options: ['I mean any well-known one, as an example.', 'I mean whatever is passed in.'],
+    options: ['I mean any well-known one, as an example.', 'I mean whatever is passed in.', 'I’ll name it in my next message.'],
     clause: 'I mean {value}.',
     yours: 'Choose a fitting one yourself.',
   },
   error: {
+    open: 'there s an error, there is an error, an error in the log, i get an error, i am getting an error, i m getting an error, im getting an error, gives an error, gives me an error, shows an error, with an error, ^debug a, ^debug my, ^debug the, ^debug this, been causing errors, is causing errors, throwing an error, throwing errors, find and fix the, find and fix any, fix the bug in, fix my code, fix my script, my code does not work, my code doesnt work, my script does not work, my script doesnt work, my program does not work, my program doesnt work, my code doesn t work, my script doesn t work, my program doesn t work',
     question: 'What does the error say, or what happens instead?',
     options: ['It stops with an error.', 'It runs, but the result is wrong.', 'Nothing happens at all.'],
     clause: 'What happens: {value}.',
@@ -37,13 +39,14 @@ export const asks: Pack['asks'] = {
     open: '^install, how to install, how do i install, can i install, help me install, to install the, install the latest, guide to installing, through installing, installing the, ^uninstall, uninstall a, my laptop is, my laptop has, my laptop keeps, my laptop won t, my computer is, my computer has, my computer keeps, my computer won t, my pc is, my pc has, my pc keeps, my phone is, my phone has, my phone keeps, my tablet is, has malware, has a virus, have malware, from my computer, on my computer, from my laptop, on my laptop, from my system, of my system, my system has, cache memory, ssh connection, my disk is, my wifi is, my printer is, screen recording software',
     settled:
       'windows, mac, macos, macbook, imac, linux, ubuntu, debian, fedora, arch, nix, android, iphone, ios, ipad, samsung, pixel, chromebook, raspberry pi, docker, operating system',
+    pointing: 'screenshot*, keyboard, notifications',
     question: 'On which system?',
     options: ['I use Windows.', 'I use macOS.', 'I use Linux.'],
     clause: 'I use {value}.',
     yours: 'Cover the most common systems.',
   },
   place: {
-    open: 'near me, nearby, nearest, closest to me, the closest, my city, my town, my area, my local, my neighborhood, my neighbourhood, my community, my hometown, my home town, my region, my country, my state, my location, my home and, of my home, from my home, a new city, the new city, a new country, new town, around me, around here, where i live, find local, find a local, find me a local, local attractions, local events, local organizations, local organisations, local businesses, local volunteer*, local restaurants, local laundry, local service, local services, local gym, local doctor, local shops, local stores, in the country, the neighborhood, the neighbourhood, neighborhood party, neighborhood block',
+    open: 'right here, here in town, the weather tomorrow, the weather today, the weather this weekend, weather like this weekend, will it rain, near me, nearby, nearest, closest to me, the closest, my city, my town, my area, my local, my neighborhood, my neighbourhood, my community, my hometown, my home town, my region, my country, my state, my location, my home and, of my home, from my home, a new city, the new city, a new country, new town, around me, around here, where i live, find local, find a local, find me a local, local attractions, local events, local organizations, local organisations, local businesses, local volunteer*, local restaurants, local laundry, local service, local services, local gym, local doctor, local shops, local stores, in the country, the neighborhood, the neighbourhood, neighborhood party, neighborhood block',
     settled: 'i live in, i m in, i am in, we live in, we re in, we are in, based in, located in, zip code, postcode',
     question: 'Where?',
     options: ['I’m in a big city.', 'I’m in a small town.', 'I’m in the countryside.'],
@@ -52,7 +55,7 @@ export const asks: Pack['asks'] = {
   },
   recipient: {
     open: 'send an email with, send an email, sending emails, send emails, send a message, automate sending',
-    settled: 'to my, to our, to the, dear',
+    settled: 'for my, for our, for the, to my, to our, to the, dear',
     question: 'To whom?',
     options: ['It goes to my boss.', 'It goes to a customer.', 'It goes to a colleague.'],
     clause: 'It goes to {value}.',
@@ -61,6 +64,7 @@ export const asks: Pack['asks'] = {
   dates: {
     open: 'plan a trip, planning a trip, plan my trip, plan a vacation, plan my vacation, plan a holiday, trip to, vacation in, flight and hotel, flights to, flight to, flight from, flights from, hotels near, hotels in, hotel in, book a hotel, my vacation, my summer vacation, my holiday, round trip from, cost of a trip',
     settled: '# day, # days, # night, # nights, # week, # weeks, a week, one week, weekend, week long, day trip, tomorrow, tonight, today, from # to, on the #, # january, # february, # march, # april, # may, # june, # july, # august, # september, # october, # november, # december, january #, february #, march #, april #, may #, june #, july #, august #, september #, october #, november #, december #',
+    pointing: 'we are going to, we re going to, we re driving, road trip, itinerary, i m going to',
     question: 'When, and for how long?',
     options: ['I have a weekend.', 'I have a week.', 'I have two weeks.'],
     clause: 'I have {value}.',
@@ -69,6 +73,7 @@ export const asks: Pack['asks'] = {
   age: {
     open: 'my kids, my kid, my child, my children, my son, my daughter, our kids, our children, our child, our son, our daughter, my grandchildren, my nephew, my niece',
     settled: '# year, # years, # yr, # yo, year old, year olds, toddler*, teen*, grade*, grader*, preschool*, kindergart*, baby, newborn, infant, # and #, aged #, age #, adult*',
+    pointing: 'daughter, son, twins, nephew, niece, kids, children',
     question: 'How old?',
     options: ['Age: 3 to 5.', 'Age: 6 to 9.', 'Age: 10 to 13.'],
     clause: 'Age: {value}.',
@@ -76,7 +81,7 @@ export const asks: Pack['asks'] = {
   },
   gift: {
     open: 'gift, gifts, a present, presents for, present for, birthday present, what should i get my, what to get my',
-    settled: 'who likes, who loves, who like, who love, she likes, he likes, they like, she loves, he loves, they love, is into, hobby, hobbies, interested in, fan of, into, wrap*, gift card, gift for the',
+    settled: 'collects, obsessed with, crazy about, huge fan, who likes, who loves, who like, who love, she likes, he likes, they like, she loves, he loves, they love, is into, hobby, hobbies, interested in, fan of, into, wrap*, gift card, gift for the',
     question: 'What does the person like?',
     options: ['They like to read.', 'They like to cook.', 'They like to be outdoors.'],
     clause: 'They like {value}.',
@@ -91,8 +96,8 @@ export const asks: Pack['asks'] = {
     yours: 'Make suggestions that suit anybody.',
   },
   diet: {
-    open: 'meal plan, meal plans, diet plan, eat healthier, eat healthy, healthy diet, meal prep, weekly menu, nutrition plan, healthy recipe, healthy dinner, healthy meals, balanced diet',
-    settled: 'vegan, vegetarian, keto, gluten, allerg*, intoleran*, lactose, halal, kosher, calorie*, diabet*, pescatarian, low carb, eat everything, no restrictions, paleo, mediterranean',
+    open: 'dinner plan, lunch plan, weekly dinners, dinners for the week, dinner ideas for the week, lunches for the week, meal plan, meal plans, diet plan, eat healthier, eat healthy, healthy diet, meal prep, weekly menu, nutrition plan, healthy recipe, healthy dinner, healthy meals, balanced diet',
+    settled: 'coeliac, celiac, doesn t eat, don t eat, do not eat, does not eat, no pork, no meat, no fish, vegan, vegetarian, keto, gluten, allerg*, intoleran*, lactose, halal, kosher, calorie*, diabet*, pescatarian, low carb, eat everything, no restrictions, paleo, mediterranean',
     question: 'Is there anything that must not be in it?',
     options: ['I eat everything.', 'I’m vegetarian.', 'I have a nut allergy.'],
     clause: 'It must not contain {value}.',
@@ -100,14 +105,14 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'my budget, for the budget, within budget, within my budget, budget friendly, on a budget, budget gaming, budget laptop, budget phone, budget range, budget trip, best deals, best deal, deals on, affordable laptop, affordable phone',
-    settled: 'under #, below #, less than #, up to #, at most #, # dollars, # euros, # pounds, # bucks, # usd, around #, about #',
+    settled: 'small budget, tight budget, low budget, under #, below #, less than #, up to #, at most #, # dollars, # euros, # pounds, # bucks, # usd, around #, about #',
     question: 'How much may it cost at most?',
     options: ['It should cost as little as possible.', 'A mid-range price is fine.', 'The price does not matter.'],
     clause: 'It may cost {value} at most.',
     yours: 'Show a choice in several price ranges.',
   },
   level: {
-    open: 'workout plan, workout routine, workout schedule, fitness plan, fitness challenge, fitness routine, training schedule, training plan, training program, exercise plan, exercise routine, exercise schedule, train for a, running plan, learning plan, study plan, roadmap to learn, admission requirements',
+    open: 'swimming plan, # week plan, week swimming, workout plan, workout routine, workout schedule, fitness plan, fitness challenge, fitness routine, training schedule, training plan, training program, exercise plan, exercise routine, exercise schedule, train for a, running plan, learning plan, study plan, roadmap to learn, admission requirements',
     question: 'What is the level?',
     options: ['I’m a complete beginner.', 'I have some experience.', 'I’m advanced.'],
     clause: 'My level: {value}.',

@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'el texto dado, los datos dados, los datos proporcionados, el siguiente texto, el siguiente articulo, los siguientes datos, este texto, este articulo, este documento, este correo, este email, este parrafo, esta carta, este informe, este archivo, esta imagen, esta foto, este contrato, esta tabla, estas notas, mi texto, mi ensayo, mi borrador, mi articulo, mi curriculum, mi cv, mi carta de presentacion, mi informe, mis notas, mi tesis, mi redaccion, el archivo adjunto, el documento adjunto, adjunto',
+    pointing: 'este, esta, estos, estas, mi, mis, nuestro, siguiente, adjunto',
     question: '¿Sobre qué texto o archivo?',
     options: ['El texto va en mi próximo mensaje.', 'Está en el archivo adjunto.'],
     clause: '{value}',
@@ -17,12 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'un determinado _, una determinada _, un cierto _, una cierta _, un sitio web, de una pagina web, una pagina web, de un sitio, en una carpeta, en un directorio, de una base de datos, a una base de datos, de un pdf, de un archivo pdf, un archivo de imagen, un archivo de audio, un archivo de registro, una accion de bolsa, una criptomoneda, un conjunto de datos, este nivel, una empresa especifica, un producto especifico, una ciudad especifica, un pais especifico, un especifico, una ciudad dada, un pais dado, un texto dado',
     question: '¿A qué se refiere exactamente «{words}»?',
-    options: ['Me refiero a cualquier ejemplo conocido.', 'Me refiero a lo que se pase como parámetro.'],
+    options: ['Me refiero a cualquier ejemplo conocido.', 'Me refiero a lo que se pase como parámetro.', 'Lo diré en el próximo mensaje.'],
     clause: 'Me refiero a {value}.',
     yours: ['Elige tú algo adecuado.', 'Elija usted algo adecuado.'],
   },
   error: {
-    open: '^depura, ^depurar, encuentra el error, encontrar el error, corrige el error, da un error, da error, lanza un error, sigue fallando',
+    open: 'se cae con un error, me da error, me da un error, me sale un error, me sale error, sale un error, ya no funciona, no me funciona, ^depura, ^depurar, encuentra el error, encontrar el error, corrige el error, da un error, da error, lanza un error, sigue fallando',
     settled: 'el mensaje es, el mensaje de error es, dice que',
     question: '¿Qué dice el error, o qué ocurre en su lugar?',
     options: ['Se detiene con un error.', 'Funciona, pero el resultado es incorrecto.', 'No ocurre nada.'],
@@ -40,13 +41,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: '^instala, ^instalar, como instalar, instalar la ultima, desinstalar, mi ordenador esta, mi ordenador va, mi computadora esta, mi computadora va, mi laptop esta, mi laptop va, mi portatil esta, mi portatil va, mi pc esta, mi pc va, mi telefono esta, mi celular esta, mi movil esta, en mi ordenador, en mi computadora, en mi pc, de mi computadora, tiene un virus, malware, conexion ssh, mi impresora',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, sistema operativo',
+    pointing: 'captura de pantalla, capturas de pantalla, teclado, notificaciones',
     question: '¿En qué sistema?',
     options: ['Uso Windows.', 'Uso macOS.', 'Uso Linux.'],
     clause: 'Uso {value}.',
     yours: ['Cubre los sistemas más comunes.', 'Cubra los sistemas más comunes.'],
   },
   place: {
-    open: 'cerca de mi, cerca de mi casa, cerca de aqui, cercano, cercana, cercanos, cercanas, en mi ciudad, mi ciudad, de mi ciudad, en mi barrio, mi barrio, en mi zona, mi zona, en mi region, en mi pais, en mi comunidad, mi comunidad, mi pueblo, mas cercano, mas cercana, una nueva ciudad, una ciudad nueva, por aqui, donde vivo, eventos locales, restaurantes locales, organizaciones locales, negocios locales',
+    open: 'aqui, que tiempo va a hacer, que tiempo hara, el tiempo este fin de semana, cerca de casa, cerca de mi, cerca de mi casa, cerca de aqui, cercano, cercana, cercanos, cercanas, en mi ciudad, mi ciudad, de mi ciudad, en mi barrio, mi barrio, en mi zona, mi zona, en mi region, en mi pais, en mi comunidad, mi comunidad, mi pueblo, mas cercano, mas cercana, una nueva ciudad, una ciudad nueva, por aqui, donde vivo, eventos locales, restaurantes locales, organizaciones locales, negocios locales',
     settled: 'vivo en, vivimos en, estoy en, estamos en, codigo postal',
     question: '¿Dónde?',
     options: ['Estoy en una ciudad grande.', 'Estoy en una ciudad pequeña.', 'Estoy en el campo.'],
@@ -54,7 +56,7 @@ export const asks: Pack['asks'] = {
     yours: ['Que valga para cualquier lugar.', 'Que valga para cualquier lugar.'],
   },
   recipient: {
-    settled: 'a mi, a mis, a nuestro, a nuestra, al, a la, a los, estimado, estimada, querido, querida',
+    settled: 'para el, para la, para los, para mi, para un, para una, a mi, a mis, a nuestro, a nuestra, al, a la, a los, estimado, estimada, querido, querida',
     question: '¿A quién?',
     options: ['Es para mi jefe.', 'Es para un cliente.', 'Es para un compañero.'],
     clause: 'Es para {value}.',
@@ -63,6 +65,7 @@ export const asks: Pack['asks'] = {
   dates: {
     open: 'un viaje a, viaje a, mis vacaciones, unas vacaciones en, vacaciones en, vuelo a, vuelos a, vuelo de, vuelos de, hotel en, hoteles en, una escapada',
     settled: '# dias, # dia, # noches, # noche, # semanas, # semana, una semana, fin de semana, finde, manana, hoy, del # al, # de enero, # de febrero, # de marzo, # de abril, # de mayo, # de junio, # de julio, # de agosto, # de septiembre, # de octubre, # de noviembre, # de diciembre',
+    pointing: 'recorrer, vamos a, viajamos a, itinerario, ruta por',
     question: '¿Cuándo y por cuánto tiempo?',
     options: ['Tengo un fin de semana.', 'Tengo una semana.', 'Tengo dos semanas.'],
     clause: 'Tengo {value}.',
@@ -71,14 +74,15 @@ export const asks: Pack['asks'] = {
   age: {
     open: 'mis hijos, mi hijo, mi hija, mis hijas, mis ninos, mi nino, mi nina, nuestros hijos, nuestro hijo, nuestra hija, mis nietos, mi sobrino, mi sobrina',
     settled: '# anos, # meses, de # a #, adolescente*, bebe, preescolar, primaria, secundaria, adulto*',
+    pointing: 'hija, hijo, gemelos, gemelas, sobrino, sobrina, ninos, ninas, chicos',
     question: '¿Qué edad?',
     options: ['Edad: 3 a 5 años.', 'Edad: 6 a 9 años.', 'Edad: 10 a 13 años.'],
     clause: 'Edad: {value}.',
     yours: ['Elige algo que sirva para varias edades.', 'Elija algo que sirva para varias edades.'],
   },
   gift: {
-    open: 'regalo, regalos, que puedo regalar, que le regalo, que regalar, regalarle',
-    settled: 'le gusta, le gustan, le encanta, le encantan, aficion*, hobby, hobbies, interes*, envolver, tarjeta de regalo',
+    open: 'que le puedo regalar, que puedo regalarle, regalo, regalos, que puedo regalar, que le regalo, que regalar, regalarle',
+    settled: 'es fan, colecciona, es aficionad*, le gusta, le gustan, le encanta, le encantan, aficion*, hobby, hobbies, interes*, envolver, tarjeta de regalo',
     question: '¿Qué le gusta a esa persona?',
     options: ['A esa persona le gusta leer.', 'A esa persona le gusta cocinar.', 'A esa persona le gusta el aire libre.'],
     clause: 'A esa persona le gusta {value}.',
@@ -93,8 +97,8 @@ export const asks: Pack['asks'] = {
     yours: ['Propón algo que le quede bien a cualquiera.', 'Proponga algo que le quede bien a cualquiera.'],
   },
   diet: {
-    open: 'plan de comidas, plan de alimentacion, plan alimenticio, plan nutricional, menu semanal, menu de la semana, comer mas sano, comer sano, dieta saludable, receta saludable, dieta equilibrada, plan de dieta',
-    settled: 'vegan*, vegetarian*, keto, cetogenic*, gluten, alergi*, intoleran*, lactosa, halal, kosher, caloria*, diabet*, como de todo',
+    open: 'menu para la semana, menu de cenas, cenas para la semana, comidas para la semana, comidas de la semana, planificame las comidas, plan de comidas, plan de alimentacion, plan alimenticio, plan nutricional, menu semanal, menu de la semana, comer mas sano, comer sano, dieta saludable, receta saludable, dieta equilibrada, plan de dieta',
+    settled: 'celiac*, no como, no come, no comemos, sin carne, vegan*, vegetarian*, keto, cetogenic*, gluten, alergi*, intoleran*, lactosa, halal, kosher, caloria*, diabet*, como de todo',
     question: '¿Hay algo que no deba llevar?',
     options: ['Como de todo.', 'Como vegetariano.', 'Tengo alergia a los frutos secos.'],
     clause: 'No debe llevar {value}.',
@@ -102,14 +106,14 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'mi presupuesto, dentro de mi presupuesto, poco presupuesto, bajo presupuesto, presupuesto ajustado, mejores ofertas, mejor oferta, ofertas de, pc gamer',
-    settled: 'menos de #, hasta #, maximo #, # euros, # dolares, # pesos, # soles, alrededor de #, unos #',
+    settled: 'poco presupuesto, presupuesto ajustado, menos de #, hasta #, maximo #, # euros, # dolares, # pesos, # soles, alrededor de #, unos #',
     question: '¿Cuánto puede costar como máximo?',
     options: ['Debe costar lo menos posible.', 'Un precio medio está bien.', 'El precio no importa.'],
     clause: 'Puede costar como máximo {value}.',
     yours: ['Muestra opciones de varios precios.', 'Muestre opciones de varios precios.'],
   },
   level: {
-    open: 'plan de entrenamiento, rutina de ejercicios, rutina de entrenamiento, rutina de gimnasio, programa de entrenamiento, plan de ejercicios, reto fitness, plan de estudio, plan de aprendizaje',
+    open: 'plan de # semanas, media maraton, correr un maraton, plan de entrenamiento, rutina de ejercicios, rutina de entrenamiento, rutina de gimnasio, programa de entrenamiento, plan de ejercicios, reto fitness, plan de estudio, plan de aprendizaje',
     question: '¿De qué nivel?',
     options: ['Empiezo desde cero.', 'Tengo algo de experiencia.', 'Tengo un nivel avanzado.'],
     clause: 'Mi nivel: {value}.',

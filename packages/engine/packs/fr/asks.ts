@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'le texte donne, les donnees fournies, le texte fourni, le texte suivant, l article suivant, les donnees suivantes, ce texte, cet article, ce document, cet email, cet e mail, ce mail, ce paragraphe, cette lettre, ce rapport, ce fichier, cette image, cette photo, ce contrat, ce tableau, ces notes, mon texte, ma redaction, mon brouillon, mon article, mon cv, ma lettre de motivation, mon rapport, mes notes, mon memoire, le fichier joint, le document joint, ci joint, en piece jointe',
+    pointing: 'ce, cet, cette, ces, mon, ma, mes, notre, le texte suivant, ci dessous, ci joint',
     question: 'Sur quel texte ou quel fichier ?',
     options: ['Le texte arrive dans mon prochain message.', 'Il est dans le fichier joint.'],
     clause: '{value}',
@@ -17,12 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'un certain _, une certaine _, un site precis, d un site web, d un site, d une page web, un site web, une page web, dans un dossier, dans un repertoire, d une base de donnees, a une base de donnees, d un fichier pdf, d un pdf, un fichier image, un fichier audio, un fichier log, une action en bourse, une cryptomonnaie, un jeu de donnees, ce niveau, un produit specifique, un pays specifique, une ville specifique, un specifique, une entreprise specifique, un livre precis, un film precis, une ville donnee, un texte donne, un pays donne',
     question: 'Que désigne exactement « {words} » ?',
-    options: ['Il s’agit de n’importe quel exemple connu.', 'Il s’agit de ce qui est passé en paramètre.'],
+    options: ['Il s’agit de n’importe quel exemple connu.', 'Il s’agit de ce qui est passé en paramètre.', 'Je le préciserai dans mon prochain message.'],
     clause: 'Il s’agit de {value}.',
     yours: ['Choisis toi-même ce qui convient.', 'Choisissez vous-même ce qui convient.'],
   },
   error: {
-    open: '^debogue, ^deboguer, trouve l erreur, trouver l erreur, corrige l erreur, renvoie une erreur, provoque une erreur, provoque des erreurs, qui plante',
+    open: 'plante avec une erreur, j ai une erreur, me donne une erreur, affiche une erreur, m affiche une erreur, message d erreur, ne marche plus, ne fonctionne plus, ^debogue, ^deboguer, trouve l erreur, trouver l erreur, corrige l erreur, renvoie une erreur, provoque une erreur, provoque des erreurs, qui plante',
     settled: 'le message est, le message d erreur est',
     question: 'Que dit le message d’erreur, ou que se passe-t-il ?',
     options: ['Le programme s’arrête avec une erreur.', 'Il tourne, mais le résultat est faux.', 'Il ne se passe rien du tout.'],
@@ -40,13 +41,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: '^installe, ^installer, comment installer, installer la derniere, desinstaller, mon ordinateur est, mon ordinateur rame, mon pc est, mon pc rame, mon portable est, mon portable rame, mon telephone est, mon telephone ne, sur mon ordinateur, sur mon pc, de mon ordinateur, a un virus, un logiciel malveillant, connexion ssh, mon imprimante',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, systeme d exploitation',
+    pointing: 'capture d ecran, captures d ecran, clavier, notifications',
     question: 'Sur quel système ?',
     options: ['J’utilise Windows.', 'J’utilise macOS.', 'J’utilise Linux.'],
     clause: 'J’utilise {value}.',
     yours: ['Couvre les systèmes les plus courants.', 'Couvrez les systèmes les plus courants.'],
   },
   place: {
-    open: 'pres de chez moi, pres de moi, a proximite, autour de moi, dans ma ville, ma ville, de ma ville, dans mon quartier, mon quartier, dans ma region, ma region, dans mon pays, dans mon coin, le plus proche, la plus proche, les plus proches, une nouvelle ville, dans les environs, associations locales, evenements locaux, commerces locaux, restaurants locaux, ou j habite, du coin',
+    open: 'ici, par ici, la mairie, la dechetterie, quel temps fera t il, la meteo, pres de chez moi, pres de moi, a proximite, autour de moi, dans ma ville, ma ville, de ma ville, dans mon quartier, mon quartier, dans ma region, ma region, dans mon pays, dans mon coin, le plus proche, la plus proche, les plus proches, une nouvelle ville, dans les environs, associations locales, evenements locaux, commerces locaux, restaurants locaux, ou j habite, du coin',
     settled: 'j habite a, j habite en, nous habitons, je vis a, je vis en, je suis a, code postal',
     question: 'Où ?',
     options: ['Je suis dans une grande ville.', 'Je suis dans une petite ville.', 'Je suis à la campagne.'],
@@ -54,15 +56,16 @@ export const asks: Pack['asks'] = {
     yours: ['Fais en sorte que cela vaille partout.', 'Faites en sorte que cela vaille partout.'],
   },
   recipient: {
-    settled: 'a mon, a ma, a mes, a notre, a nos, au, aux, cher, chere, madame, monsieur',
+    settled: 'pour le, pour la, pour les, pour mon, pour ma, pour mes, pour un, pour une, a mon, a ma, a mes, a notre, a nos, au, aux, cher, chere, madame, monsieur',
     question: 'À qui ?',
     options: ['C’est pour mon chef.', 'C’est pour un client.', 'C’est pour un collègue.'],
     clause: 'C’est pour {value}.',
     yours: ['Écris-le de sorte qu’il convienne à tous.', 'Écrivez-le de sorte qu’il convienne à tous.'],
   },
   dates: {
-    open: 'un voyage a, un voyage en, un voyage au, voyage a, voyage en, mes vacances, des vacances a, vacances en, vol pour, vols pour, vol vers, un vol, hotel a, hotels a, un sejour, city trip',
+    open: 'programme jour par jour, un voyage a, un voyage en, un voyage au, voyage a, voyage en, mes vacances, des vacances a, vacances en, vol pour, vols pour, vol vers, un vol, hotel a, hotels a, un sejour, city trip',
     settled: '# jours, # jour, # nuits, # nuit, # semaines, # semaine, une semaine, week end, weekend, demain, aujourd hui, du # au, # janvier, # fevrier, # mars, # avril, # mai, # juin, # juillet, # aout, # septembre, # octobre, # novembre, # decembre',
+    pointing: 'on part a, on part en, on va a, nous allons a, circuit en, itineraire, road trip, programme jour par jour',
     question: 'Quand, et pour combien de temps ?',
     options: ['J’ai un week-end.', 'J’ai une semaine.', 'J’ai deux semaines.'],
     clause: 'J’ai {value}.',
@@ -70,15 +73,16 @@ export const asks: Pack['asks'] = {
   },
   age: {
     open: 'mes enfants, mon enfant, mon fils, ma fille, mes filles, mes fils, nos enfants, notre enfant, notre fils, notre fille, mes petits enfants, ma niece, mon neveu',
-    settled: '# ans, # mois, ado, ados, adolescent*, tout petit, bebe, maternelle, cp, ce#, cm#, adulte*',
+    settled: 'de # et, de #, # ans, # mois, ado, ados, adolescent*, tout petit, bebe, maternelle, cp, ce#, cm#, adulte*',
+    pointing: 'jumelles, jumeaux, fille, fils, neveu, niece, enfants, d enfants',
     question: 'Quel âge ?',
     options: ['Âge : 3 à 5 ans.', 'Âge : 6 à 9 ans.', 'Âge : 10 à 13 ans.'],
     clause: 'Âge : {value}.',
     yours: ['Choisis ce qui convient à plusieurs âges.', 'Choisissez ce qui convient à plusieurs âges.'],
   },
   gift: {
-    open: 'cadeau, cadeaux, idee cadeau, que puis je offrir, quoi offrir, offrir a',
-    settled: 'qui aime, elle aime, il aime, adore, passionne*, hobby, loisirs, emball*, carte cadeau',
+    open: 'que offrir, qu offrir, cadeau, cadeaux, idee cadeau, que puis je offrir, quoi offrir, offrir a',
+    settled: 'fan de, elle est fan, il est fan, passionnee, passionne de, raffole, qui aime, elle aime, il aime, adore, passionne*, hobby, loisirs, emball*, carte cadeau',
     question: 'Qu’aime cette personne ?',
     options: ['Cette personne aime lire.', 'Cette personne aime cuisiner.', 'Cette personne aime être dehors.'],
     clause: 'Cette personne aime {value}.',
@@ -93,8 +97,8 @@ export const asks: Pack['asks'] = {
     yours: ['Propose ce qui va à tout le monde.', 'Proposez ce qui va à tout le monde.'],
   },
   diet: {
-    open: 'plan de repas, plan alimentaire, menu de la semaine, menus de la semaine, menu hebdomadaire, manger plus sainement, manger sain, regime alimentaire, recette saine, repas sains, programme alimentaire',
-    settled: 'vegan*, vegetalien*, vegetarien*, keto, cetogene, gluten, allerg*, intoleran*, lactose, halal, casher, calorie*, diabet*, mange de tout',
+    open: 'menus du soir, menus du midi, menus pour, menu pour la semaine, des menus, repas de la semaine, repas pour la semaine, plan de repas, plan alimentaire, menu de la semaine, menus de la semaine, menu hebdomadaire, manger plus sainement, manger sain, regime alimentaire, recette saine, repas sains, programme alimentaire',
+    settled: 'coeliaque, ne mange pas, ne mangeons pas, sans viande, sans porc, vegan*, vegetalien*, vegetarien*, keto, cetogene, gluten, allerg*, intoleran*, lactose, halal, casher, calorie*, diabet*, mange de tout',
     question: 'Y a-t-il quelque chose à éviter ?',
     options: ['Je mange de tout.', 'Je mange végétarien.', 'Je ne supporte pas les noix.'],
     clause: 'À éviter : {value}.',
@@ -102,7 +106,7 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'mon budget, dans mon budget, petit budget, meilleures offres, meilleure offre, bon plan, pc gamer',
-    settled: 'moins de #, jusqu a #, maximum #, max #, # euros, # eur, # dollars, environ #, autour de #',
+    settled: 'petit budget, budget serre, moins de #, jusqu a #, maximum #, max #, # euros, # eur, # dollars, environ #, autour de #',
     question: 'Combien cela peut-il coûter au maximum ?',
     options: ['Cela doit coûter le moins possible.', 'Un prix moyen me va.', 'Le prix n’a pas d’importance.'],
     clause: 'Cela peut coûter au maximum {value}.',

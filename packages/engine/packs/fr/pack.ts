@@ -1,7 +1,8 @@
 import type { Pack } from '../pack.ts';
 import { asks } from './asks.ts';
 import { cues } from './cues.ts';
-import { lines, nouns } from './lines.ts';
+import { ownWords } from './own-words.ts';
 import { stated } from './stated.ts';
+import { tones } from './tones.ts';
 
-export const french: Pack = { asks, cues, stated, lines, nouns, usually: 'familiar', namesHaveCapitals: true };
+export const french: Pack = { asks, cues, ownWords, stated, tones, usually: 'familiar', namesHaveCapitals: true };

@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'teks yang diberikan, data yang diberikan, teks berikut, artikel berikut, data berikut, teks ini, artikel ini, dokumen ini, email ini, paragraf ini, surat ini, laporan ini, file ini, berkas ini, gambar ini, foto ini, kontrak ini, tabel ini, catatan ini, teks saya, tulisan saya, esai saya, draf saya, artikel saya, cv saya, surat lamaran saya, laporan saya, catatan saya, skripsi saya, file terlampir, dokumen terlampir, terlampir',
+    pointing: 'ini, berikut, saya, terlampir, tulisanku',
     question: 'Teks atau file yang mana?',
     options: ['Teksnya ada di pesan saya berikutnya.', 'Ada di file terlampir.'],
     clause: '{value}',
@@ -18,12 +19,12 @@ export const asks: Pack['asks'] = {
     open: '_ tertentu, suatu situs, sebuah situs, dari sebuah situs, dari sebuah website, sebuah website, sebuah halaman web, dari halaman web, di sebuah folder, dalam sebuah folder, dalam sebuah direktori, dari sebuah database, ke database, dari file pdf, sebuah file gambar, sebuah file audio, sebuah file log, sebuah saham, sebuah kripto, sebuah dataset, level ini',
     settled: 'waktu tertentu',
     question: 'Apa tepatnya yang dimaksud dengan “{words}”?',
-    options: ['Maksud saya contoh apa saja yang terkenal.', 'Maksud saya nilai yang diberikan sebagai parameter.'],
+    options: ['Maksud saya contoh apa saja yang terkenal.', 'Maksud saya nilai yang diberikan sebagai parameter.', 'Akan saya sebutkan di pesan berikutnya.'],
     clause: 'Maksud saya {value}.',
     yours: 'Pilih saja yang cocok.',
   },
   error: {
-    open: 'debug kode, cari kesalahan, temukan kesalahan, perbaiki error, perbaiki kesalahan, terus error, selalu error, muncul error',
+    open: 'muncul eror, dapat error, kena error, error terus, tidak bisa jalan, nggak bisa jalan, gak bisa jalan, debug kode, cari kesalahan, temukan kesalahan, perbaiki error, perbaiki kesalahan, terus error, selalu error, muncul error',
     settled: 'pesan errornya, pesan kesalahannya',
     question: 'Apa bunyi pesan kesalahannya, atau apa yang terjadi?',
     options: ['Berhenti dengan pesan kesalahan.', 'Berjalan, tetapi hasilnya salah.', 'Tidak terjadi apa-apa.'],
@@ -41,13 +42,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: '^instal, ^install, cara instal, cara install, cara menginstal, menginstal, meng install, hapus instalan, laptop saya, komputer saya, pc saya, hp saya, ponsel saya, kena virus, terkena virus, malware, koneksi ssh, printer saya',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, sistem operasi',
+    pointing: 'tangkapan layar, screenshot, keyboard, papan ketik, notifikasi',
     question: 'Di sistem apa?',
     options: ['Saya pakai Windows.', 'Saya pakai macOS.', 'Saya pakai Linux.'],
     clause: 'Saya pakai {value}.',
     yours: 'Bahas sistem yang paling umum.',
   },
   place: {
-    open: 'di dekat saya, dekat saya, dekat sini, di sekitar saya, sekitar saya, sekitar sini, di kota saya, kota saya, di daerah saya, daerah saya, di lingkungan saya, lingkungan saya, di wilayah saya, di negara saya, terdekat, kota baru, tempat tinggal saya, acara lokal, restoran lokal, organisasi lokal, usaha lokal, wisata lokal',
+    open: 'di sini, sekitar rumah, cuaca besok, cuaca hari ini, cuaca akhir pekan, di dekat saya, dekat saya, dekat sini, di sekitar saya, sekitar saya, sekitar sini, di kota saya, kota saya, di daerah saya, daerah saya, di lingkungan saya, lingkungan saya, di wilayah saya, di negara saya, terdekat, kota baru, tempat tinggal saya, acara lokal, restoran lokal, organisasi lokal, usaha lokal, wisata lokal',
     settled: 'saya tinggal di, kami tinggal di, saya di, kode pos',
     question: 'Di mana?',
     options: ['Saya di kota besar.', 'Saya di kota kecil.', 'Saya di pedesaan.'],
@@ -55,7 +57,7 @@ export const asks: Pack['asks'] = {
     yours: 'Buat agar berlaku di mana saja.',
   },
   recipient: {
-    settled: 'kepada, untuk bos, untuk atasan, untuk dosen, untuk guru, untuk klien, untuk pelanggan, ke bos, ke atasan, ke dosen, ke klien, yth',
+    settled: 'ke pihak, ke hrd, buat bos, buat dosen, kepada, untuk bos, untuk atasan, untuk dosen, untuk guru, untuk klien, untuk pelanggan, ke bos, ke atasan, ke dosen, ke klien, yth',
     question: 'Kepada siapa?',
     options: ['Ini untuk atasan saya.', 'Ini untuk pelanggan.', 'Ini untuk rekan kerja.'],
     clause: 'Ini untuk {value}.',
@@ -64,6 +66,7 @@ export const asks: Pack['asks'] = {
   dates: {
     open: 'rencana perjalanan ke, perjalanan ke, liburan ke, liburan di, liburan saya, jalan jalan ke, penerbangan ke, tiket pesawat ke, hotel di',
     settled: '# hari, # malam, # minggu, seminggu, akhir pekan, besok, hari ini, # januari, # februari, # maret, # april, # mei, # juni, # juli, # agustus, # september, # oktober, # november, # desember',
+    pointing: 'itinerary, liburan ke, jalan jalan ke, mau ke, road trip',
     question: 'Kapan, dan berapa lama?',
     options: ['Waktu saya satu akhir pekan.', 'Waktu saya seminggu.', 'Waktu saya dua minggu.'],
     clause: 'Waktu: {value}.',
@@ -72,6 +75,7 @@ export const asks: Pack['asks'] = {
   age: {
     open: 'anak saya, anak anak saya, anakku, putra saya, putri saya, anak kami, anak anak kami, cucu saya, keponakan saya',
     settled: '# tahun, # bulan, umur #, usia #, remaja, balita, bayi, paud, tk, sd, smp, sma, dewasa',
+    pointing: 'keponakan, anakku, anak, anak anak',
     question: 'Umur berapa?',
     options: ['Umur: 3 sampai 5 tahun.', 'Umur: 6 sampai 9 tahun.', 'Umur: 10 sampai 13 tahun.'],
     clause: 'Umur: {value}.',
@@ -79,7 +83,7 @@ export const asks: Pack['asks'] = {
   },
   gift: {
     open: 'hadiah, kado, kado untuk, hadiah untuk',
-    settled: 'suka, menyukai, hobi, minat, gemar, bungkus*, kartu hadiah',
+    settled: 'hobinya, penggemar, suka, menyukai, hobi, minat, gemar, bungkus*, kartu hadiah',
     question: 'Orang itu suka apa?',
     options: ['Orang itu suka membaca.', 'Orang itu suka memasak.', 'Orang itu suka alam bebas.'],
     clause: 'Orang itu suka {value}.',
@@ -94,8 +98,8 @@ export const asks: Pack['asks'] = {
     yours: 'Sarankan yang cocok untuk siapa saja.',
   },
   diet: {
-    open: 'rencana makan, menu mingguan, menu seminggu, menu diet, rencana diet, pola makan sehat, makan lebih sehat, resep sehat, menu sehat',
-    settled: 'vegan, vegetarian, keto, gluten, alergi*, intoleransi, laktosa, halal, kalori*, diabetes, makan apa saja',
+    open: 'menu sahur, menu buka puasa, menu makan, menu masakan, bekal seminggu, menu bekal, rencana makan, menu mingguan, menu seminggu, menu diet, rencana diet, pola makan sehat, makan lebih sehat, resep sehat, menu sehat',
+    settled: 'tidak makan, gak makan, nggak makan, tanpa daging, seliak, vegan, vegetarian, keto, gluten, alergi*, intoleransi, laktosa, halal, kalori*, diabetes, makan apa saja',
     question: 'Ada yang tidak boleh ada di dalamnya?',
     options: ['Saya makan apa saja.', 'Saya vegetarian.', 'Saya alergi kacang.'],
     clause: 'Tidak boleh mengandung {value}.',
@@ -110,7 +114,7 @@ export const asks: Pack['asks'] = {
     yours: 'Tunjukkan pilihan di beberapa kisaran harga.',
   },
   level: {
-    open: 'program latihan, jadwal latihan, rencana latihan, jadwal olahraga, program olahraga, program fitness, tantangan fitness, rencana belajar, jadwal belajar, jadwal lari',
+    open: 'jadwal belajar, jadwal belajarnya, jadwal latihan, program latihan, jadwal latihan, rencana latihan, jadwal olahraga, program olahraga, program fitness, tantangan fitness, rencana belajar, jadwal belajar, jadwal lari',
     question: 'Di tingkat apa?',
     options: ['Saya mulai dari nol.', 'Saya punya sedikit pengalaman.', 'Saya sudah mahir.'],
     clause: 'Tingkat saya: {value}.',

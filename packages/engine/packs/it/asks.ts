@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'il testo dato, i dati forniti, il testo fornito, il seguente testo, il testo seguente, il seguente articolo, questo testo, questo articolo, questo documento, questa email, questa mail, questo paragrafo, questa lettera, questo rapporto, questo file, questa immagine, questa foto, questo contratto, questa tabella, questi appunti, il mio testo, il mio saggio, il mio tema, la mia bozza, il mio articolo, il mio curriculum, il mio cv, la mia lettera di presentazione, i miei appunti, la mia tesi, il file allegato, il documento allegato, in allegato',
+    pointing: 'mie, miei, questo, questa, questi, queste, mio, mia, nostro, seguente, allegato',
     question: 'Su quale testo o file?',
     options: ['Il testo arriva nel mio prossimo messaggio.', 'È nel file allegato.'],
     clause: '{value}',
@@ -17,12 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'un determinato _, una determinata _, un certo _, una certa _, un sito web, da un sito, di un sito, una pagina web, da una pagina web, in una cartella, in una directory, da un database, di un database, a un database, da un pdf, da un file pdf, un file immagine, un file audio, un file di log, un titolo in borsa, una criptovaluta, un set di dati, un dataset, questo livello, un azienda specifica, un prodotto specifico, una citta specifica, un paese specifico, uno specifico, una specifica, un testo dato, una citta data',
     question: 'A che cosa si riferisce esattamente «{words}»?',
-    options: ['Mi riferisco a un qualsiasi esempio noto.', 'Mi riferisco a ciò che viene passato come parametro.'],
+    options: ['Mi riferisco a un qualsiasi esempio noto.', 'Mi riferisco a ciò che viene passato come parametro.', 'Lo dirò nel prossimo messaggio.'],
     clause: 'Mi riferisco a {value}.',
     yours: ['Scegli tu qualcosa di adatto.', 'Scelga lei qualcosa di adatto.'],
   },
   error: {
-    open: '^debugga, ^esegui il debug, trova l errore, trovare l errore, correggi l errore, da errore, da un errore, genera un errore, continua a fallire',
+    open: 'va in errore, mi da errore, mi da un errore, esce un errore, compare un errore, non funziona piu, ^debugga, ^esegui il debug, trova l errore, trovare l errore, correggi l errore, da errore, da un errore, genera un errore, continua a fallire',
     settled: 'il messaggio e, il messaggio di errore e, dice che',
     question: 'Che cosa dice l’errore, o che cosa succede invece?',
     options: ['Si ferma con un errore.', 'Funziona, ma il risultato è sbagliato.', 'Non succede nulla.'],
@@ -40,13 +41,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: '^installa, ^installare, come installare, come installo, disinstallare, il mio computer e, il mio computer ha, il mio portatile e, il mio portatile ha, il mio pc e, il mio pc ha, il mio telefono e, il mio telefono non, sul mio computer, sul mio pc, dal mio computer, ha un virus, malware, connessione ssh, la mia stampante',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, sistema operativo',
+    pointing: 'screenshot, schermata, tastiera, notifiche',
     question: 'Su quale sistema?',
     options: ['Uso Windows.', 'Uso macOS.', 'Uso Linux.'],
     clause: 'Uso {value}.',
     yours: ['Considera i sistemi più comuni.', 'Consideri i sistemi più comuni.'],
   },
   place: {
-    open: 'vicino a me, qui vicino, vicino a casa, nelle vicinanze, nella mia citta, la mia citta, della mia citta, nel mio quartiere, il mio quartiere, nella mia zona, la mia zona, nella mia regione, nel mio paese, nella mia comunita, piu vicino, piu vicina, piu vicini, una nuova citta, dove abito, dove vivo, eventi locali, ristoranti locali, associazioni locali, negozi locali, attrazioni locali',
+    open: 'qui in zona, in zona, da queste parti, che tempo fara, le previsioni del tempo, vicino a me, qui vicino, vicino a casa, nelle vicinanze, nella mia citta, la mia citta, della mia citta, nel mio quartiere, il mio quartiere, nella mia zona, la mia zona, nella mia regione, nel mio paese, nella mia comunita, piu vicino, piu vicina, piu vicini, una nuova citta, dove abito, dove vivo, eventi locali, ristoranti locali, associazioni locali, negozi locali, attrazioni locali',
     settled: 'abito a, abitiamo a, vivo a, viviamo a, sono a, siamo a, cap',
     question: 'Dove?',
     options: ['Sono in una grande città.', 'Sono in una piccola città.', 'Sono in campagna.'],
@@ -54,15 +56,16 @@ export const asks: Pack['asks'] = {
     yours: ['Fa’ in modo che valga ovunque.', 'Faccia in modo che valga ovunque.'],
   },
   recipient: {
-    settled: 'al mio, alla mia, ai miei, al nostro, alla nostra, al, alla, ai, agli, gentile, egregio, caro, cara',
+    settled: 'per la segreteria, per il, per l, per i, per le, per gli, per la, al mio, alla mia, ai miei, al nostro, alla nostra, al, alla, ai, agli, gentile, egregio, caro, cara',
     question: 'A chi?',
     options: ['È per il mio capo.', 'È per un cliente.', 'È per un collega.'],
     clause: 'È per {value}.',
     yours: ['Scrivila in modo che vada bene per chiunque.', 'La scriva in modo che vada bene per chiunque.'],
   },
   dates: {
-    open: 'un viaggio a, un viaggio in, viaggio a, viaggio in, le mie vacanze, una vacanza a, vacanze in, volo per, voli per, volo da, hotel a, hotel in, una gita',
+    open: 'un giro in, giro in, weekend a, un viaggio a, un viaggio in, viaggio a, viaggio in, le mie vacanze, una vacanza a, vacanze in, volo per, voli per, volo da, hotel a, hotel in, una gita',
     settled: '# giorni, # giorno, # notti, # notte, # settimane, # settimana, una settimana, fine settimana, weekend, week end, domani, oggi, dal # al, # gennaio, # febbraio, # marzo, # aprile, # maggio, # giugno, # luglio, # agosto, # settembre, # ottobre, # novembre, # dicembre',
+    pointing: 'giro della, giro del, giro in, tour della, itinerario, andiamo in, andiamo a',
     question: 'Quando e per quanto tempo?',
     options: ['Ho un fine settimana.', 'Ho una settimana.', 'Ho due settimane.'],
     clause: 'Ho {value}.',
@@ -70,7 +73,8 @@ export const asks: Pack['asks'] = {
   },
   age: {
     open: 'i miei figli, mio figlio, mia figlia, le mie figlie, i miei bambini, il mio bambino, la mia bambina, i nostri figli, nostro figlio, nostra figlia, i miei nipoti, mio nipote, mia nipote',
-    settled: '# anni, # mesi, da # a #, adolescent*, neonat*, asilo, elementari, medie, adult*',
+    settled: 'di #, # anni, # mesi, da # a #, adolescent*, neonat*, asilo, elementari, medie, adult*',
+    pointing: 'figlia, figlio, gemelli, gemelle, bambini, bambine, ragazzini',
     question: 'Quanti anni?',
     options: ['Età: da 3 a 5 anni.', 'Età: da 6 a 9 anni.', 'Età: da 10 a 13 anni.'],
     clause: 'Età: {value}.',
@@ -78,7 +82,7 @@ export const asks: Pack['asks'] = {
   },
   gift: {
     open: 'regalo, regali, cosa posso regalare, cosa regalare, che regalo, regalare a',
-    settled: 'che ama, le piace, gli piace, piacciono, adora, hobby, passion*, interess*, incart*, buono regalo',
+    settled: 'e fan, colleziona, appassionat*, che ama, le piace, gli piace, piacciono, adora, hobby, passion*, interess*, incart*, buono regalo',
     question: 'Che cosa piace a questa persona?',
     options: ['A questa persona piace leggere.', 'A questa persona piace cucinare.', 'A questa persona piace stare all’aperto.'],
     clause: 'A questa persona piace {value}.',
@@ -93,8 +97,8 @@ export const asks: Pack['asks'] = {
     yours: ['Proponi qualcosa che stia bene a chiunque.', 'Proponga qualcosa che stia bene a chiunque.'],
   },
   diet: {
-    open: 'piano alimentare, piano dei pasti, menu settimanale, menu della settimana, mangiare piu sano, mangiare sano, dieta sana, ricetta sana, dieta equilibrata, programma alimentare, piano di dieta',
-    settled: 'vegan*, vegetarian*, keto, chetogenic*, glutine, allergi*, intolleran*, lattosio, halal, kosher, calori*, diabet*, mangio tutto, mangio di tutto',
+    open: 'menu per la settimana, cene della settimana, cene per la settimana, pranzi della settimana, menu di, piano alimentare, piano dei pasti, menu settimanale, menu della settimana, mangiare piu sano, mangiare sano, dieta sana, ricetta sana, dieta equilibrata, programma alimentare, piano di dieta',
+    settled: 'celiac*, non mangio, non mangia, non mangiamo, senza carne, vegan*, vegetarian*, keto, chetogenic*, glutine, allergi*, intolleran*, lattosio, halal, kosher, calori*, diabet*, mangio tutto, mangio di tutto',
     question: 'C’è qualcosa che non deve esserci?',
     options: ['Mangio di tutto.', 'Mangio vegetariano.', 'Ho un’allergia alla frutta secca.'],
     clause: 'Non deve contenere {value}.',
@@ -102,7 +106,7 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'il mio budget, nel mio budget, budget limitato, basso budget, migliori offerte, migliore offerta, offerte su, pc da gaming, pc gaming',
-    settled: 'meno di #, fino a #, massimo #, al massimo #, # euro, # dollari, circa #, sotto i #',
+    settled: 'piccolo budget, budget ridotto, meno di #, fino a #, massimo #, al massimo #, # euro, # dollari, circa #, sotto i #',
     question: 'Quanto può costare al massimo?',
     options: ['Deve costare il meno possibile.', 'Un prezzo medio va bene.', 'Il prezzo non conta.'],
     clause: 'Può costare al massimo {value}.',

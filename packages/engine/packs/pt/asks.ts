@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'o texto dado, os dados fornecidos, os dados dados, o texto a seguir, o seguinte texto, o artigo a seguir, este texto, esse texto, este artigo, este documento, este e mail, este email, este paragrafo, esta carta, este relatorio, este arquivo, este ficheiro, esta imagem, esta foto, este contrato, esta tabela, estas notas, meu texto, minha redacao, meu rascunho, meu artigo, meu curriculo, minha carta de apresentacao, meu relatorio, minhas anotacoes, minha tese, o meu texto, o meu curriculo, o arquivo anexo, o ficheiro em anexo, em anexo',
+    pointing: 'este, esta, esse, essa, estes, meu, minha, nosso, seguinte, abaixo',
     question: 'Sobre qual texto ou arquivo?',
     options: ['O texto vem na minha próxima mensagem.', 'Está no arquivo em anexo.'],
     clause: '{value}',
@@ -17,12 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'um determinado _, uma determinada _, um certo _, uma certa _, um site, de um site, de uma pagina web, uma pagina web, numa pasta, em uma pasta, em um diretorio, num diretorio, de um banco de dados, a um banco de dados, uma base de dados, de um pdf, de um arquivo pdf, um arquivo de imagem, um arquivo de audio, um arquivo de log, uma acao da bolsa, uma criptomoeda, um conjunto de dados, esta fase do jogo, uma empresa especifica, um produto especifico, uma cidade especifica, um pais especifico, um especifico, uma cidade dada, um texto dado',
     question: 'A que se refere exatamente “{words}”?',
-    options: ['Refiro-me a qualquer exemplo conhecido.', 'Refiro-me ao que for passado como parâmetro.'],
+    options: ['Refiro-me a qualquer exemplo conhecido.', 'Refiro-me ao que for passado como parâmetro.', 'Eu digo na próxima mensagem.'],
     clause: 'Refiro-me a {value}.',
     yours: 'A escolha fica por sua conta.',
   },
   error: {
-    open: '^depure, ^depurar, encontre o erro, encontrar o erro, corrija o erro, da erro, dando erro, da um erro, gera um erro, continua falhando',
+    open: 'cai com um erro, me da erro, aparece um erro, aparece erro, esta dando erro, ta dando erro, nao funciona mais, parou de funcionar, ^depure, ^depurar, encontre o erro, encontrar o erro, corrija o erro, da erro, dando erro, da um erro, gera um erro, continua falhando',
     settled: 'a mensagem e, a mensagem de erro e, diz que',
     question: 'O que diz o erro, ou o que acontece em vez disso?',
     options: ['Para com um erro.', 'Funciona, mas o resultado está errado.', 'Não acontece nada.'],
@@ -40,13 +41,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: '^instale, ^instalar, como instalar, instalar a ultima, desinstalar, meu computador esta, meu notebook esta, meu pc esta, o meu computador esta, o meu portatil esta, meu celular esta, meu telefone esta, no meu computador, no meu pc, do meu computador, esta com virus, malware, conexao ssh, minha impressora',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, sistema operacional, sistema operativo',
+    pointing: 'captura de tela, capturas de tela, teclado, telemovel, notificacoes',
     question: 'Em qual sistema?',
     options: ['Uso Windows.', 'Uso macOS.', 'Uso Linux.'],
     clause: 'Uso {value}.',
     yours: 'Inclua os sistemas mais comuns.',
   },
   place: {
-    open: 'perto de mim, perto daqui, perto de casa, proximo a mim, na minha cidade, minha cidade, da minha cidade, no meu bairro, meu bairro, na minha regiao, minha regiao, no meu pais, na minha comunidade, minha comunidade, mais proximo, mais proxima, mais proximos, uma nova cidade, uma cidade nova, por aqui, onde moro, eventos locais, restaurantes locais, organizacoes locais, negocios locais, atracoes locais',
+    open: 'aqui na cidade, na cidade perto, aqui perto, aqui por perto, vai chover, como vai estar o tempo, previsao do tempo, perto de mim, perto daqui, perto de casa, proximo a mim, na minha cidade, minha cidade, da minha cidade, no meu bairro, meu bairro, na minha regiao, minha regiao, no meu pais, na minha comunidade, minha comunidade, mais proximo, mais proxima, mais proximos, uma nova cidade, uma cidade nova, por aqui, onde moro, eventos locais, restaurantes locais, organizacoes locais, negocios locais, atracoes locais',
     settled: 'moro em, moramos em, vivo em, estou em, estamos em, cep',
     question: 'Onde?',
     options: ['Estou em uma cidade grande.', 'Estou em uma cidade pequena.', 'Estou no interior.'],
@@ -54,7 +56,7 @@ export const asks: Pack['asks'] = {
     yours: 'Deve valer para qualquer lugar.',
   },
   recipient: {
-    settled: 'ao meu, a minha, para meu, para minha, para o meu, para a minha, para o, para a, prezado, prezada, caro, cara',
+    settled: 'para os, para as, pro, pra, ao meu, a minha, para meu, para minha, para o meu, para a minha, para o, para a, prezado, prezada, caro, cara',
     question: 'Para quem?',
     options: ['É para o meu chefe.', 'É para um cliente.', 'É para um colega.'],
     clause: 'É para {value}.',
@@ -63,6 +65,7 @@ export const asks: Pack['asks'] = {
   dates: {
     open: 'uma viagem para, viagem para, viagem a, minhas ferias, ferias em, voo para, voos para, voo de, hotel em, hoteis em, um passeio',
     settled: '# dias, # dia, # noites, # noite, # semanas, # semana, uma semana, fim de semana, amanha, hoje, de # a, # de janeiro, # de fevereiro, # de marco, # de abril, # de maio, # de junho, # de julho, # de agosto, # de setembro, # de outubro, # de novembro, # de dezembro',
+    pointing: 'roteiro pela, roteiro pelo, roteiro por, roteiro de, vamos para, viajar para, itinerario',
     question: 'Quando e por quanto tempo?',
     options: ['Tenho um fim de semana.', 'Tenho uma semana.', 'Tenho duas semanas.'],
     clause: 'Tenho {value}.',
@@ -71,6 +74,7 @@ export const asks: Pack['asks'] = {
   age: {
     open: 'meus filhos, meu filho, minha filha, minhas filhas, os meus filhos, o meu filho, a minha filha, minhas criancas, nossos filhos, nosso filho, nossa filha, meus netos, meu sobrinho, minha sobrinha',
     settled: '# anos, # meses, de # a #, adolescente*, bebe, pre escola, adulto*',
+    pointing: 'filha, filho, gemeos, gemeas, sobrinho, sobrinha, criancas, miudos',
     question: 'Que idade?',
     options: ['Idade: 3 a 5 anos.', 'Idade: 6 a 9 anos.', 'Idade: 10 a 13 anos.'],
     clause: 'Idade: {value}.',
@@ -78,7 +82,7 @@ export const asks: Pack['asks'] = {
   },
   gift: {
     open: 'presente, presentes, que posso dar, o que dar de, presentear',
-    settled: 'que gosta, ela gosta, ele gosta, adora, hobby, hobbies, interess*, embrulh*, cartao presente',
+    settled: 'e fa de, coleciona, ama, que gosta, ela gosta, ele gosta, adora, hobby, hobbies, interess*, embrulh*, cartao presente',
     question: 'Do que essa pessoa gosta?',
     options: ['Essa pessoa gosta de ler.', 'Essa pessoa gosta de cozinhar.', 'Essa pessoa gosta de ar livre.'],
     clause: 'Essa pessoa gosta de {value}.',
@@ -93,8 +97,8 @@ export const asks: Pack['asks'] = {
     yours: 'Deve ficar bem em qualquer pessoa.',
   },
   diet: {
-    open: 'plano alimentar, plano de refeicoes, cardapio semanal, cardapio da semana, cardapio para a semana, ementa semanal, comer melhor, comer mais saudavel, dieta saudavel, receita saudavel, plano de dieta, dieta equilibrada, alimentacao saudavel',
-    settled: 'vegan*, vegetarian*, keto, cetogenic*, gluten, alergi*, intoleran*, lactose, halal, kosher, caloria*, diabet*, como de tudo',
+    open: 'cardapio de, cardapio pra, cardapio para, marmitas da semana, marmitas para a semana, ementa para a semana, jantares da semana, plano alimentar, plano de refeicoes, cardapio semanal, cardapio da semana, cardapio para a semana, ementa semanal, comer melhor, comer mais saudavel, dieta saudavel, receita saudavel, plano de dieta, dieta equilibrada, alimentacao saudavel',
+    settled: 'celiac*, nao como, nao come, nao comemos, sem carne, vegan*, vegetarian*, keto, cetogenic*, gluten, alergi*, intoleran*, lactose, halal, kosher, caloria*, diabet*, como de tudo',
     question: 'Há algo que não pode conter?',
     options: ['Como de tudo.', 'Sou vegetariano.', 'Tenho alergia a nozes.'],
     clause: 'Não pode conter {value}.',
@@ -102,7 +106,7 @@ export const asks: Pack['asks'] = {
   },
   budget: {
     open: 'meu orcamento, no meu orcamento, dentro do orcamento, orcamento apertado, pouco dinheiro, melhores ofertas, melhor oferta, promocoes de, pc gamer',
-    settled: 'menos de #, ate #, no maximo #, # reais, # euros, # dolares, r$ #, cerca de #',
+    settled: 'pouco orcamento, orcamento apertado, menos de #, ate #, no maximo #, # reais, # euros, # dolares, r$ #, cerca de #',
     question: 'Quanto pode custar no máximo?',
     options: ['Deve custar o mínimo possível.', 'Um preço médio está bom.', 'O preço não importa.'],
     clause: 'Pode custar no máximo {value}.',

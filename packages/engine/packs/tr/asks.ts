@@ -3,6 +3,7 @@ import type { Pack } from '../pack.ts';
 export const asks: Pack['asks'] = {
   material: {
     open: 'verilen metni, verilen metinde, verilen veri*, asagidaki metni, asagidaki metin, asagidaki makale*, bu metni, bu metin, bu makaleyi, bu yaziyi, bu belgeyi, bu e postayi, bu epostayi, bu maili, bu paragrafi, bu mektubu, bu raporu, bu dosyayi, bu resmi, bu fotografi, bu sozlesmeyi, bu tabloyu, bu notlari, metnimi, yazimi, makalemi, taslagimi, ozgecmisimi, cv mi, on yazimi, raporumu, notlarimi, tezimi, odevimi, ekteki dosya*, ekteki belge*',
+    pointing: '_ mesaji, mesajimi, paragrafi, bu, su, asagidaki, ekteki, yazimi, metnimi, cumlemi, mektubumu',
     question: 'Hangi metin ya da dosya?',
     options: ['Metin bir sonraki mesajımda.', 'Ekteki dosyada.'],
     clause: '{value}',
@@ -17,12 +18,12 @@ export const asks: Pack['asks'] = {
   which: {
     open: 'belirli bir _, belli bir _, verilen bir _, bir web sitesinden, bir web sitesini, bir internet sitesinden, bir siteden, bir web sayfas*, bir klasordeki, bir dizindeki, bir veritabanindan, bir veritabanina, bir veri tabanindan, bir veri tabanina, bir pdf dosya*, bir pdf ten, bir resim dosya*, bir ses dosya*, bir log dosya*, bir hisse senedi*, bir kripto para*, bir veri seti*, bu seviyeyi',
     question: '“{words}” ile tam olarak ne kastediliyor?',
-    options: ['Kastettiğim, herhangi bir bilinen örnek.', 'Kastettiğim, parametre olarak verilen değer.'],
+    options: ['Kastettiğim, herhangi bir bilinen örnek.', 'Kastettiğim, parametre olarak verilen değer.', 'Bir sonraki mesajda söyleyeceğim.'],
     clause: 'Kastettiğim: {value}.',
     yours: ['Uygun birini sen seç.', 'Uygun birini siz seçin.'],
   },
   error: {
-    open: 'hata ayikla*, hatayi bul*, hatayi duzelt*, hata veriyor, hata veren, surekli hata',
+    open: 'hatayla kapaniyor, hata aliyorum, hata aliyor, hata cikiyor, hata verdi, calismiyor artik, hata ayikla*, hatayi bul*, hatayi duzelt*, hata veriyor, hata veren, surekli hata',
     settled: 'hata mesaji su, mesaj su',
     question: 'Hata mesajı ne diyor ya da bunun yerine ne oluyor?',
     options: ['Hata verip duruyor.', 'Çalışıyor ama sonuç yanlış.', 'Hiçbir şey olmuyor.'],
@@ -40,13 +41,14 @@ export const asks: Pack['asks'] = {
   system: {
     open: 'nasil kurarim, nasil kurulur, nasil yuklerim, nasil yuklenir, kurulumu, nasil kaldiririm, laptopum*, dizustu bilgisayarim*, bilgisayarim yavas*, bilgisayarim acilmiyor, bilgisayarim donuyor, bilgisayarim*, telefonum*, virus bulas*, ssh baglanti*, yazicim*',
     settled: 'windows, mac, macos, macbook, linux, ubuntu, debian, android, iphone, ios, ipad, samsung, chromebook, raspberry pi, docker, isletim sistemi',
+    pointing: 'klavye*, ekran goruntu*, bildirim*',
     question: 'Hangi sistemde?',
     options: ['Windows kullanıyorum.', 'macOS kullanıyorum.', 'Linux kullanıyorum.'],
     clause: '{value} kullanıyorum.',
     yours: ['En yaygın sistemleri kapsa.', 'En yaygın sistemleri kapsayın.'],
   },
   place: {
-    open: 'yakinimda*, yakinimdaki, bana yakin, bana en yakin, en yakin, sehrimde*, sehrimdeki, yasadigim sehir*, mahallemde*, mahallemdeki, bolgemde*, bolgemdeki, cevremde*, cevremdeki, ulkemde*, evimin yakin*, yeni bir sehre, yeni bir sehirde, burada, buralarda, yerel etkinlik*, yerel restoran*, yerel isletme*, yerel dernek*',
+    open: 'yakinlarda, yakinda bir, hava nasil olacak, yagmur yagacak mi, yakinimda*, yakinimdaki, bana yakin, bana en yakin, en yakin, sehrimde*, sehrimdeki, yasadigim sehir*, mahallemde*, mahallemdeki, bolgemde*, bolgemdeki, cevremde*, cevremdeki, ulkemde*, evimin yakin*, yeni bir sehre, yeni bir sehirde, burada, buralarda, yerel etkinlik*, yerel restoran*, yerel isletme*, yerel dernek*',
     settled: 'yasiyorum, oturuyorum, posta kodu',
     question: 'Nerede?',
     options: ['Büyük bir şehirdeyim.', 'Küçük bir şehirdeyim.', 'Kırsal bir yerdeyim.'],
@@ -63,6 +65,7 @@ export const asks: Pack['asks'] = {
   dates: {
     open: 'gezisi planla*, seyahati planla*, tatil plani*, gezi plani*, tatilim*, ucak bileti*, ucus, ucuslar*, otel ara*, otel bul*',
     settled: '# gun*, # gunluk, # gece*, # hafta*, bir haftalik, hafta sonu, yarin, bugun, # ocak, # subat, # mart, # nisan, # mayis, # haziran, # temmuz, # agustos, # eylul, # ekim, # kasim, # aralik',
+    pointing: 'gidiyoruz, gezi plani*, gun gun plan*, seyahat plani*, rota cikar*',
     question: 'Ne zaman ve ne kadar süreyle?',
     options: ['Bir hafta sonum var.', 'Bir haftam var.', 'İki haftam var.'],
     clause: 'Süre: {value}.',
@@ -71,14 +74,15 @@ export const asks: Pack['asks'] = {
   age: {
     open: 'cocuklarim*, cocugum*, oglum*, kizim*, cocuklarimiz*, cocugumuz*, torunlarim*, torunum*, yegenim*',
     settled: '# yas*, yasinda*, # aylik, ergen*, bebek, bebegim*, okul oncesi, ilkokul, yetiskin*',
+    pointing: 'kizim*, oglum*, ikizler*, cocuk*',
     question: 'Kaç yaşında?',
     options: ['Yaş: 3 ile 5 arası.', 'Yaş: 6 ile 9 arası.', 'Yaş: 10 ile 13 arası.'],
     clause: 'Yaş: {value}.',
     yours: ['Farklı yaşlara uyan bir şey seç.', 'Farklı yaşlara uyan bir şey seçin.'],
   },
   gift: {
-    open: 'hediye, hediyesi, hediye fikri, hediye fikirleri, hediye oner*, ne hediye, ne alsam, ne alabilirim',
-    settled: 'sever, seviyor, seven, hobi*, ilgi*, merakli, paketle*, hediye karti',
+    open: 'ne alayim, ne alinir, hediye, hediyesi, hediye fikri, hediye fikirleri, hediye oner*, ne hediye, ne alsam, ne alabilirim',
+    settled: 'hayrani*, koleksiyon*, sever, seviyor, seven, hobi*, ilgi*, merakli, paketle*, hediye karti',
     question: 'Bu kişi nelerden hoşlanır?',
     options: ['Bu kişi okumayı sever.', 'Bu kişi yemek yapmayı sever.', 'Bu kişi doğayı sever.'],
     clause: 'Sevdiği şeyler: {value}.',
@@ -93,15 +97,15 @@ export const asks: Pack['asks'] = {
     yours: ['Herkese yakışacak bir şey öner.', 'Herkese yakışacak bir şey önerin.'],
   },
   diet: {
-    open: 'yemek plani*, beslenme plani*, haftalik menu*, haftalik yemek*, diyet plani*, diyet listesi*, saglikli beslen*, saglikli tarif*, saglikli yemek*, ogun plani*',
-    settled: 'vegan*, vejetaryen*, keto*, gluten*, alerji*, intolerans*, laktoz*, helal, kalori*, diyabet*, her seyi yerim',
+    open: 'haftalik yemek, haftanin yemek*, aksam yemegi plani*, ogle yemegi plani*, menu hazirla*, yemek plani*, beslenme plani*, haftalik menu*, haftalik yemek*, diyet plani*, diyet listesi*, saglikli beslen*, saglikli tarif*, saglikli yemek*, ogun plani*',
+    settled: 'colyak*, yemiyor*, yemem, yemeyiz, etsiz, vegan*, vejetaryen*, keto*, gluten*, alerji*, intolerans*, laktoz*, helal, kalori*, diyabet*, her seyi yerim',
     question: 'İçinde olmaması gereken bir şey var mı?',
     options: ['Her şeyi yerim.', 'Vejetaryenim.', 'Fındık ve cevize alerjim var.'],
     clause: 'İçinde olmaması gereken: {value}.',
     yours: ['Her şeyi yediğimi varsay.', 'Her şeyi yediğimi varsayın.'],
   },
   budget: {
-    open: 'butcem*, butceme uygun, dusuk butce*, butce dostu, uygun fiyatli, en iyi firsat*, en uygun fiyat*, oyun bilgisayari topla*',
+    open: 'butcem*, butceme uygun, dusuk butce*, butce dostu, en iyi firsat*, en uygun fiyat*, oyun bilgisayari topla*',
     settled: '# tl, # lira*, # euro, # dolar*, en fazla #, en cok #, alti, # altinda',
     question: 'En fazla ne kadar tutabilir?',
     options: ['Olabildiğince ucuz olsun.', 'Orta fiyat uygun.', 'Fiyat önemli değil.'],

@@ -2,9 +2,9 @@ import type { Slot } from '@hone/domain/enhancing';
 import type { Asking, Cues, Pack, Phrases, Stated } from '../pack.ts';
 import { asks } from './asks.ts';
 import { cues } from './cues.ts';
-import { lines, nouns } from './lines.ts';
+import { ownWords } from './own-words.ts';
 import { stated } from './stated.ts';
-import { lines as traditionalLines, nouns as traditionalNouns } from './traditional-lines.ts';
+import { tones } from './tones.ts';
 import { rewrite, traditionalLetters, withTraditional } from './traditional.ts';
 
 function mapPhrases<Key extends string>(lists: Record<Key, Phrases>): Record<Key, Phrases> {
@@ -27,9 +27,9 @@ function mapAsks(change: (asking: Asking) => Asking): Pack['asks'] {
 export const chinese: Pack = {
   asks: mapAsks(({ open = '', settled = '', ...words }) => ({ ...words, open: withTraditional(open), settled: withTraditional(settled) })),
   cues: inBothScripts,
+  ownWords: { ...ownWords, filler: mapPhrases(ownWords.filler) },
   stated: mapPhrases(stated as Required<Stated>),
-  lines,
-  nouns,
+  tones,
   variant: {
     letters: traditionalLetters,
     asks: mapAsks(({ question, options, clause, yours }) => ({
@@ -38,8 +38,8 @@ export const chinese: Pack = {
       clause: rewrite(clause),
       yours: rewrite(String(yours)),
     })),
-    lines: traditionalLines,
-    nouns: traditionalNouns,
+    tones: Object.fromEntries(Object.entries(tones).map(([tone, line]) => [tone, rewrite(String(line))])) as Pack['tones'],
+    ownWords: { ...ownWords, facts: rewrite(ownWords.facts), requests: rewrite(ownWords.requests) },
   },
   usually: 'familiar',
   fullStop: '。',
