@@ -1,7 +1,6 @@
 import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import { findHits, type Hit } from './match.ts';
 import type { Form, Pack, Phrases, Signal } from './packs/pack.ts';
-import { technologies } from './packs/technologies.ts';
 import { indexPhrases, type Index } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -55,7 +54,6 @@ function indexOf(pack: Pack): Index {
   for (const [form, phrases] of Object.entries(cues.forms)) labelled[`form/${form}`] = phrases;
   for (const [signal, phrases] of Object.entries(signals)) labelled[`signal/${signal}`] = phrases;
   for (const [element, phrases] of Object.entries(stated)) labelled[`stated/${element}`] = phrases;
-  labelled['stated/stack'] = `${stated.stack ?? ''}, ${technologies}`;
   for (const [slot, { open = '', pointing = '', settled = '' }] of Object.entries(pack.asks)) {
     labelled[`open/${slot}`] = open;
     labelled[`pointing/${slot}`] = pointing;

@@ -6,7 +6,8 @@ import { makeAsk, type Ask } from './decide/ask.ts';
 import { findGap, type Chat } from './decide/gap.ts';
 import { findFacts } from './facts.ts';
 import { dropFiller } from './filler.ts';
-import { judge, type Finding, type Judgement } from './guards/judge.ts';
+import type { Finding } from './guards/judge.ts';
+import { countKeptFacts } from './kept-facts.ts';
 import { setOut } from './layout.ts';
 import { orderParts } from './order.ts';
 import { readText, type Reading } from './reading.ts';
@@ -145,11 +146,9 @@ function withoutOverlaps(changes: readonly Change[]): Change[] {
 function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Enhancement {
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
-  const { kept, findings, language: written } = result === analysis.text ? unchanged(analysis) : judge(analysis, result);
+  const { kept, findings } = check(analysis, result);
   // Values are put in because the user wants them.
   const wanted = edits.filter(({ kind }) => kind === 'values');
-  // The guards forgive a close relative; but a text that is read as another language would be enhanced once more.
-  if (written !== language && !findings.some(({ guard }) => guard === 'language')) findings.push({ guard: 'language', text: written ?? '?' });
   const isWanted = (finding: Finding) => wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
   return {
     meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing: ask ? [ask.slot] : [] },
@@ -167,9 +166,16 @@ function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, 
   };
 }
 
-function unchanged({ text, language }: Analysis): Judgement {
-  const of = findFacts(text).length;
-  return { kept: { facts: of, of }, findings: [], language };
+/** What a model could do wrong beside, a result of hunks can not: they hold the user's words and a few of the packs'. */
+function check({ text, language }: Analysis, result: string): { kept: Enhancement['done']['kept']; findings: Finding[] } {
+  const facts = findFacts(text);
+  if (result === text) return { kept: { facts: facts.length, of: facts.length }, findings: [] };
+  const { lost, ...kept } = countKeptFacts(facts, result);
+  const findings: Finding[] = lost.map((fact) => ({ guard: 'lost', text: fact.text }));
+  // Read as another language, it would be enhanced otherwise once more.
+  const written = readText(result).language;
+  if (written !== language) findings.push({ guard: 'language', text: written ?? '?' });
+  return { kept: { facts: kept.facts, of: kept.of }, findings };
 }
 
 /** What must hold of every result. */

@@ -2,7 +2,7 @@
  * Languages, frameworks, tools and platforms of programming, called alike wherever people write in: whoever names one has
  * said what the code is for. Names that are words of some language too, such as 'go', stand in the packs that can tell them.
  */
-export const technologies =
+const technologies =
   'abap, actix, aiogram, airflow, airtable, alpine js, android, angular, ansible, applescript, apps script, arduino, ' +
   'asp net, assembly, autocad, autohotkey, awk, aws, axum, azure, babel, bash, beautifulsoup, bigquery, blazor, blender, ' +
   'bootstrap, c#, c++, capacitor, cassandra, centos, chakra, chrome extension, circleci, clickhouse, clojure, ' +
@@ -26,3 +26,6 @@ export const technologies =
   'tensorflow, terraform, testng, three js, threejs, toml, traefik, tsql, typeorm, typescript, ubuntu, uikit, unity, ' +
   'unreal, vb, vba, vbnet, vercel, visual basic, vite, vitest, vue, webflow, webpack, wgsl, windows, wix, woocommerce, ' +
   'wordpress, xamarin, xgboost, yaml, zapier, zig, zsh, zustand';
+
+/** A language's own names for such things, with these. */
+export const withTechnologies = (own: string) => `${own}, ${technologies}`;

@@ -1,10 +1,11 @@
 import type { Stated } from '../pack.ts';
+import { withTechnologies } from '../technologies.ts';
 
 export const stated: Stated = {
   error: 'exception, stack trace, traceback, typeerror, valueerror, keyerror, indexerror, diyor, undefined, null, none, çöküyor, kod #, boş dönüyor, boş geliyor, hata kodu, donuyor, failed',
   language: 'ingilizceye, ingilizce ye, türkçeye, türkçe ye, almancaya, almanca ya, fransızcaya, fransızca ya, ispanyolcaya, ispanyolca ya, italyancaya, italyanca ya, rusçaya, rusça ya, arapçaya, arapça ya, japoncaya, japonca ya, çinceye, çince ye, koreceye, korece ye, portekizceye, farsçaya, kürtçeye, hollandacaya, azericeye, ukraynacaya, lehçeye, yunancaya, ibraniceye, hintçeye, latinceye, ingilizce, türkçe, almanca, fransızca, ispanyolca, italyanca, rusça, arapça, japonca, çince, korece, portekizce, farsça, kürtçe, ingilizcesi, ingilizcesini, almancası, türkçesi, fransızcası, ispanyolcası, ingilizcede, almancada, lehçe*, hollandaca, azerice, yunanca, latince',
   level: 'yeni başla*, başlangıç*, ileri seviye, orta seviye, seviye*, uzman*, yaşında, yaşındaki*, sınıf*, lise*, ilkokul*, ortaokul*, üniversite*, acemi*, deneyim*, tecrübe*, sıfırdan, temel*, basit dille, basit bir dille, basitçe, sade bir dil*, profesyonel*, junior, senior, ilk kez, ilk defa, biliyorum, bilmiyorum, bilmeyen*, öğrenci*, çocuk*, a1, a2, b1, b2, c1, hiç anlamayan*',
   recipient: 'patron*, müdür*, yönetici*, ev sahib*, hoca*, öğretmen*, profesör*, danışman*, müşteri*, iş arkadaş*, meslektaş*, ekib*, ekip*, komşu*, ik, insan kaynaklar*, tedarikçi*, ortağ*, ortak*, destek ekib*, işe alım*, arkadaş*, anneme, babama, sigorta*, şirket*, banka*, okul*, kiracı*, çalışan*, abone*, belediye*, ona, onlara, otel*, mağaza*, site yönetim*, kargo*',
-  stack: 'js, ts, go, spring, r, oracle, express, google e tablolar, e tablolar, chrome',
+  stack: withTechnologies('js, ts, go, spring, r, oracle, express, google e tablolar, e tablolar, chrome'),
   tone: 'ton, tonda, tonu, tonunda, üslup*, üslub*, resmi, gayriresmi, samimi, arkadaşça, profesyonel*, komik, eğlenceli, mizah*, esprili, ciddi, kibar*, nazik*, ikna edici, oyuncu, alaycı, sıcak, içten, coşkulu, nötr, tarafsız, konuşma dil*, kızgın, sinirli, hüzünlü, üzgün, romantik, dramatik, ilham verici, motive*, saygılı, kendinden emin, tarzında, neşeli, sert, duygusal*, ürkütücü, korkunç, hafif, epik, ilgi çekici, etkileyici, akademik, dürüst, yumuşak, acil, şiirsel, kurumsal, gergin, sade, abartma*',
 };
