@@ -58,6 +58,23 @@ describe('where a prompt goes in the history', () => {
   });
 });
 
+describe('what “it” is', () => {
+  it.each([
+    ['is asked in a new chat', chatAddress, false, true],
+    ['is not where a conversation has begun: it stands above', `https://chatgpt.com${conversation}`, false, false],
+    ['is not beside a picture that is sent along', chatAddress, true, false],
+  ])('%s', async (_, address, hasPicture, isAsked) => {
+    await connect(`asked${address.length}${hasPicture}`);
+    const page = await companion.site(address, chatPage());
+    await page.locator('#prompt-textarea').click();
+    await page.keyboard.type('make it shorter');
+    if (hasPicture) await page.locator('form').evaluate((form) => form.prepend(new Image(20, 20)));
+    await openCardByKey(page);
+    await card(page).getByRole('status').filter({ hasText: 'no credit' }).waitFor();
+    expect(await card(page).getByRole('heading', { name: 'What is it to work on?' }).count()).toBe(isAsked ? 1 : 0);
+  });
+});
+
 describe('when the box is not found', () => {
   const two =
     '<label>Title <textarea id="title" rows="2" style="width:400px"></textarea></label><label>Body <textarea id="body" rows="2" style="width:400px"></textarea></label>';

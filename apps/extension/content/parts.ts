@@ -20,11 +20,12 @@ export type ReadBox = (box: HTMLElement) => string;
  */
 export type WriteBox = (box: HTMLElement, text: string, signal?: AbortSignal) => Promise<'written' | 'refused'>;
 
-/** Where the prompt goes in the history. */
+/** Where the prompt goes in the history, and what may stand above it. */
 export interface Session {
   web_address?: string;
   draft_id?: string;
   record: boolean;
+  chat: { empty: boolean; attached: boolean };
 }
 
 /** What a card is given by the page's script. */

@@ -63,7 +63,7 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
     direction,
     standing,
     run,
-    session: () => ({ web_address: 'https://site.test/c/1', record: true }),
+    session: () => ({ web_address: 'https://site.test/c/1', record: true, chat: { empty: true, attached: false } }),
     place: () => findBox()?.closest('form')?.getBoundingClientRect(),
     draft: () => findBox()?.value,
     async replace(text) {

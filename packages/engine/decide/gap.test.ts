@@ -188,6 +188,10 @@ describe('a question', () => {
 
   it('for what is to be worked on comes in an empty chat alone: in another one it stands above, or is attached', () => {
     const bare = 'Summarize this article';
+    for (const pointing of ['fix it', 'Make it shorter.', 'explain that']) {
+      expect(enhance({ text: pointing }).ask?.slot).toBe('material');
+      expect(enhance({ text: pointing, chat: { empty: false, attached: false } }).ask).toBeNull();
+    }
     expect(enhance({ text: bare, chat: { empty: true, attached: false } }).ask?.slot).toBe('material');
     for (const chat of [{ empty: false, attached: false }, { empty: true, attached: true }]) expect(enhance({ text: bare, chat }).ask).toBeNull();
   });

@@ -19,8 +19,16 @@ export interface Cards {
   draftChanged(): void;
 }
 
+/** What stands in a composer beside the text: a picture, or what sites call a file that is sent along. */
+const attachments = 'img, video, canvas, [class*="attachment" i], [data-testid*="attachment" i], [aria-label*="attachment" i]:not(button, input)';
+
+interface Place {
+  session(): Omit<Session, 'chat'>;
+  isNew(): boolean;
+}
+
 /** The one card of a page, and all that it is given of it. */
-export function keepCard({ guard, host, looking, showing }: Page, session: () => Session): Cards {
+export function keepCard({ guard, host, looking, showing }: Page, { session, isNew }: Place): Cards {
   let card: Card | undefined;
   const watchers = new Set<() => void>();
   let told = 0;
@@ -49,7 +57,7 @@ export function keepCard({ guard, host, looking, showing }: Page, session: () =>
       root: host.root,
       theme: themeOf(box.composer, box.element),
       direction: directionOf(box.element),
-      session,
+      session: () => ({ ...session(), chat: { empty: isNew(), attached: box.composer.querySelector(attachments) !== null } }),
       standing,
       ask,
       run,

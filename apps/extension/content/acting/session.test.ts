@@ -44,6 +44,21 @@ describe('a prompt is kept', () => {
   });
 });
 
+describe('a new chat', () => {
+  it.each([
+    ['is told by its address', fresh, true],
+    ['is none where the address names a conversation', named, false],
+    ['is not told where the site keeps none', `${fresh}?temporary=true`, false],
+  ])('%s', (_, address, isNew) => {
+    expect(conversation.isNew(address)).toBe(isNew);
+  });
+
+  it('is not told where nobody knows how conversations are named', () => {
+    known.hints = null;
+    expect(conversation.isNew('https://other.example/')).toBe(false);
+  });
+});
+
 describe('a new chat becomes a conversation', () => {
   it('when the address becomes one within a minute', () => {
     conversation.session(fresh, 0);

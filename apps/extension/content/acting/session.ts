@@ -7,7 +7,9 @@ const longestWait = 60_000;
 
 export interface Conversation {
   /** Where a prompt that is improved here goes. */
-  session(address: string, now: number): Session;
+  session(address: string, now: number): Omit<Session, 'chat'>;
+  /** Nothing stands above what is written here, as far as the site's own addresses tell. */
+  isNew(address: string): boolean;
   /** The draft is still worked on. */
   touch(now: number): void;
   /** The page has another address. Answers with the draft that has become a conversation by it. */
@@ -23,10 +25,15 @@ export function followConversation(known: () => { hints: SiteHints | null; incog
     return pattern === null || isConversation(address, pattern);
   };
 
+  /** Of a chat that is not kept the address tells nothing. */
+  const isPassing = (address: string) => {
+    const passing = known().hints?.temporaryChat;
+    return Boolean(passing && address.includes(passing));
+  };
+
   return {
     session(address, now) {
-      const { hints, incognito } = known();
-      if (incognito || (hints?.temporaryChat && address.includes(hints.temporaryChat))) return { record: false };
+      if (known().incognito || isPassing(address)) return { record: false };
       const web_address = normaliseSessionUrl(address);
       if (web_address && isNamed(address)) return { web_address, record: true };
       const { host } = new URL(address);
@@ -36,6 +43,7 @@ export function followConversation(known: () => { hints: SiteHints | null; incog
       // A page that tells it also when it is no conversation is at least found again by its site.
       return { draft_id: draft.name, record: true, ...(web_address ? { web_address } : {}) };
     },
+    isNew: (address) => !isNamed(address) && !isPassing(address),
     touch(now) {
       if (draft) draft.usedAt = now;
     },

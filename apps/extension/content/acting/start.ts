@@ -20,7 +20,10 @@ globalThis.honeActing = (page: Page): Acting => {
     () => switching.known() ?? { hints: null, incognito: false },
     () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
   );
-  const cards = keepCard(page, () => conversation.session(location.href, performance.now()));
+  const cards = keepCard(page, {
+    session: () => conversation.session(location.href, performance.now()),
+    isNew: () => conversation.isNew(location.href),
+  });
 
   const choose = async (choice: MenuChoice) => {
     if (choice === 'move') return void ask({ ask: 'place', host: here, corner: showing.next() });

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'der gegebene text, den gegebenen text, die gegebenen daten, den folgenden text, der folgende text, die folgenden daten, folgenden artikel, diesen text, diesem text, dieser text, diesen artikel, dieses dokument, diese mail, diese email, diesen absatz, diesen brief, diesen bericht, diese datei, dieses bild, dieses foto, diesen vertrag, diese tabelle, diese notizen, den text, meinen text, meinem text, meinen aufsatz, meinen entwurf, meinen artikel, meinen lebenslauf, mein anschreiben, meinen bericht, meine notizen, meine bachelorarbeit, die angehangte datei, den angehangten text, im anhang',
+    open: '^mach es _$, ^mach das _$, ^mach es kürzer$, ^korrigiere es$, ^korrigier das$, ^kürze es$, ^kürz das$, ^erklär das$, ^erkläre das$, ^verbessere es$, ^verbesser das$, der gegebene text, den gegebenen text, die gegebenen daten, den folgenden text, der folgende text, die folgenden daten, folgenden artikel, diesen text, diesem text, dieser text, diesen artikel, dieses dokument, diese mail, diese email, diesen absatz, diesen brief, diesen bericht, diese datei, dieses bild, dieses foto, diesen vertrag, diese tabelle, diese notizen, den text, meinen text, meinem text, meinen aufsatz, meinen entwurf, meinen artikel, meinen lebenslauf, mein anschreiben, meinen bericht, meine notizen, meine bachelorarbeit, die angehangte datei, den angehangten text, im anhang',
     pointing: 'dies*, mein*, unser*, folgend*, den text, die mail, das hier',
     question: 'Worum geht es genau: Text oder Datei?',
     options: ['Der Text kommt in meiner nächsten Nachricht.', 'Er steht in der angehängten Datei.'],

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'el texto dado, los datos dados, los datos proporcionados, el siguiente texto, el siguiente articulo, los siguientes datos, este texto, este articulo, este documento, este correo, este email, este parrafo, esta carta, este informe, este archivo, esta imagen, esta foto, este contrato, esta tabla, estas notas, mi texto, mi ensayo, mi borrador, mi articulo, mi curriculum, mi cv, mi carta de presentacion, mi informe, mis notas, mi tesis, mi redaccion, el archivo adjunto, el documento adjunto, adjunto',
+    open: '^hazlo más _$, ^hazlo _$, ^corrígelo$, ^corrige esto$, ^acórtalo$, ^tradúcelo$, ^traduce esto$, ^explícalo$, ^explica esto$, ^mejóralo$, ^mejora esto$, el texto dado, los datos dados, los datos proporcionados, el siguiente texto, el siguiente articulo, los siguientes datos, este texto, este articulo, este documento, este correo, este email, este parrafo, esta carta, este informe, este archivo, esta imagen, esta foto, este contrato, esta tabla, estas notas, mi texto, mi ensayo, mi borrador, mi articulo, mi curriculum, mi cv, mi carta de presentacion, mi informe, mis notas, mi tesis, mi redaccion, el archivo adjunto, el documento adjunto, adjunto',
     pointing: 'este, esta, estos, estas, mi, mis, nuestro, siguiente, adjunto',
     question: '¿Sobre qué texto o archivo?',
     options: ['El texto va en mi próximo mensaje.', 'Está en el archivo adjunto.'],

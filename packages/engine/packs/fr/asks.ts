@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'le texte donne, les donnees fournies, le texte fourni, le texte suivant, l article suivant, les donnees suivantes, ce texte, cet article, ce document, cet email, cet e mail, ce mail, ce paragraphe, cette lettre, ce rapport, ce fichier, cette image, cette photo, ce contrat, ce tableau, ces notes, mon texte, ma redaction, mon brouillon, mon article, mon cv, ma lettre de motivation, mon rapport, mes notes, mon memoire, le fichier joint, le document joint, ci joint, en piece jointe',
+    open: '^corrige le$, ^corrige ça$, ^raccourcis le$, ^rends le plus _$, ^traduis le$, ^traduis ça$, ^explique le$, ^explique ça$, ^améliore le$, ^améliore ça$, le texte donne, les donnees fournies, le texte fourni, le texte suivant, l article suivant, les donnees suivantes, ce texte, cet article, ce document, cet email, cet e mail, ce mail, ce paragraphe, cette lettre, ce rapport, ce fichier, cette image, cette photo, ce contrat, ce tableau, ces notes, mon texte, ma redaction, mon brouillon, mon article, mon cv, ma lettre de motivation, mon rapport, mes notes, mon memoire, le fichier joint, le document joint, ci joint, en piece jointe',
     pointing: 'ce, cet, cette, ces, mon, ma, mes, notre, le texte suivant, ci dessous, ci joint',
     question: 'Sur quel texte ou quel fichier ?',
     options: ['Le texte arrive dans mon prochain message.', 'Il est dans le fichier joint.'],

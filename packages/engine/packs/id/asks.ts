@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'teks yang diberikan, data yang diberikan, teks berikut, artikel berikut, data berikut, teks ini, artikel ini, dokumen ini, email ini, paragraf ini, surat ini, laporan ini, file ini, berkas ini, gambar ini, foto ini, kontrak ini, tabel ini, catatan ini, teks saya, tulisan saya, esai saya, draf saya, artikel saya, cv saya, surat lamaran saya, laporan saya, catatan saya, skripsi saya, file terlampir, dokumen terlampir, terlampir',
+    open: '^perbaiki ini$, ^buat lebih _$, ^buat ini lebih _$, ^terjemahkan ini$, ^persingkat ini$, ^jelaskan ini$, teks yang diberikan, data yang diberikan, teks berikut, artikel berikut, data berikut, teks ini, artikel ini, dokumen ini, email ini, paragraf ini, surat ini, laporan ini, file ini, berkas ini, gambar ini, foto ini, kontrak ini, tabel ini, catatan ini, teks saya, tulisan saya, esai saya, draf saya, artikel saya, cv saya, surat lamaran saya, laporan saya, catatan saya, skripsi saya, file terlampir, dokumen terlampir, terlampir',
     pointing: 'ini, berikut, saya, terlampir, tulisanku',
     question: 'Teks atau file yang mana?',
     options: ['Teksnya ada di pesan saya berikutnya.', 'Ada di file terlampir.'],

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'il testo dato, i dati forniti, il testo fornito, il seguente testo, il testo seguente, il seguente articolo, questo testo, questo articolo, questo documento, questa email, questa mail, questo paragrafo, questa lettera, questo rapporto, questo file, questa immagine, questa foto, questo contratto, questa tabella, questi appunti, il mio testo, il mio saggio, il mio tema, la mia bozza, il mio articolo, il mio curriculum, il mio cv, la mia lettera di presentazione, i miei appunti, la mia tesi, il file allegato, il documento allegato, in allegato',
+    open: '^correggilo$, ^correggi questo$, ^accorcialo$, ^rendilo più _$, ^rendilo _$, ^traducilo$, ^spiegalo$, ^spiega questo$, ^miglioralo$, il testo dato, i dati forniti, il testo fornito, il seguente testo, il testo seguente, il seguente articolo, questo testo, questo articolo, questo documento, questa email, questa mail, questo paragrafo, questa lettera, questo rapporto, questo file, questa immagine, questa foto, questo contratto, questa tabella, questi appunti, il mio testo, il mio saggio, il mio tema, la mia bozza, il mio articolo, il mio curriculum, il mio cv, la mia lettera di presentazione, i miei appunti, la mia tesi, il file allegato, il documento allegato, in allegato',
     pointing: 'mie, miei, questo, questa, questi, queste, mio, mia, nostro, seguente, allegato',
     question: 'Su quale testo o file?',
     options: ['Il testo arriva nel mio prossimo messaggio.', 'È nel file allegato.'],

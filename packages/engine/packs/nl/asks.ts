@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'de gegeven tekst, de gegeven data, de volgende tekst, het volgende artikel, de volgende gegevens, deze tekst, dit artikel, dit document, deze mail, deze e mail, deze email, deze alinea, deze brief, dit rapport, dit bestand, deze afbeelding, deze foto, dit contract, deze tabel, deze notities, mijn tekst, mijn essay, mijn concept, mijn artikel, mijn cv, mijn sollicitatiebrief, mijn verslag, mijn notities, mijn scriptie, het bijgevoegde bestand, de bijlage, in de bijlage',
+    open: '^maak het _$, ^maak dit _$, ^verbeter het$, ^verbeter dit$, ^kort het in$, ^vertaal het$, ^vertaal dit$, ^leg het uit$, ^leg dit uit$, de gegeven tekst, de gegeven data, de volgende tekst, het volgende artikel, de volgende gegevens, deze tekst, dit artikel, dit document, deze mail, deze e mail, deze email, deze alinea, deze brief, dit rapport, dit bestand, deze afbeelding, deze foto, dit contract, deze tabel, deze notities, mijn tekst, mijn essay, mijn concept, mijn artikel, mijn cv, mijn sollicitatiebrief, mijn verslag, mijn notities, mijn scriptie, het bijgevoegde bestand, de bijlage, in de bijlage',
     pointing: 'dit, deze, mijn, onze, ons, volgende, onderstaande, bijgevoegd*',
     question: 'Om welke tekst of welk bestand gaat het?',
     options: ['De tekst komt in mijn volgende bericht.', 'Hij staat in het bijgevoegde bestand.'],

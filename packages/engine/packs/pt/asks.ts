@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'o texto dado, os dados fornecidos, os dados dados, o texto a seguir, o seguinte texto, o artigo a seguir, este texto, esse texto, este artigo, este documento, este e mail, este email, este paragrafo, esta carta, este relatorio, este arquivo, este ficheiro, esta imagem, esta foto, este contrato, esta tabela, estas notas, meu texto, minha redacao, meu rascunho, meu artigo, meu curriculo, minha carta de apresentacao, meu relatorio, minhas anotacoes, minha tese, o meu texto, o meu curriculo, o arquivo anexo, o ficheiro em anexo, em anexo',
+    open: '^deixa isso mais _$, ^deixa mais _$, ^corrija isso$, ^corrige isso$, ^encurta isso$, ^traduz isso$, ^explica isso$, ^explique isso$, ^melhora isso$, ^melhore isso$, o texto dado, os dados fornecidos, os dados dados, o texto a seguir, o seguinte texto, o artigo a seguir, este texto, esse texto, este artigo, este documento, este e mail, este email, este paragrafo, esta carta, este relatorio, este arquivo, este ficheiro, esta imagem, esta foto, este contrato, esta tabela, estas notas, meu texto, minha redacao, meu rascunho, meu artigo, meu curriculo, minha carta de apresentacao, meu relatorio, minhas anotacoes, minha tese, o meu texto, o meu curriculo, o arquivo anexo, o ficheiro em anexo, em anexo',
     pointing: 'este, esta, esse, essa, estes, meu, minha, nosso, seguinte, abaixo',
     question: 'Sobre qual texto ou arquivo?',
     options: ['O texto vem na minha próxima mensagem.', 'Está no arquivo em anexo.'],

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts';
 
 export const asks: Pack['asks'] = {
   material: {
-    open: 'verilen metni, verilen metinde, verilen veri*, asagidaki metni, asagidaki metin, asagidaki makale*, bu metni, bu metin, bu makaleyi, bu yaziyi, bu belgeyi, bu e postayi, bu epostayi, bu maili, bu paragrafi, bu mektubu, bu raporu, bu dosyayi, bu resmi, bu fotografi, bu sozlesmeyi, bu tabloyu, bu notlari, metnimi, yazimi, makalemi, taslagimi, ozgecmisimi, cv mi, on yazimi, raporumu, notlarimi, tezimi, odevimi, ekteki dosya*, ekteki belge*',
+    open: '^bunu düzelt$, ^bunu kısalt$, ^bunu çevir$, ^bunu açıkla$, ^bunu geliştir$, ^daha kısa yap$, verilen metni, verilen metinde, verilen veri*, asagidaki metni, asagidaki metin, asagidaki makale*, bu metni, bu metin, bu makaleyi, bu yaziyi, bu belgeyi, bu e postayi, bu epostayi, bu maili, bu paragrafi, bu mektubu, bu raporu, bu dosyayi, bu resmi, bu fotografi, bu sozlesmeyi, bu tabloyu, bu notlari, metnimi, yazimi, makalemi, taslagimi, ozgecmisimi, cv mi, on yazimi, raporumu, notlarimi, tezimi, odevimi, ekteki dosya*, ekteki belge*',
     pointing: '_ mesaji, mesajimi, paragrafi, bu, su, asagidaki, ekteki, yazimi, metnimi, cumlemi, mektubumu',
     question: 'Hangi metin ya da dosya?',
     options: ['Metin bir sonraki mesajımda.', 'Ekteki dosyada.'],
