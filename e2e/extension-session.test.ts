@@ -64,7 +64,7 @@ describe('what “it” is', () => {
     ['is not where a conversation has begun: it stands above', `https://chatgpt.com${conversation}`, false, false],
     ['is not beside a picture that is sent along', chatAddress, true, false],
   ])('%s', async (_, address, hasPicture, isAsked) => {
-    await connect(`asked${address.length}${hasPicture}`);
+    await companion.connect(await makeAccount(companion.api, `asked${address.length}${hasPicture}`));
     const page = await companion.site(address, chatPage());
     await page.locator('#prompt-textarea').click();
     await page.keyboard.type('make it shorter');

@@ -5,7 +5,7 @@ export const enhancingWords = {
   questionOwn: 'In your own words',
   questionAnswer: 'Answer',
   questionYours: 'You choose',
-  questionSkip: 'Skip',
+  questionSkip: 'Skip question',
   asked: 'Nothing to change so far, and no credit used. An answer would make it better.',
 
   reason_empty: 'There is nothing to improve yet. Write what you want to ask.',

@@ -94,7 +94,7 @@ describe('the question above the result', () => {
 
   it('skipped, it is not asked again, and nothing is put in', async () => {
     await openAsked();
-    await box.getByRole('button', { name: 'Skip' }).click();
+    await box.getByRole('button', { name: 'Skip question' }).click();
     await expect.element(box).not.toBeInTheDocument();
     await draft.fill(`${tidied} Add prices.`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
