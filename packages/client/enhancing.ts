@@ -168,6 +168,11 @@ function questionOf(version: Pick<Version, 'asked' | 'done'> | undefined, skippe
   return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked } : undefined;
 }
 
+/** What is asked for is pasted as a rule, and has lines. */
+export function isPasted({ slot }: Question['ask']): boolean {
+  return slot === 'material' || slot === 'error';
+}
+
 /** The question about the draft as it stands, if one is open. */
 export function openQuestion<Refused>({ question }: Enhancing<Refused>, text: string | undefined): Question | undefined {
   return question?.asked.text === text ? question : undefined;

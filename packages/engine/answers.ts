@@ -42,7 +42,7 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
   const said = given.map((answer) => ({ ...answer, sentence: say(bare, answer), at: bare.sentences[placeOf(bare, answer.ask)]?.end }));
   const end = bare.text.trimEnd().length;
   const isBlock = ({ ask, value, sentence, at }: (typeof said)[number]) =>
-    at === undefined || !bare.pack || bare.segments.shape !== 'alone' || (ask === 'material' && sentence === value.trim());
+    at === undefined || !bare.pack || bare.segments.shape !== 'alone' || ((ask === 'material' || value.trim().includes('\n')) && sentence === value.trim());
   const blocks = said.filter(isBlock).map(({ sentence }) => sentence);
   const behindSentence = new Map<number, string[]>();
   for (const each of said) if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each.sentence]);

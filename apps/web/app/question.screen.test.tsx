@@ -6,7 +6,7 @@ import { enhanceHere, trialChoices } from '../features/onboarding/trial.ts';
 import { expectSound } from '../testing/looking.ts';
 import { openPart } from '../testing/screen.tsx';
 
-const open = 'Find fun weekend activities in my city.  Keep the list short.';
+const open = 'Plan a trip to Rome for us.  Keep the list short.';
 const tidied = open.replace('  ', ' ');
 const asked: unknown[] = [];
 let fails = false;
@@ -32,7 +32,7 @@ function Panel() {
   );
 }
 
-const box = page.getByRole('region', { name: 'A question about your prompt: Where?' });
+const box = page.getByRole('region', { name: 'A question about your prompt: When, and for how long?' });
 const draft = page.getByRole('textbox', { name: 'Your prompt' });
 const card = page.getByRole('region', { name: 'Better prompt' });
 
@@ -63,20 +63,20 @@ describe('the question above the result', () => {
 
   it('an option stands in the prompt exactly as it is read, and the question is answered', async () => {
     await openAsked();
-    await box.getByRole('button', { name: 'I’m in a small town.' }).click();
+    await box.getByRole('button', { name: 'I have a week.' }).click();
     await expect.element(box).not.toBeInTheDocument();
-    await expect.element(card).toHaveTextContent('in my city. I’m in a small town. Keep the list short.');
+    await expect.element(card).toHaveTextContent('for us. I have a week. Keep the list short.');
     await expect.element(card).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(draft).toHaveValue(expect.stringContaining('in my city. I’m in a small town. Keep the list short.') as never);
+    await expect.element(draft).toHaveValue(expect.stringContaining('for us. I have a week. Keep the list short.') as never);
   });
 
   it('is answered in one’s own words, by Enter', async () => {
     await openAsked();
-    await box.getByLabelText('In your own words').fill('  Lisbon ');
+    await box.getByLabelText('In your own words').fill('  ten days ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(card).toHaveTextContent('I’m in Lisbon.');
-    expect(asked.at(-1)).toEqual([{ ask: 'place', value: 'Lisbon' }]);
+    await expect.element(card).toHaveTextContent('I have ten days.');
+    expect(asked.at(-1)).toEqual([{ ask: 'dates', value: 'ten days' }]);
   });
 
   it('an empty answer is none', async () => {
@@ -89,7 +89,7 @@ describe('the question above the result', () => {
   it('is left to the machine by You choose', async () => {
     await openAsked();
     await box.getByRole('button', { name: 'You choose' }).click();
-    await expect.element(card).toHaveTextContent('Keep it independent of the place.');
+    await expect.element(card).toHaveTextContent('Choose a good time and length yourself.');
   });
 
   it('skipped, it is not asked again, and nothing is put in', async () => {
@@ -100,7 +100,7 @@ describe('the question above the result', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     // Something is missing, and they want it so.
     await expect.element(card).toHaveTextContent('Nothing is changed, and no credit was used.');
-    expect(asked).toEqual([[], [{ ask: 'place', value: 'skip' }]]);
+    expect(asked).toEqual([[], [{ ask: 'dates', value: 'skip' }]]);
     await expect.element(box).not.toBeInTheDocument();
   });
 
@@ -116,14 +116,27 @@ describe('the question above the result', () => {
 
   it('stays with what was typed where answering fails', async () => {
     await openAsked();
-    await box.getByLabelText('In your own words').fill('Lisbon');
+    await box.getByLabelText('In your own words').fill('ten days');
     fails = true;
     await userEvent.keyboard('{Enter}');
     await expect.element(card).toHaveTextContent('Something went wrong');
-    await expect.element(box.getByLabelText('In your own words')).toHaveValue('Lisbon');
+    await expect.element(box.getByLabelText('In your own words')).toHaveValue('ten days');
     fails = false;
     await box.getByRole('button', { name: 'Answer' }).click();
-    await expect.element(card).toHaveTextContent('I’m in Lisbon.');
+    await expect.element(card).toHaveTextContent('I have ten days.');
+  });
+
+  it('without options to choose from has its field alone, and lines where they are pasted', async () => {
+    await openAsked();
+    await draft.fill('Summarize this article');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const pasted = page.getByRole('region', { name: /What is it to work on/ });
+    await expect.element(pasted).toBeVisible();
+    expect(pasted.getByRole('list').elements()).toEqual([]);
+    await pasted.getByLabelText('In your own words').fill('The storks are back.\nThey nest early.');
+    await pasted.getByRole('button', { name: 'Answer' }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(draft).toHaveValue('Summarize this article\n\nThe storks are back.\nThey nest early.');
   });
 
   it('goes when the prompt is another one', async () => {

@@ -36,9 +36,21 @@ const whys: Record<Slot, string> = {
   topic: 'Everything else depends on the subject.',
 };
 
+/** In every language: a telephone runs neither Windows nor Linux. */
+const telephone =
+  /(?<![\p{L}\p{M}])(?:(?:smart)?phone|handy|m[oó]vil|celular|telem[oó]vel|cellulare|t[eé]l[eé](?:f|ph)on|ponsel|hp(?!\p{L})|телефон|смартфон|симк)|هاتف|جوال|موبايل|फ़?ोन|मोबाइल|手机|手機|スマホ|携帯|휴대폰|핸드폰|스마트폰/iu;
+const articles: Partial<Record<Language, string>> = { en: 'an ', de: 'ein ', nl: 'een ', fr: 'un ', es: 'un ', it: 'un ', pt: 'um ' };
+
+/** What options are made of that no pack has to list. */
+function valuesFor({ text, language }: Analysis, slot: Slot): string[] | undefined {
+  if (slot === 'target_language') return languageNames(language!);
+  if (slot === 'system' && telephone.test(text)) return ['Android', `${articles[language!] ?? ''}iPhone`];
+  return undefined;
+}
+
 export function makeAsk(analysis: Analysis, { slot, words }: Gap): Ask {
   const { question, clause, options: listed } = writingOf(analysis).asks[slot];
-  const options = slot === 'target_language' ? languageNames(analysis.language!).map((name) => clause.replace('{value}', () => name)) : listed;
+  const options = valuesFor(analysis, slot)?.map((value) => clause.replace('{value}', () => value)) ?? listed;
   return {
     id: slot,
     slot,

@@ -44,7 +44,7 @@ interface Rule {
 const handedOver: readonly SpanKind[] = ['code', 'link', 'quote', 'path', 'document', 'mention', 'email'];
 
 const rules: Record<Slot, Rule> = {
-  material: { pointedAtIn: ['summarise', 'rewrite', 'translate', 'extract', 'analyse'], isAbove: true, isIn: handedOver },
+  material: { pointedAtIn: ['summarise', 'rewrite', 'translate', 'extract'], isAbove: true, isIn: handedOver },
   error: { of: { task: 'debugging' }, says: 'error', isAbove: true, isIn: handedOver },
   target_language: { of: { task: 'translate' }, isSureByWord: true, says: 'language', isBeside: true },
   which: { isIn: handedOver },
@@ -153,12 +153,21 @@ function isSettled({ text, language, cues, stated, spans, pack, sentences }: Ana
   return [pack!.asks, pack!.variant?.asks].some((asks) => {
     if (!asks) return false;
     const { clause, options, yours } = asks[slot];
-    return [longestPart(clause), ...options, ...[yours].flat()].some((each) => each !== '' && found.includes(fold(each)));
+    const isSaid = [longestPart(clause), ...options, ...[yours].flat()].some((each) => each !== '' && found.includes(fold(each)));
+    return isSaid || sentences.some(({ start, end }) => isClause(fold(text.slice(start, end)), clause));
   });
+}
+
+/** A sentence of its own that is this clause, whatever stands in it. */
+function isClause(sentence: string, clause: string): boolean {
+  const [opening = '', closing = ''] = clause.split('{value}').map((each) => fold(each).replace(/[.。।\s]+$/u, ''));
+  if (opening === '' && closing === '') return false;
+  const said = sentence.replace(/[.。।!！\s]+$/u, '');
+  return said.length > opening.length + closing.length && said.startsWith(opening) && said.endsWith(closing);
 }
 
 /** Of a clause what stands around the answer; nothing, where that could be anybody's words. */
 function longestPart(clause: string): string {
   const part = clause.split('{value}').map((each) => each.trim()).toSorted((one, other) => other.length - one.length)[0]!;
-  return part.length < 4 ? '' : part;
+  return part.length < 4 && !part.includes(':') ? '' : part;
 }

@@ -1,4 +1,5 @@
-import type { Question } from '@hone/client/enhancing';
+import { isPasted, type Question } from '@hone/client/enhancing';
+import { longestPrompt } from '@hone/domain/enhancing';
 import { useId, useState, type FormEvent, type Ref } from 'react';
 import { t } from '../../platform/t.ts';
 import type { Acts } from './acts.ts';
@@ -21,6 +22,13 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
     event.preventDefault();
     if (own.trim() !== '') void acts.answer(own.trim());
   };
+  const field = {
+    dir: 'auto',
+    'aria-label': t(words.questionOwn),
+    placeholder: t(words.questionOwn),
+    value: own,
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setOwn(currentTarget.value),
+  } as const;
   return (
     <section ref={ref} hidden={isHidden} className="question" aria-labelledby={id}>
       <h2 id={id}>
@@ -30,24 +38,17 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
       <p>
         {ask.why} {t(words.questionLead)}
       </p>
-      <div className="options">
-        {ask.options.map(({ label, insert }) => (
-          <Button key={label} isSmall act={() => void acts.answer(insert)}>
-            <bdi lang={ask.language}>{label}</bdi>
-          </Button>
-        ))}
-      </div>
+      {ask.options.length > 0 && (
+        <div className="options">
+          {ask.options.map(({ label, insert }) => (
+            <Button key={label} isSmall act={() => void acts.answer(insert)}>
+              <bdi lang={ask.language}>{label}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
       <form className="options" onSubmit={onSubmit}>
-        <input
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={2000}
-          aria-label={t(words.questionOwn)}
-          placeholder={t(words.questionOwn)}
-          value={own}
-          onInput={({ currentTarget }) => setOwn(currentTarget.value)}
-        />
+        {isPasted(ask) ? <textarea rows={2} maxLength={longestPrompt} {...field} /> : <input type="text" autoComplete="off" maxLength={2000} {...field} />}
         <button type="submit" className="button plain small">
           {t(words.questionAnswer)}
         </button>

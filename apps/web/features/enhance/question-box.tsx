@@ -1,8 +1,10 @@
-import type { Question } from '@hone/client/enhancing';
+import { isPasted, type Question } from '@hone/client/enhancing';
+import { longestPrompt } from '@hone/domain/enhancing';
 import { useId, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { t } from '../../ui/t.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
 
@@ -39,19 +41,25 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
           {ask.why} {t(words.questionLead)}
         </p>
       </div>
-      <ul className="flex flex-wrap gap-2">
-        {ask.options.map(({ label, insert }) => (
-          <li key={label} className="min-w-0">
-            <Button className="whitespace-normal text-start" onClick={() => answer(insert)}>
-              <span lang={ask.language} dir="auto">
-                {label}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {ask.options.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {ask.options.map(({ label, insert }) => (
+            <li key={label} className="min-w-0">
+              <Button className="whitespace-normal text-start" onClick={() => answer(insert)}>
+                <span lang={ask.language} dir="auto">
+                  {label}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-        <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onChange={({ target }) => setOwn(target.value)} />
+        {isPasted(ask) ? (
+          <TextArea label={t(words.questionOwn)} rows={3} value={own} dir="auto" maxLength={longestPrompt} onChange={({ target }) => setOwn(target.value)} />
+        ) : (
+          <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onChange={({ target }) => setOwn(target.value)} />
+        )}
         <Button type="submit">{t(words.questionAnswer)}</Button>
       </form>
       <div className="flex flex-wrap gap-2">
