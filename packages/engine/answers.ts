@@ -39,7 +39,7 @@ const longestValue = 7;
 export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered | undefined {
   const given = answers.filter(({ value }) => value.trim() !== '' && value !== 'skip');
   if (given.length === 0) return undefined;
-  const said = given.map((answer) => ({ ...answer, sentence: say(bare, answer), at: bare.sentences[placeOf(bare, answer.ask)]?.end }));
+  const said = given.map((answer) => ({ ...answer, sentence: say(bare, answer), at: endOf(bare, placeOf(bare, answer.ask)) }));
   const end = bare.text.trimEnd().length;
   const isBlock = ({ ask, value, sentence, at }: (typeof said)[number]) =>
     at === undefined || !bare.pack || bare.segments.shape !== 'alone' || ((ask === 'material' || value.trim().includes('\n')) && sentence === value.trim());
@@ -52,6 +52,11 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
   const reading = { ...readText(text), language: bare.language };
   const whole = analyse(reading, bare.packs, bare.task, given.flatMap(({ ask }) => stating[ask] ?? []));
   return { changes, analysis: { ...whole, confidence: bare.confidence } };
+}
+
+/** Where the sentence ends that an answer completes: what leads on with a colon does not yet. */
+function endOf({ text, sentences }: Analysis, from: number): number | undefined {
+  return (sentences.slice(from).find(({ end }) => !/[:;：；]$/u.test(text.slice(0, end))) ?? sentences.at(-1))?.end;
 }
 
 function say(analysis: Analysis, { ask, value }: Answer): string {
