@@ -1,7 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { Hunk } from '@hone/domain/hunks';
 import { describe, expect, it } from 'vitest';
-import { answerTo, begun, countAdded, findKnown, isKept, isSame, openQuestion, partsOf, step, textOf, variablesOf, withSaid, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
+import { answerTo, begun, countAdded, findKnown, isSame, openQuestion, partsOf, step, textOf, variablesOf, withSaid, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
+import { isKept } from './outcome.ts';
 
 const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] };
 const hunk = (id: string, after: string, more: Partial<Hunk> = {}): Hunk => ({ id, kind: 'layout', why: 'It helps.', at: 12, before: '', after, ...more });

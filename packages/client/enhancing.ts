@@ -1,8 +1,7 @@
-import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
-import type { enhance, reportOutcome } from '@hone/contracts/enhance';
+import type { DataOf, EventOf } from '@hone/contracts/define';
+import type { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
-import { diffWords } from '@hone/domain/diff';
-import { isFree, type HunkKind, type Mode, type Reason, type Slot, type Target, type Tone, type Unknowns } from '@hone/domain/enhancing';
+import type { HunkKind, Mode, Reason, Slot, Target, Tone, Unknowns } from '@hone/domain/enhancing';
 import { applyHunks, layHunks } from '@hone/domain/hunks';
 
 /** How a prompt is to be improved. */
@@ -233,22 +232,4 @@ export function countAdded(version: Version): number {
 /** The variables that its user has still to fill in. */
 export function variablesOf(version: Version): string[] {
   return [...new Set([...textOf(version).matchAll(/\{\{[^{}\n]{1,80}\}\}/g)].map(([variable]) => variable))];
-}
-
-/** What became of a result, as it is told. */
-export type Outcome = BodyOf<typeof reportOutcome>;
-
-/** Of a result that was free nothing is kept, and nothing is told. */
-export function isKept({ versions }: Pick<Enhancing<unknown>, 'versions'>, id: string): boolean {
-  return !versions.some(({ done }) => done.id === id && isFree(done));
-}
-
-export function keptKinds({ done, dropped }: Version): Outcome['hunks_kept'] {
-  return [...new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ kind }) => kind))];
-}
-
-/** How many characters of what was taken its reader changed afterwards. */
-export function countEdited({ after }: Taken, text: string): number {
-  const changed = diffWords(after, text).filter(({ kind }) => kind !== 'same');
-  return Math.min(1_000_000, changed.reduce((sum, part) => sum + part.text.length, 0));
 }

@@ -222,7 +222,7 @@ describe('a question', () => {
   });
 
   it('about a telephone offers what telephones run', () => {
-    const optionsOf = (text: string) => enhance({ text }).ask?.options.map(({ label }) => label);
+    const optionsOf = (about: string) => enhance({ text: about }).ask?.options.map(({ label }) => label);
     expect(optionsOf('My phone is slow, what can I do?')).toEqual(['I use Android.', 'I use an iPhone.']);
     expect(optionsOf('Como é que passo as fotos do meu telemóvel antigo para o novo?')).toEqual(['Uso Android.', 'Uso um iPhone.']);
   });

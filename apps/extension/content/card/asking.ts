@@ -1,4 +1,5 @@
-import { answerTo, findKnown, isKept, openQuestion, withSaid, type Asked as Question } from '@hone/client/enhancing';
+import { answerTo, findKnown, openQuestion, withSaid, type Asked as Question } from '@hone/client/enhancing';
+import { isKept } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../parts.ts';
 import { isRunning, versionOf, type Desk } from './desk.ts';

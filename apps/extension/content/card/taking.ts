@@ -1,4 +1,5 @@
-import { countEdited, isKept, keptKinds, textOf, type Outcome, type Taken } from '@hone/client/enhancing';
+import { textOf, type Taken } from '@hone/client/enhancing';
+import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import { resultOf, versionOf, type Desk } from './desk.ts';
 
 export interface Taking {

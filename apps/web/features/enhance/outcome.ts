@@ -1,4 +1,4 @@
-import type { Outcome } from '@hone/client/enhancing';
+import type { Outcome } from '@hone/client/outcome';
 import { reportOutcome } from '@hone/contracts/enhance';
 import { client } from '../../platform/client.ts';
 

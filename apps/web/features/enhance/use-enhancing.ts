@@ -1,4 +1,5 @@
-import { answerTo, begun, countEdited, findKnown, isKept, isSame, keptKinds, openQuestion, step, textOf, withSaid, type Asked, type Outcome, type Run } from '@hone/client/enhancing';
+import { answerTo, begun, findKnown, isSame, openQuestion, step, textOf, withSaid, type Asked, type Run } from '@hone/client/enhancing';
+import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';

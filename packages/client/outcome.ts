@@ -1,0 +1,23 @@
+import type { BodyOf } from '@hone/contracts/define';
+import type { reportOutcome } from '@hone/contracts/enhance';
+import { diffWords } from '@hone/domain/diff';
+import { isFree } from '@hone/domain/enhancing';
+import type { Enhancing, Taken, Version } from './enhancing.ts';
+
+/** What became of a result, as it is told. */
+export type Outcome = BodyOf<typeof reportOutcome>;
+
+/** Of a result that was free nothing is kept, and nothing is told. */
+export function isKept({ versions }: Pick<Enhancing<unknown>, 'versions'>, id: string): boolean {
+  return !versions.some(({ done }) => done.id === id && isFree(done));
+}
+
+export function keptKinds({ done, dropped }: Version): Outcome['hunks_kept'] {
+  return [...new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ kind }) => kind))];
+}
+
+/** How many characters of what was taken its reader changed afterwards. */
+export function countEdited({ after }: Taken, text: string): number {
+  const changed = diffWords(after, text).filter(({ kind }) => kind !== 'same');
+  return Math.min(1_000_000, changed.reduce((sum, part) => sum + part.text.length, 0));
+}
