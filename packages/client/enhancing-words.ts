@@ -3,6 +3,7 @@ export const enhancingWords = {
   question: 'A question about your prompt',
   questionLead: 'Your answer becomes part of your prompt.',
   questionOwn: 'In your own words',
+  questionPaste: 'Paste it here',
   questionAnswer: 'Answer',
   questionYours: 'You choose',
   questionSkip: 'Skip question',

@@ -133,7 +133,7 @@ describe('the question above the result', () => {
     const pasted = page.getByRole('region', { name: /What is it to work on/ });
     await expect.element(pasted).toBeVisible();
     expect(pasted.getByRole('list').elements()).toEqual([]);
-    await pasted.getByLabelText('In your own words').fill('The storks are back.\nThey nest early.');
+    await pasted.getByLabelText('Paste it here').fill('The storks are back.\nThey nest early.');
     await pasted.getByRole('button', { name: 'Answer' }).click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(draft).toHaveValue('Summarize this article\n\nThe storks are back.\nThey nest early.');

@@ -1,12 +1,10 @@
-import { slots, type Element, type Mode, type Slot, type Task } from '@hone/domain/enhancing';
+import { slots, type Mode, type Slot } from '@hone/domain/enhancing';
 import type { Analysis } from '../analysis.ts';
-import { fold } from '../fold.ts';
 import type { Hit } from '../match.ts';
 import type { Form } from '../packs/pack.ts';
 import { wordsOf } from '../sentences.ts';
-import type { SpanKind } from '../spans/span.ts';
-import { namesLanguage } from './language-names.ts';
-import { holdsName } from './names.ts';
+import { rules } from './rules.ts';
+import { isSettled } from './settled.ts';
 
 /** Something that matters and is not said. */
 export interface Gap {
@@ -21,57 +19,12 @@ export interface Chat {
   attached: boolean;
 }
 
-/** What is known of a slot in every language. */
-interface Rule {
-  /** A kind of prompt that cannot be answered well without it. */
-  of?: { task: Task; forms?: readonly Form[]; unless?: readonly Form[] };
-  /** Whoever says a word of that kind means it, whatever else the prompt may be. */
-  isSureByWord?: true;
-  /** Kinds of prompt in which pointing at something leaves it open. */
-  pointedAtIn?: readonly Task[];
-  /** Stated, it is not missing. */
-  says?: Element;
-  /** It may stand above in a conversation. */
-  isAbove?: true;
-  /** It may stand in what was handed over with the request. */
-  isIn?: readonly SpanKind[];
-  /** It is asked also where what is to be worked on stands behind the request. */
-  isBeside?: true;
-  /** Where the words that leave it open are said in passing. */
-  notFor?: readonly Task[];
-}
-
-const handedOver: readonly SpanKind[] = ['code', 'link', 'quote', 'path', 'document', 'mention', 'email'];
-
-const rules: Record<Slot, Rule> = {
-  material: { pointedAtIn: ['summarise', 'rewrite', 'translate', 'extract'], isAbove: true, isIn: handedOver },
-  error: { of: { task: 'debugging' }, says: 'error', isAbove: true, isIn: handedOver },
-  target_language: { of: { task: 'translate' }, isSureByWord: true, says: 'language', isBeside: true },
-  which: { isIn: handedOver },
-  system: { pointedAtIn: ['question', 'debugging'] },
-  place: {},
-  recipient: { of: { task: 'email' }, says: 'recipient', isBeside: true, isIn: ['document', 'mention', 'email', 'variable'] },
-  dates: { of: { task: 'plan', forms: ['trip'] }, pointedAtIn: ['plan'], isIn: ['date'] },
-  age: { pointedAtIn: ['brainstorm'], notFor: ['email', 'translate', 'rewrite', 'summarise', 'extract', 'coding', 'debugging'] },
-  gift: {},
-  outfit: {},
-  diet: {},
-  budget: { isIn: ['money'] },
-  level: { says: 'level' },
-  code_language: { of: { task: 'coding', unless: ['howto'] }, says: 'stack', isIn: handedOver.filter((kind) => kind !== 'path') },
-  topic: { of: { task: 'writing', forms: ['verse', 'story', 'article', 'post', 'letter'] } },
-};
-
 const most: Record<Mode, number> = { concise: 1, balanced: 1, thorough: 2 };
 /** Below it the prompt may want something else than it seems to. */
 const leastSure = 0.7;
 /** Who writes so much has said what matters, as a rule. */
 const longest = 60;
-const ageInBrackets = /\(\p{Nd}{1,2}\)/u;
-/** A longer quotation is a message, which somebody wrote. */
-const longestPhrase = 40;
-/** As in useEffect: it is of some library. */
-const nameInCode = /\p{Ll}\p{Lu}\p{Ll}/u;
+/** Who points at a thing in more words may well describe it. */
 const longestPointing = 20;
 /** Of what stands between a thing and what it is for, in most languages. */
 const shortWord = 3;
@@ -120,7 +73,6 @@ function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
   return slot !== 'error' || cues.sure.coding !== undefined || cues.maybe.coding !== undefined;
 }
 
-/** In a few words: in more, what is pointed at may well be described. */
 function pointsAt({ task, confidence, asked }: Analysis, slot: Slot): boolean {
   return confidence >= leastSure && asked <= longestPointing && (rules[slot].pointedAtIn?.includes(task) ?? false);
 }
@@ -134,40 +86,4 @@ function isOrder({ cues }: Analysis): boolean {
 function isTelegram({ cues, sentences }: Analysis): boolean {
   const hits = [...(cues.sure.email ?? []), ...(cues.maybe.email ?? [])];
   return hits.some(({ at, length, sentence }) => sentence === 0 && at === 0 && length === 1 && (sentences[0]!.words[1]?.length ?? 0) > shortWord);
-}
-
-function isSettled({ text, language, cues, stated, spans, pack, sentences }: Analysis, slot: Slot): boolean {
-  const { says, isIn = [] } = rules[slot];
-  if ((says && stated.has(says)) || cues.settled.has(slot) || spans.some(({ kind }) => isIn.includes(kind))) return true;
-  if (slot === 'material' && text.trim().includes('\n')) return true;
-  if (slot === 'recipient' && spans.some(({ kind, start, end }) => kind === 'quote' && end - start > longestPhrase)) return true;
-  // Of a meal for the family the diet matters more.
-  if (slot === 'age' && (ageInBrackets.test(text) || cues.open.has('diet'))) return true;
-  // What somebody can do is told by how far and how often.
-  if (slot === 'level' && (text.match(/\p{N}+/gu)?.length ?? 0) > 1) return true;
-  if (slot === 'code_language' && nameInCode.test(text)) return true;
-  if (slot === 'target_language' && namesLanguage(text, language!)) return true;
-  if (slot === 'place' && pack!.namesHaveCapitals && sentences.some(({ start, end }) => holdsName(text.slice(start, end), language!))) return true;
-  // An answer of ours stands there.
-  const found = fold(text);
-  return [pack!.asks, pack!.variant?.asks].some((asks) => {
-    if (!asks) return false;
-    const { clause, options, yours } = asks[slot];
-    const isSaid = [longestPart(clause), ...options, ...[yours].flat()].some((each) => each !== '' && found.includes(fold(each)));
-    return isSaid || sentences.some(({ start, end }) => isClause(fold(text.slice(start, end)), clause));
-  });
-}
-
-/** A sentence of its own that is this clause, whatever stands in it. */
-function isClause(sentence: string, clause: string): boolean {
-  const [opening = '', closing = ''] = clause.split('{value}').map((each) => fold(each).replace(/[.。।\s]+$/u, ''));
-  if (opening === '' && closing === '') return false;
-  const said = sentence.replace(/[.。।!！\s]+$/u, '');
-  return said.length > opening.length + closing.length && said.startsWith(opening) && said.endsWith(closing);
-}
-
-/** Of a clause what stands around the answer; nothing, where that could be anybody's words. */
-function longestPart(clause: string): string {
-  const part = clause.split('{value}').map((each) => each.trim()).toSorted((one, other) => other.length - one.length)[0]!;
-  return part.length < 4 && !part.includes(':') ? '' : part;
 }

@@ -22,10 +22,11 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
     event.preventDefault();
     if (own.trim() !== '') void acts.answer(own.trim());
   };
+  const hint = t(isPasted(ask) ? words.questionPaste : words.questionOwn);
   const field = {
     dir: 'auto',
-    'aria-label': t(words.questionOwn),
-    placeholder: t(words.questionOwn),
+    'aria-label': hint,
+    placeholder: hint,
     value: own,
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setOwn(currentTarget.value),
   } as const;

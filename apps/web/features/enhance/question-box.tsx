@@ -56,7 +56,7 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
       )}
       <form onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         {isPasted(ask) ? (
-          <TextArea label={t(words.questionOwn)} rows={3} value={own} dir="auto" maxLength={longestPrompt} onChange={({ target }) => setOwn(target.value)} />
+          <TextArea label={t(words.questionPaste)} rows={3} value={own} dir="auto" maxLength={longestPrompt} onChange={({ target }) => setOwn(target.value)} />
         ) : (
           <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onChange={({ target }) => setOwn(target.value)} />
         )}
