@@ -5,6 +5,7 @@ import { describeMachine } from '../figures.ts';
 import { listPairs, measureSameness } from './answered.ts';
 import { judgeAsking, judgeQuestions, printAsking, readMissing } from './asking.ts';
 import { bundleForPage, bundleForServer, describeSize } from './bundle.ts';
+import { judgeNotes, printPlanted, readPlanted } from './faults.ts';
 import { judge, judgeWhole, percent, type Gate } from './gates.ts';
 import { makeChance } from './random.ts';
 import { writeReading } from './reading.ts';
@@ -41,6 +42,7 @@ async function run(chosen: Mode): Promise<void> {
     const pairs = listPairs(trials, enhance, chance);
     return console.log(`${pairs.length} changed, of ${rows.length}; to be read: ${writeReading(pairs, Number(values.read), Number(values.seed), chance)}`);
   }
+  const planted = isOwn ? readPlanted() : [];
   const removals = isOwn ? readRemovals() : [];
   const missing = values.missing === undefined ? [] : readMissing(values.missing);
   const asked = judgeQuestions(missing, enhance);
@@ -49,6 +51,7 @@ async function run(chosen: Mode): Promise<void> {
   const gates: Gate[] = [
     ...judge(trials),
     ...(isOwn ? [judgeWhole(trials), ...judgeRemovals(removals, enhance)] : []),
+    ...(planted.length > 0 ? judgeNotes(planted, [...rows.map(({ id, text }) => ({ id, text })), ...missing.map(({ text }) => ({ id: text, text }))], enhance) : []),
     ...(missing.length > 0 ? judgeAsking(asked) : []),
     ...(open.length > 0 ? [{ measure: 'the five texts put in most often, of all', mark: '≤ 20 %', figure: percent(share), holds: share <= 0.2, against: [] }] : []),
   ];
@@ -58,6 +61,7 @@ async function run(chosen: Mode): Promise<void> {
   printGates(gates);
   printParts(trials);
   if (isOwn) printRemovals(removals, enhance);
+  if (planted.length > 0) printPlanted(planted, enhance);
   if (missing.length > 0) printAsking(asked);
   if (open.length > 0) console.log(`\n  put in most often: ${most.map(([text, times]) => `${times.toFixed(1)} × ${text}`).join(' · ')}`);
   await printSizes();

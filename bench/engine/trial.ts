@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HunkKind, Mode, Reason, Slot, Task } from '@hone/domain/enhancing';
+import type { HunkKind, Mode, NoteRule, Reason, Slot, Task } from '@hone/domain/enhancing';
 import { groupBy } from './groups.ts';
 import type { Row } from './rows.ts';
 
@@ -7,11 +7,12 @@ import type { Row } from './rows.ts';
 export interface Answer {
   meta: { language: string | null; task: Task; confidence: number };
   ask: { slot: Slot; options: readonly { insert: string }[] } | null;
+  notes: readonly { rule: NoteRule; says: string }[];
   done: { text: string; changed: boolean; reason: Reason | null; edits: readonly { kind: HunkKind }[]; kept: { facts: number; of: number } };
 }
 export interface Asked {
   text: string;
-  mode: Mode;
+  mode?: Mode;
   answers?: { ask: Slot; value: string }[];
 }
 export type Enhance = (request: Asked) => Answer;

@@ -9,6 +9,15 @@ export const enhancingWords = {
   questionSkip: 'Skip question',
   asked: 'Nothing to change so far, and no credit used. An answer would make it better.',
 
+  notes: 'Worth a look',
+  noteRemove: 'Remove {quoted}',
+  noteReplace: 'Change it to {quoted}',
+  noteHide: 'Hide it',
+  noteShow: 'Show me',
+  noteOverlook: 'Leave it',
+  noted: 'Nothing is changed so far, and no credit used. {count, plural, one {One thing is worth a look} other {# things are worth a look}}.',
+  notedToo: '{said} {count, plural, one {One thing is worth a look} other {# things are worth a look}}.',
+
   reason_empty: 'There is nothing to improve yet. Write what you want to ask.',
   reason_greeting: 'A greeting needs no improving. Write what you want to ask.',
   reason_complete: 'Nothing is missing here, so nothing is changed. No credit used.',
@@ -17,6 +26,7 @@ export const enhancingWords = {
   reason_fact: 'A short question like this is answered best as it is.',
   reason_none: 'Nothing is changed, and no credit was used.',
   tidied: 'Tidied. No credit was used.',
+  mended: 'Mended. No credit was used.',
 
   kind_tidy: 'Tidying',
   kind_spelling: 'Spelling',
@@ -27,4 +37,5 @@ export const enhancingWords = {
   kind_values: 'Values of variables',
   kind_tone: 'Tone',
   kind_answers: 'Your answers',
+  kind_fix: 'Notes on faults',
 } as const;

@@ -1,7 +1,9 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { Hunk } from '@hone/domain/hunks';
 import { describe, expect, it } from 'vitest';
-import { answerTo, begun, countAdded, findKnown, isSame, openQuestion, partsOf, step, textOf, variablesOf, withSaid, type Asked, type Done, type Enhancing, type Step } from './enhancing.ts';
+import { answerTo, begun, openNotes, openQuestion, step, withSaid, type Enhancing, type Step } from './enhancing.ts';
+import { countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked, type Done, type Note } from './versions.ts';
+import { isMended } from './notes.ts';
 import { isKept } from './outcome.ts';
 
 const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] };
@@ -17,6 +19,7 @@ const done: Done = {
   kept: { facts: 0, of: 0 },
   usage: { words_before: 3, words_after: 12 },
   ask: null,
+  notes: [],
   credits_count: 9,
 };
 const finish = (changes: Partial<Done> = {}, ask: Partial<Asked> = {}): Step => ({ name: 'finish', asked: { ...asked, ...ask }, engine: 'built-in', done: { ...done, ...changes } });
@@ -148,5 +151,47 @@ describe('a question', () => {
     expect(withSaid(skipped, { ...asked, text: 'another draft' }).answers).toEqual(next.answers);
     expect(questionOf(step(skipped, { name: 'show', version: 0 }))).toBeUndefined();
     expect(withSaid(skipped, { ...asked, answers: [{ ask: 'place', value: 'Lisbon' }] }).answers).toEqual([{ ask: 'place', value: 'Lisbon' }]);
+  });
+});
+
+describe('a note', () => {
+  const text = 'hi, write a mail. Use emojis. No emojis.';
+  const fix: Hunk = { id: 'fix-contradiction', kind: 'fix', why: '', at: 29, before: ' No emojis.', after: '' };
+  const note = { rule: 'contradiction', spans: [{ start: 18, end: 28 }], says: 'They contradict each other.', fix } as const satisfies Note;
+  const other = { rule: 'blank', spans: [{ start: 0, end: 2 }], says: '“hi” is still to be filled in.' } as const satisfies Note;
+  const bare: Partial<Done> = { text, changed: false, reason: 'complete', edits: [], notes: [{ ...note, spans: [...note.spans] }, { ...other, spans: [...other.spans] }] };
+  const noted = after({ name: 'ask' }, finish(bare, { text }));
+  const saysOf = (state: Enhancing, draft = text) => openNotes(state, draft).map(({ says }) => says);
+
+  it('stands for the draft that it is about, until its result is taken or put aside', () => {
+    expect(saysOf(noted)).toEqual([note.says, other.says]);
+    expect(saysOf(noted, 'another draft')).toEqual([]);
+    expect(saysOf(step(noted, { name: 'dismiss' }))).toEqual([]);
+    expect(saysOf(step(noted, { name: 'take', taken: { id: 'act', before: text, after: text, isUndone: false } }))).toEqual([]);
+  });
+
+  it('mended, is the first change of a result that is free, and can be dropped again', () => {
+    const mended = step(noted, { name: 'mend', note });
+    expect(textOf(shownOf(mended))).toBe('hi, write a mail. Use emojis.');
+    expect(saysOf(mended)).toEqual([other.says]);
+    expect(isKept(mended, 'act')).toBe(false);
+    expect(isMended(shownOf(mended))).toBe(true);
+    expect(textOf(shownOf(step(mended, { name: 'toggle', hunk: fix.id })))).toBe(text);
+  });
+
+  it('mended beside other changes leaves those that have nothing to do with it', () => {
+    const tidy: Hunk = { id: 'filler-1', kind: 'filler', why: '', at: 0, before: 'hi, ', after: '' };
+    const inside: Hunk = { id: 'tidy-2', kind: 'tidy', why: '', at: 33, before: 'emojis', after: 'emoji' };
+    const changed = after({ name: 'ask' }, finish({ ...bare, changed: true, text: 'write a mail. Use emojis. No emoji.', edits: [tidy, inside] }, { text }));
+    const mended = step(changed, { name: 'mend', note });
+    expect(textOf(shownOf(mended))).toBe('write a mail. Use emojis.');
+    expect(mended.versions).toHaveLength(1);
+    expect(shownOf(mended).done.edits.map(({ id }) => id)).toEqual(['filler-1', fix.id]);
+  });
+
+  it('put away does not come again with the next answer', () => {
+    const away = step(noted, { name: 'overlook', note });
+    expect(saysOf(away)).toEqual([other.says]);
+    expect(saysOf(step(step(away, { name: 'ask' }), finish({ ...bare, id: 'next' }, { text })))).toEqual([other.says]);
   });
 });

@@ -1,41 +1,10 @@
-import type { DataOf, EventOf } from '@hone/contracts/define';
+import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
-import type { HunkKind, Mode, Reason, Slot, Target, Tone, Unknowns } from '@hone/domain/enhancing';
-import { applyHunks, layHunks } from '@hone/domain/hunks';
+import type { Reason, Slot } from '@hone/domain/enhancing';
+import { mend, withoutNotes } from './notes.ts';
+import type { Answered, Ask, Asked, Done, Note, Version } from './versions.ts';
 
-/** How a prompt is to be improved. */
-export interface Choices {
-  mode: Mode;
-  tone: Tone;
-  unknowns: Unknowns;
-  /** Where it goes; null: that is not known. */
-  target: Target | null;
-  /** Kinds of changes that are not made. */
-  refused: readonly HunkKind[];
-}
-
-export interface NamedValue {
-  name: string;
-  value: string;
-}
-
-/** What its reader says to a question: in their own words, `you_decide` or `skip`. */
-export interface Answer {
-  ask: Slot;
-  value: string;
-}
-
-/** What an enhancement is asked with. */
-export interface Asked extends Choices {
-  text: string;
-  /** What stands in the place of its variables; those that are not named stay. */
-  variables?: readonly NamedValue[];
-  answers?: readonly Answer[];
-}
-
-export type Done = DataOf<typeof enhance>;
-export type Ask = NonNullable<Done['ask']>;
 export type EnhanceEvent = EventOf<typeof enhance>;
 
 export interface RunOptions {
@@ -46,14 +15,6 @@ export interface RunOptions {
 
 /** Whatever enhances: the call, or the engine in the browser. */
 export type Run = (asked: Asked, options: RunOptions) => AsyncIterable<EnhanceEvent>;
-
-/** A result, with those of its changes that its reader does not want. */
-export interface Version {
-  asked: Asked;
-  engine: string;
-  done: Done;
-  dropped: ReadonlySet<string>;
-}
 
 /** How the last question went; `Refused` is how a failure is told where it is used. */
 export type Stage<Refused = Refusal> =
@@ -84,6 +45,10 @@ export interface Enhancing<Refused = Refusal> {
   question: Question | undefined;
   /** What was skipped is not asked again here. */
   skipped: readonly Slot[];
+  /** The last answer, as far as it still points at something. */
+  noted: Answered | undefined;
+  /** What was pointed at and put away. */
+  overlooked: readonly string[];
 }
 
 export interface Question {
@@ -92,7 +57,7 @@ export interface Question {
   asked: Asked;
 }
 
-export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined, question: undefined, skipped: [] };
+export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined, question: undefined, skipped: [], noted: undefined, overlooked: [] };
 
 export type Step<Refused = Refusal> =
   | { name: 'ask' }
@@ -108,6 +73,8 @@ export type Step<Refused = Refusal> =
   | { name: 'dismiss' }
   /** Of the question: it is put away, and comes again with the next draft; or it does not. */
   | { name: 'close' | 'skip' }
+  /** Of a note: it is mended, or put away. */
+  | { name: 'mend' | 'overlook'; note: Note }
   | { name: 'take'; taken: Taken }
   | { name: 'undo'; isUndone: boolean };
 
@@ -130,17 +97,21 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
     case 'settle':
       return { ...now, stage: { name: now.shown === undefined ? 'idle' : 'done' } };
     case 'show':
-      return { ...now, stage: { name: next.isKnown ? 'known' : 'done' }, shown: next.version, question: questionOf(versions[next.version], now.skipped) };
+      return { ...now, stage: { name: next.isKnown ? 'known' : 'done' }, shown: next.version, question: questionOf(versions[next.version], now.skipped), noted: versions[next.version] };
     case 'toggle':
       return { ...now, versions: versions.map((version, place) => (place === now.shown ? toggle(version, next.hunk) : version)) };
     case 'dismiss':
-      return { ...now, stage: { name: 'idle' }, shown: undefined, question: undefined };
+      return { ...now, stage: { name: 'idle' }, shown: undefined, question: undefined, noted: undefined };
     case 'close':
       return { ...now, question: undefined, stage: leftOpen(now.stage) };
     case 'skip':
       return { ...now, question: undefined, stage: leftOpen(now.stage), skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped };
     case 'take':
-      return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined };
+      return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined, noted: undefined };
+    case 'mend':
+      return mendIn(now, next.note);
+    case 'overlook':
+      return overlook(now, next.note);
     case 'undo':
       return taken ? { ...now, taken: { ...taken, isUndone: next.isUndone } } : now;
   }
@@ -148,9 +119,35 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
 
 function finish<Refused>(now: Enhancing<Refused>, { asked, engine, done }: Step<Refused> & { name: 'finish' }): Enhancing<Refused> {
   const question = questionOf({ asked, done }, now.skipped);
-  if (!done.changed) return { ...now, question, stage: { name: 'nothing', reason: isLeftOpen(asked) ? null : done.reason } };
-  const versions = [...now.versions, { asked, engine, done, dropped: new Set<string>() }];
-  return { ...now, versions, question, shown: versions.length - 1, stage: { name: 'done' } };
+  const noted = withoutNotes({ asked, engine, done }, now.overlooked);
+  if (!done.changed) return { ...now, question, noted, stage: { name: 'nothing', reason: isLeftOpen(asked) ? null : done.reason } };
+  return addVersion({ ...now, question }, { ...noted, dropped: new Set<string>() });
+}
+
+function addVersion<Refused>(now: Enhancing<Refused>, version: Version): Enhancing<Refused> {
+  const versions = [...now.versions, version];
+  return { ...now, versions, shown: versions.length - 1, noted: version, stage: { name: 'done' } };
+}
+
+/** In the version that is looked at, or as the first change of one. */
+function mendIn<Refused>(now: Enhancing<Refused>, note: Note): Enhancing<Refused> {
+  const { noted, versions, shown } = now;
+  if (!noted) return now;
+  const looked = shown === undefined ? undefined : versions[shown];
+  const isOfIt = looked?.done.id === noted.done.id;
+  const version = mend(isOfIt ? looked! : noted, note);
+  if (!version) return now;
+  return isOfIt ? { ...replaceShown(now, version), noted: version } : addVersion(now, version);
+}
+
+function overlook<Refused>(now: Enhancing<Refused>, { says }: Note): Enhancing<Refused> {
+  const looked = now.shown === undefined ? undefined : now.versions[now.shown];
+  const left = looked ? replaceShown(now, withoutNotes(looked, [says])) : now;
+  return { ...left, overlooked: [...now.overlooked, says], noted: now.noted && withoutNotes(now.noted, [says]) };
+}
+
+function replaceShown<Refused>(now: Enhancing<Refused>, version: Version): Enhancing<Refused> {
+  return { ...now, versions: now.versions.map((each, place) => (place === now.shown ? version : each)) };
 }
 
 /** Something is missing, and its user leaves it so: it is not said that nothing is. */
@@ -196,40 +193,7 @@ function toggle(version: Version, hunk: string): Version {
   return { ...version, dropped };
 }
 
-const keptOf = ({ done, dropped }: Version) => new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ id }) => id));
-
-/** Its text with the changes that are kept. */
-export function textOf(version: Version): string {
-  const { asked, done, dropped } = version;
-  return dropped.size === 0 ? done.text : applyHunks(asked.text, done.edits, keptOf(version));
-}
-
-/** The text in the order of reading; undefined where its changes do not say how it came to be. */
-export function partsOf(version: Version) {
-  const { asked, done } = version;
-  if (done.edits.length === 0 || applyHunks(asked.text, done.edits) !== done.text) return undefined;
-  return layHunks(asked.text, done.edits, keptOf(version));
-}
-
-/** The version that answers this very question, if asking again would bring the same. */
-export function findKnown(versions: readonly Version[], asked: Asked): number | undefined {
-  const place = versions.findLastIndex((version) => version.engine === 'built-in' && isSame(version.asked, asked));
-  return place < 0 ? undefined : place;
-}
-
-export function isSame(one: Asked, other: Asked): boolean {
-  const told = ({ text, mode, tone, unknowns, target, refused, variables = [], answers = [] }: Asked) =>
-    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.filter(({ value }) => value !== 'skip')]);
-  return told(one) === told(other);
-}
-
-/** How many of the lines that came to it are kept. */
-export function countAdded(version: Version): number {
-  const text = textOf(version);
-  return version.done.added.filter((line) => text.includes(line.trim())).length;
-}
-
-/** The variables that its user has still to fill in. */
-export function variablesOf(version: Version): string[] {
-  return [...new Set([...textOf(version).matchAll(/\{\{[^{}\n]{1,80}\}\}/g)].map(([variable]) => variable))];
+/** Of the draft as it stands, what is pointed at and not yet seen to. */
+export function openNotes<Refused>({ noted }: Enhancing<Refused>, text: string | undefined): readonly Note[] {
+  return noted?.asked.text === text ? (noted?.done.notes ?? []) : [];
 }

@@ -2,7 +2,8 @@ import type { BodyOf } from '@hone/contracts/define';
 import type { reportOutcome } from '@hone/contracts/enhance';
 import { diffWords } from '@hone/domain/diff';
 import { isFree } from '@hone/domain/enhancing';
-import type { Enhancing, Taken, Version } from './enhancing.ts';
+import type { Enhancing, Taken } from './enhancing.ts';
+import type { Version } from './versions.ts';
 
 /** What became of a result, as it is told. */
 export type Outcome = BodyOf<typeof reportOutcome>;

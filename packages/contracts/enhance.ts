@@ -1,4 +1,4 @@
-import { elements, hunkKinds, languages, longestPrompt, modes, reasons, slots, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { elements, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, slots, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
@@ -44,6 +44,16 @@ const Ask = z.object({
   free: z.literal(true),
 });
 
+/** A fault of the prompt, pointed at: nothing is changed by itself. */
+const Note = z.object({
+  rule: z.enum(noteRules),
+  /** Where it stands in the prompt. */
+  spans: z.array(z.object({ start: z.int(), end: z.int() })),
+  says: z.string(),
+  /** What mends it with one press. */
+  fix: z.optional(Hunk),
+});
+
 const Done = z.object({
   id: Id,
   text: z.string(),
@@ -55,6 +65,7 @@ const Done = z.object({
   kept: z.object({ facts: z.int(), of: z.int() }),
   usage: z.object({ words_before: z.int(), words_after: z.int() }),
   ask: z.nullable(Ask),
+  notes: z.array(Note),
   credits_count: z.int(),
 });
 export type Done = z.infer<typeof Done>;
@@ -96,10 +107,13 @@ export const enhance = defineEndpoint({
     answers: z.optional(list(Answer, slots.length)),
     /** Values to put in the place of `{{names}}`. */
     variables: z.optional(list(NamedValue, 100)),
+    /** Names of variables that are filled in elsewhere; absent: those of the user's library. */
+    known: z.optional(list(requiredText(50, 'request.field.required'), 500)),
   }),
   events: {
     meta: Meta,
     ask: Ask,
+    note: Note,
     delta: z.object({ text: z.string() }),
     /** What was shown so far is to be replaced by this. */
     replace: z.object({ text: z.string() }),

@@ -70,6 +70,10 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
+/** Faults of a prompt that are pointed at; what is done about them is up to its user. */
+export const noteRules = ['secret', 'material', 'blank', 'contradiction', 'range', 'format', 'reason', 'register', 'count'] as const;
+export type NoteRule = (typeof noteRules)[number];
+
 /** Why a prompt was left as it is, or only tidied, which costs nothing. */
 export const reasons = ['empty', 'greeting', 'complete', 'language', 'unsure', 'fact'] as const;
 export type Reason = (typeof reasons)[number];
@@ -80,5 +84,5 @@ export function isFree({ changed, reason, ask }: { changed: boolean; reason: Rea
 }
 
 /** What an enhancement does to a text, sorted by what a person might want to refuse for good. */
-export const hunkKinds = ['tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers'] as const;
+export const hunkKinds = ['tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers', 'fix'] as const;
 export type HunkKind = (typeof hunkKinds)[number];

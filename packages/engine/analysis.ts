@@ -1,6 +1,6 @@
 import type { Element, Language, Task } from '@hone/domain/enhancing';
 import { classify } from './classify.ts';
-import { findCues, type FoundCues } from './cues.ts';
+import { findCues, noCues, type FoundCues } from './cues.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Reading } from './reading.ts';
 import { readSentences, type Sentence } from './sentences.ts';
@@ -28,7 +28,6 @@ export interface Analysis extends Reading {
 const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = { code: ['stack'] };
 const codeFile = /(?<=[\p{L}\p{N}*_])\.(?:[cm]?[jt]sx?|py|ipynb|java|kts?|rb|go|rs|php|c|cpp|h|hpp|cs|swift|dart|exs?|scala|sh|ps1|sql|html?|s?css|vue|svelte|r|lua|ya?ml|toml|tf|gradle)(?![\p{L}\p{N}])/iu;
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
-const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set() });
 
 /** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be said. */
 export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: readonly Element[] = []): Analysis {

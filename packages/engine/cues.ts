@@ -1,6 +1,7 @@
 import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import { findHits, type Hit } from './match.ts';
 import type { Form, Pack, Phrases, Signal } from './packs/pack.ts';
+import { phrasesOfNotes } from './packs/noting.ts';
 import { indexPhrases, type Index } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -17,13 +18,17 @@ export interface FoundCues {
   open: Map<Slot, Hit>;
   pointing: Map<Slot, Hit>;
   settled: Set<Slot>;
+  /** What a fault may be told by. */
+  notes: Hit[];
 }
+
+export const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set(), notes: [] });
 
 const indexes = new WeakMap<Pack, Index>();
 
 /** One walk over the sentences finds the phrases of all kinds. */
 export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
-  const found: FoundCues = { sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set() };
+  const found = noCues();
   for (const hit of findHits(indexOf(pack), sentences)) {
     const [group, name = ''] = hit.label.split('/');
     if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
@@ -32,6 +37,7 @@ export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues 
     else if (group === 'stated') found.stated.add(name as Element);
     else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
     else if (group === 'pointer') found.hasPointer = true;
+    else if (group === 'note') found.notes.push({ ...hit, label: name });
     else if (group === 'settled') found.settled.add(name as Slot);
     else if (group === 'open' || group === 'pointing') {
       if (!found[group].has(name as Slot)) found[group].set(name as Slot, hit);
@@ -59,6 +65,7 @@ function indexOf(pack: Pack): Index {
     labelled[`pointing/${slot}`] = pointing;
     labelled[`settled/${slot}`] = settled;
   }
+  for (const [name, phrases] of Object.entries(phrasesOfNotes(pack))) labelled[`note/${name}`] = phrases;
   const index = indexPhrases(labelled, numerals, script, indexPhrases({ polite }, '', script));
   indexes.set(pack, index);
   return index;

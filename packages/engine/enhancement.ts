@@ -4,6 +4,8 @@ import { analyse, type Analysis, type Packs } from './analysis.ts';
 import { addAnswers, type Answer } from './answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
 import { findGap, type Chat } from './decide/gap.ts';
+import { findNotes } from './decide/notes.ts';
+import type { Note } from './decide/notes/note.ts';
 import { findFacts } from './facts.ts';
 import { dropFiller } from './filler.ts';
 import type { Finding } from './guards/judge.ts';
@@ -31,6 +33,8 @@ export interface EnhanceRequest {
   answers?: readonly Answer[];
   /** Values to put in the place of `{{names}}`. */
   variables?: readonly Value[];
+  /** The names of those that the user has. */
+  known?: readonly string[];
   /** Kinds of changes that the user does not want, ever. */
   refused?: readonly HunkKind[];
 }
@@ -47,6 +51,8 @@ export interface Enhancement {
   };
   /** One question about what is missing. */
   ask: Ask | null;
+  /** Faults that its writer will want to know of, two at most. */
+  notes: Note[];
   done: {
     text: string;
     changed: boolean;
@@ -73,20 +79,29 @@ const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
 
 /** A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and else nothing. */
 export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
-  let made = improve(reading, packs, request);
+  const analysis = analyse(reading, packs, taskOf(request));
+  let made = improve(analysis, request);
   // Enhanced once more, it stays as it is; but for answers, whose slips are mended as those of any text.
   for (const change of plainer) {
-    if (!made.done.changed || request.answers?.length || !improve(readText(made.done.text), packs, request).done.changed) break;
-    made = improve(reading, packs, change(request));
+    if (!made.done.changed || request.answers?.length || !improve(analyse(readText(made.done.text), packs, taskOf(request)), request).done.changed) break;
+    made = improve(analysis, change(request));
   }
-  return made;
+  return { ...made, notes: note(analysis, made.ask, request) };
 }
 
-function improve(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
+function note(analysis: Analysis, ask: Ask | null, { refused, answers = [], chat, known, variables = [] }: EnhanceRequest): Note[] {
+  if (refused?.includes('fix')) return [];
+  const asked = [...answers.map(({ ask: slot }) => slot), ...(ask ? [ask.slot] : [])];
+  return findNotes(analysis, { asked, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
+}
+
+/** Whatever is said to a picture tool describes a picture. */
+function taskOf({ task, target }: EnhanceRequest): Task | undefined {
+  return task ?? (target === 'image' || target === 'video' ? 'image' : undefined);
+}
+
+function improve(bare: Analysis, request: EnhanceRequest): Omit<Enhancement, 'notes'> {
   const { target, tone = 'keep', mode = 'balanced', unknowns = 'ask', answers: said = [] } = request;
-  // Whatever is said to a picture tool describes a picture.
-  const isPicture = target === 'image' || target === 'video';
-  const bare = analyse(reading, packs, request.task ?? (isPicture ? 'image' : undefined));
   const answered = addAnswers(bare, said);
   const analysis = answered?.analysis ?? bare;
   const refused = new Set(request.refused);
@@ -143,7 +158,7 @@ function withoutOverlaps(changes: readonly Change[]): Change[] {
   );
 }
 
-function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Enhancement {
+function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Omit<Enhancement, 'notes'> {
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
   const { kept, findings } = check(analysis, result);
@@ -179,6 +194,6 @@ function check({ text, language }: Analysis, result: string): { kept: Enhancemen
 }
 
 /** What must hold of every result. */
-function isSound({ done }: Enhancement): boolean {
+function isSound({ done }: Pick<Enhancement, 'done'>): boolean {
   return done.findings.length === 0;
 }

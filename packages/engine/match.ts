@@ -9,6 +9,8 @@ export interface Hit {
   /** Where in its sentence, and over how much of it: words, or characters where words are not spaced. */
   at: number;
   length: number;
+  /** Which of its words may be any; none: -1. */
+  open: number;
 }
 
 /** What of the index stands in the sentences; the same phrase counts once in a sentence. */
@@ -21,6 +23,7 @@ export function findHits(index: Index, sentences: readonly Sentence[]): Hit[] {
       isAnchored: isFirst || isLast,
       at: place,
       length: index.isSpaced ? lead + words.length : words[0]!.text.length,
+      open: lead > 0 ? 0 : words.findIndex(({ text }) => text === anyWord),
     }));
   });
 }

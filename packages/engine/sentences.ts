@@ -40,14 +40,29 @@ export function readSentences(masked: string, text = masked): Sentence[] {
   return sentences;
 }
 
-/** The user's own words where a phrase was found; none where folding has cut them otherwise. */
-export function wordsOf(text: string, { words, text: folded, start, end }: Sentence, { at, length }: { at: number; length: number }, isUnspaced = false): string {
-  if (isUnspaced) return folded.slice(at, at + length);
+/** Where a phrase stands that was found in a sentence; nowhere, where folding has cut its words otherwise. */
+export function rangeOf(text: string, { words, text: folded, start, end }: Sentence, { at, length }: { at: number; length: number }, isUnspaced = false): { start: number; end: number } | undefined {
   const raw = text.slice(start, end);
+  if (isUnspaced) {
+    const signs = folded.slice(at, at + length).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('#', '\\s?\\p{N}+\\s?');
+    const found = new RegExp(signs, 'iu').exec(raw);
+    return found ? { start: start + found.index, end: start + found.index + found[0].trimEnd().length } : undefined;
+  }
   const cuts = [...raw.matchAll(word)];
-  if (cuts.length !== words.length) return '';
-  const last = cuts[at + length - 1];
-  return last ? raw.slice(cuts[at]!.index, last.index + last[0].length) : '';
+  const [first, last] = [cuts[at], cuts[at + length - 1]];
+  if (cuts.length !== words.length || !first || !last) return undefined;
+  return { start: start + first.index, end: start + last.index + last[0].length };
+}
+
+/** The user's own words where a phrase was found. */
+export function wordsOf(text: string, sentence: Sentence, hit: { at: number; length: number }, isUnspaced = false): string {
+  const range = rangeOf(text, sentence, hit, isUnspaced);
+  return range ? text.slice(range.start, range.end) : isUnspaced ? sentence.text.slice(hit.at, hit.at + hit.length) : '';
+}
+
+/** As they are written, cut as those of sentences are. */
+export function rawWords(text: string): string[] {
+  return text.match(word) ?? [];
 }
 
 /** '3 个' and '3个' are the same. */

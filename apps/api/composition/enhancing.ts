@@ -25,6 +25,7 @@ interface Settings {
   origin: string;
   now(): Date;
   log: Pick<Logger, 'error'>;
+  variableNames(sql: Sql, userId: string): Promise<string[]>;
   /** Somebody has only bought credits left to spend, so many; in the transaction that spent one. */
   onlyBought(sql: Sql, userId: string, bought: number): Promise<void>;
 }
@@ -36,7 +37,7 @@ export interface EnhancingReplacements {
 }
 
 /** The act that the product is for, and what stands around it: credits before it, the history behind it. */
-export function composeEnhancing(mount: Mount, { announce, origin, now, log, onlyBought }: Settings, replaced: EnhancingReplacements) {
+export function composeEnhancing(mount: Mount, { announce, origin, now, log, variableNames, onlyBought }: Settings, replaced: EnhancingReplacements) {
   const credits: CreditNeeds = { planOf: replaced.planOf ?? planOf };
   const keep = async (sql: Sql, held: HeldCredit, at: Date) => {
     const kept = await keepCredit(sql, held, at);
@@ -50,6 +51,7 @@ export function composeEnhancing(mount: Mount, { announce, origin, now, log, onl
     credits: { hold: (sql, act, at) => holdCredit(credits, sql, act, at), keep, giveBack: giveBackCredit },
     record: recordPrompt,
     refusedKinds: readRefusedKinds,
+    variableNames,
     announce,
     ownAddress: `${origin}/enhance`,
     now,

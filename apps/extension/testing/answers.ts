@@ -45,6 +45,7 @@ export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-
     kept: { facts: 2, of: 2 },
     usage: { words_before: 8, words_after: 24 },
     ask: null,
+    notes: [],
     credits_count: 6,
   };
 }

@@ -28,6 +28,7 @@ export function playEnhancing(better: (given: string) => string): void {
         kept: { facts: 0, of: 0 },
         usage: { words_before: 1, words_after: 1 },
         ask: null,
+        notes: [],
         credits_count: 9,
       },
     });

@@ -60,6 +60,49 @@ export interface Asking {
   yours: Line;
 }
 
+/** What an answer's length is counted in. */
+export const units = ['words', 'characters', 'sentences', 'paragraphs', 'pages', 'lines', 'points', 'minutes'] as const;
+export type Unit = (typeof units)[number];
+
+/** Forms of which an answer has one. */
+export const formats = ['json', 'xml', 'yaml', 'csv', 'html', 'table', 'list', 'prose'] as const;
+export type Format = (typeof formats)[number];
+
+/** How a prompt says what contradicts itself, or announces what does not come. */
+export interface Noting {
+  /** A text, file or code is announced that has to stand in the prompt. */
+  announced: Phrases;
+  /** What can be announced so: words for `_`. */
+  texts: Phrases;
+  /** Blanks are meant to stay: of a template, an exercise, a form. */
+  blanks: Phrases;
+  /** Bounds of an answer's length: `#` is the number, `{unit}` a word of one of the units. */
+  least: Phrases;
+  most: Phrases;
+  exactly: Phrases;
+  units: Record<Unit, Phrases>;
+  /** With them a wish is for a part of the answer, a second one, a choice, or a text that is there. */
+  parts: Phrases;
+  /** Beside a wish they turn it round. */
+  negators: Phrases;
+  /** `_` is the thing; without spaces between words it stands on the side that `thing` says. */
+  wanted: Phrases;
+  forbidden: Phrases;
+  thing?: 'before' | 'after';
+  formats: Record<Format, Phrases>;
+  /** Nothing but a word or a number may be answered. */
+  fixed: Phrases;
+  reasons: Phrases;
+  formal: Phrases;
+  casual: Phrases;
+  /** Announces a list of the user's own of so many; what is counted may stand behind. */
+  lists: Phrases;
+  /** Between the last two of a list. */
+  and: Phrases;
+  /** Two to twelve, each in all its forms. */
+  numbers: readonly Phrases[];
+}
+
 /** How people greet, soften and thank, none of which says what they want; and what heads the two halves of a long prompt. */
 export interface OwnWords {
   filler: {
@@ -76,6 +119,7 @@ export interface OwnWords {
 export interface Pack {
   asks: Record<Slot, Asking>;
   cues: Cues;
+  notes: Noting;
   ownWords: OwnWords;
   stated: Stated;
   /** The sentence that asks for a tone which was chosen. */

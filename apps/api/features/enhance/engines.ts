@@ -10,6 +10,7 @@ type Data<Name extends Told['event']> = Extract<Told, { event: Name }>['data'];
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
   | { event: 'ask'; data: Data<'ask'> }
+  | { event: 'note'; data: Data<'note'> }
   | { event: 'delta'; data: Data<'delta'> }
   | { event: 'replace'; data: Data<'replace'> }
   | { event: 'done'; data: Omit<Data<'done'>, 'id' | 'credits_count'> };
@@ -19,10 +20,11 @@ export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIter
 
 /** The engine of our own: no network, no key, and done before it has told anything. */
 export const builtIn: Engine = async function* (request) {
-  const { meta, ask, done } = improve(request);
+  const { meta, ask, notes, done } = improve(request);
   const { findings: _, ...told } = done;
   yield { event: 'meta', data: meta };
   if (ask) yield { event: 'ask', data: ask };
+  for (const note of notes) yield { event: 'note', data: note };
   if (done.changed) yield { event: 'delta', data: { text: done.text } };
-  yield { event: 'done', data: { ...told, ask } };
+  yield { event: 'done', data: { ...told, ask, notes } };
 };

@@ -1,7 +1,9 @@
 import { getUsage } from '@hone/contracts/credits';
 import { enhance, reportOutcome } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
+import { changePreferences } from '@hone/contracts/preferences';
 import { getUser } from '@hone/contracts/user';
+import { createVariable } from '@hone/contracts/variables';
 import { longestPrompt } from '@hone/domain/enhancing';
 import { applyHunks } from '@hone/domain/hunks';
 import { sql as fragment } from 'drizzle-orm';
@@ -106,6 +108,24 @@ describe('an enhancement', () => {
     const answered = await visitor.call(enhance, { body: { text, answers: [{ ask: 'place', value: 'Porto' }] } });
     expect(answered.ask).toBeNull();
     expect(answered.text).toContain(`${text}. I’m in Porto.`);
+  });
+
+  it('points at a fault for free, as one answer and streamed, and knows the variables of the library', async () => {
+    const visitor = await someone();
+    const text = 'Answer {{client}} in at least 500 words, kindly. Maximum 300 words.';
+    const { notes, changed, credits_count } = await visitor.call(enhance, { body: { text } });
+    expect([changed, credits_count]).toEqual([false, 10]);
+    expect(notes.map(({ rule }) => rule)).toEqual(['blank', 'range']);
+    expect(applyHunks(text, [notes[1]!.fix!])).toBe('Answer {{client}} in at least 500 words, kindly.');
+    const told = [];
+    for await (const event of visitor.stream(enhance, { body: { text } })) told.push(event);
+    expect(told.filter(({ event }) => event === 'note').map(({ data }) => data)).toEqual(notes);
+    const rulesWith = async (body: object) => (await visitor.call(enhance, { body: { text, ...body } })).notes.map(({ rule }) => rule);
+    expect(await rulesWith({ known: ['client'] })).toEqual(['range']);
+    await visitor.call(createVariable, { body: { name: 'Client', values: [{ value: 'Ms Ortiz' }] } });
+    expect(await rulesWith({})).toEqual(['range']);
+    await visitor.call(changePreferences, { body: { refused_kinds: ['fix'] } });
+    expect(await rulesWith({})).toEqual([]);
   });
 
   it('puts the user’s own answers and values into the prompt', async () => {

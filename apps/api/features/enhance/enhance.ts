@@ -36,6 +36,8 @@ export interface EnhanceNeeds<Held = unknown> {
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
   /** Kinds of changes that a user refuses for good. */
   refusedKinds(sql: Sql, userId: string): Promise<HunkKind[]>;
+  /** Names of the variables that a user's library holds. */
+  variableNames(sql: Sql, userId: string): Promise<string[]>;
   announce: Announce;
   /** Where the dashboard stands: the address of what is improved there. */
   ownAddress: string;
@@ -90,11 +92,13 @@ export async function* enhancePrompt<Held>(needs: EnhanceNeeds<Held>, call: Enha
   }
 }
 
-async function makeRequest<Held>({ refusedKinds }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
+async function makeRequest<Held>({ refusedKinds, variableNames }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
   const refused = await refusedKinds(sql, caller.userId);
+  // They are read only where it matters which ones there are.
+  const known = body.known ?? (body.text.includes('{{') ? await variableNames(sql, caller.userId) : []);
   // What was not sent is not there, which the schema's types cannot say.
-  return { ...(wished as EnhanceRequest), refused };
+  return { ...(wished as EnhanceRequest), refused, known };
 }
 
 /** What `done` tells. Undefined: the credit was given back meanwhile, so the answer comes too late. */

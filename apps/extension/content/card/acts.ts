@@ -1,3 +1,4 @@
+import type { Note } from '@hone/client/versions';
 import type { Way } from './saying.ts';
 import { startAsking, type Asking } from './asking.ts';
 import type { CardHost } from '../parts.ts';
@@ -15,6 +16,8 @@ export interface Acts extends Asking, Wishes, Omit<Taking, 'follow' | 'leave'> {
   /** Leaves the question open, and it is not asked again here. */
   skip(): void;
   closeQuestion(): void;
+  mend(note: Note): void;
+  overlook(note: Note): void;
   /** Puts all of it away, and leads back to the box where it is asked for. */
   close(leadsBack: boolean): void;
 }
@@ -62,6 +65,8 @@ export function startActs(host: CardHost, closed: () => void): Acts {
     },
     skip: () => desk.move({ name: 'skip' }),
     closeQuestion: () => desk.move({ name: 'close' }),
+    mend: (note) => desk.move({ name: 'mend', note }),
+    overlook: (note) => desk.move({ name: 'overlook', note }),
     close(leadsBack) {
       if (isClosed) return;
       isClosed = true;

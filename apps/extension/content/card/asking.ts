@@ -1,4 +1,5 @@
-import { answerTo, findKnown, openQuestion, withSaid, type Asked as Question } from '@hone/client/enhancing';
+import { answerTo, openQuestion, withSaid } from '@hone/client/enhancing';
+import { findKnown, type Asked as Question } from '@hone/client/versions';
 import { isKept } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../parts.ts';

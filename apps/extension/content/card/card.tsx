@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Acts } from './acts.ts';
 import { Chip } from './chip.tsx';
-import { isFresh, isRunning, questionOf, versionOf } from './desk.ts';
+import { isFresh, isRunning, notesOf, questionOf, versionOf } from './desk.ts';
 import { Footer, Ways } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Line } from './line.tsx';
 import { markVariables } from './marks.tsx';
+import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { sayState, type Said } from './saying.ts';
 import { t } from '../../platform/t.ts';
@@ -34,6 +35,7 @@ export function Card({ acts }: { acts: Acts }) {
   const version = versionOf(state);
   const shown = isChip || isBusy ? undefined : version;
   const question = isChip ? undefined : questionOf(state);
+  const notes = isChip || isBusy ? [] : notesOf(state);
   const said = sayState(state);
   const isCopied = notice?.name === 'copied';
 
@@ -70,10 +72,11 @@ export function Card({ acts }: { acts: Acts }) {
       tabIndex={-1}
     >
       {!isChip && <Header key="header" state={state} view={view} look={look} choose={acts.choose} isShown={shown !== undefined} />}
-      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question}>
+      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question && notes.length === 0}>
         {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={acts.go} />}
       </Line>
       {question && <QuestionBox ref={box} key={`about ${question.ask.id}`} acts={acts} question={question} isHidden={isBusy} />}
+      {notes.length > 0 && <NotesBox key="notes" acts={acts} notes={notes} />}
       {(isBusy || shown) && (
         <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
           {isBusy && <Coming text={coming ?? ''} />}

@@ -1,4 +1,5 @@
-import { begun, openQuestion, textOf, type Enhancing, type Question as Open, type Step, type Version, step } from '@hone/client/enhancing';
+import { begun, openNotes, openQuestion, type Enhancing, type Question as Open, type Step, step } from '@hone/client/enhancing';
+import { textOf, type Version, type Note } from '@hone/client/versions';
 import type { HunkKind } from '@hone/domain/enhancing';
 import type { Answer, Answers, Question, Standing, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../parts.ts';
@@ -110,6 +111,10 @@ export function isFresh(state: CardState): boolean {
 /** About the draft as it stands. */
 export function questionOf({ enhancing, draft }: CardState): Open | undefined {
   return openQuestion(enhancing, draft);
+}
+
+export function notesOf({ enhancing, draft }: CardState): readonly Note[] {
+  return openNotes(enhancing, draft);
 }
 
 export function isRunning({ enhancing }: CardState): boolean {

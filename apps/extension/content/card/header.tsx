@@ -1,4 +1,4 @@
-import { countAdded } from '@hone/client/enhancing';
+import { countAdded } from '@hone/client/versions';
 import type { Mode } from '@hone/domain/enhancing';
 import { useId } from 'react';
 import type { Standing } from '../../platform/messages.ts';

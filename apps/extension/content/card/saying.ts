@@ -1,7 +1,8 @@
-import { countAdded, type Version } from '@hone/client/enhancing';
+import { isMended } from '@hone/client/notes';
+import { countAdded, type Version } from '@hone/client/versions';
 import { longestPrompt } from '@hone/domain/enhancing';
 import type { Standing, Trouble } from '../../platform/messages.ts';
-import { isFresh, questionOf, versionOf, type CardState, type Notice } from './desk.ts';
+import { isFresh, notesOf, questionOf, versionOf, type CardState, type Notice } from './desk.ts';
 import type { Hindrance } from './hindrance.ts';
 import { now } from '../../platform/clock.ts';
 import { t } from '../../platform/t.ts';
@@ -42,15 +43,19 @@ function sayStage(state: CardState): Said {
   if (stage.name === 'failed') return sayTrouble(stage.refusal);
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
   if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
+  const notes = notesOf(state).length;
+  if (stage.name === 'nothing' && notes > 0) return { text: t(words.noted, { count: notes }), tone: 'plain', ways: [] };
   if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: 'plain', ways: ['again'] };
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
-  return { text: notice ? t(words.copied) : sayReady(version), tone: 'ok', isForReaders: true, ways: [] };
+  const ready = sayReady(version);
+  const said = notes > 0 ? t(words.notedToo, { said: ready, count: notes }) : ready;
+  return { text: notice ? t(words.copied) : said, tone: 'ok', isForReaders: true, ways: [] };
 }
 
 function sayReady(version: Version): string {
-  if (version.done.reason) return t(words.tidied);
+  if (version.done.reason) return t(isMended(version) ? words.mended : words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

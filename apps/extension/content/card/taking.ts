@@ -1,4 +1,5 @@
-import { textOf, type Taken } from '@hone/client/enhancing';
+import type { Taken } from '@hone/client/enhancing';
+import { textOf } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import { resultOf, versionOf, type Desk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import { partsOf, textOf, type Version } from '@hone/client/enhancing';
+import { partsOf, textOf, type Version } from '@hone/client/versions';
 import { diffWords } from '@hone/domain/diff';
 import type { HunkKind } from '@hone/domain/enhancing';
 import { Fragment, useMemo } from 'react';

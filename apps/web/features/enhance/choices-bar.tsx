@@ -2,7 +2,7 @@ import type { HunkKind } from '@hone/domain/enhancing';
 import { X } from 'lucide-react';
 import { Select } from '../../ui/select.tsx';
 import { t } from '../../ui/t.ts';
-import type { Choices } from '@hone/client/enhancing';
+import type { Choices } from '@hone/client/versions';
 import { words } from './words.ts';
 
 export const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;

@@ -5,7 +5,7 @@ import { useChange } from '../../platform/change.ts';
 import { readAnswer, useData } from '../../platform/data.ts';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Choices } from '@hone/client/enhancing';
+import type { Choices } from '@hone/client/versions';
 import { words } from './words.ts';
 
 /** What can be wished of every enhancement. */

@@ -27,7 +27,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
   const { choices, choosing, isKnown } = useChoices();
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
-  const { panel, question, enhancing, isRunning, isReady, ask } = usePanel({
+  const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({
     run: (asked, options) => callEnhance(asked, options, isKnown),
     report,
     field,
@@ -66,7 +66,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
             )}
           </>
         ),
-        result: isOpen && <ResultCard enhancing={enhancing} question={question} isAsked isReady={isReady} again={ask} refuse={choosing.refuse} after={undefined} />,
+        result: isOpen && <ResultCard enhancing={enhancing} showNote={showNote} question={question} isAsked isReady={isReady} again={ask} refuse={choosing.refuse} after={undefined} />,
       })}
     </div>
   );

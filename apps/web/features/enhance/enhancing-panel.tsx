@@ -7,7 +7,8 @@ import { ChoicesBar } from './choices-bar.tsx';
 import { Asking, Editor, EditorField } from './editor.tsx';
 import type { Report } from './outcome.ts';
 import { ResultCard } from './result-card.tsx';
-import type { Choices, Run } from '@hone/client/enhancing';
+import type { Run } from '@hone/client/enhancing';
+import type { Choices } from '@hone/client/versions';
 import { usePanel, type Prepare } from './use-panel.ts';
 import { words } from './words.ts';
 
@@ -39,7 +40,7 @@ interface EnhancingPanelProps {
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { run, report, text, onText, choices, choosing, hint, startsAtOnce = false, after, variables, createVariable, prepare, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, question, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, prepare, startsAtOnce });
+  const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, prepare, startsAtOnce });
   return (
     <div ref={panel} className="contents">
       {children({
@@ -51,7 +52,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),
-        result: <ResultCard enhancing={enhancing} question={question} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
+        result: <ResultCard enhancing={enhancing} showNote={showNote} question={question} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
       })}
     </div>
   );

@@ -7,6 +7,8 @@ import { Diff } from '../../ui/diff.tsx';
 import { markVariables, promptClass } from '../../ui/marks.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
+import type { Note } from '@hone/client/versions';
+import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { Result } from './result.tsx';
 import { sayState } from './saying.ts';
@@ -15,6 +17,8 @@ import { words } from './words.ts';
 
 interface ResultCardProps {
   enhancing: UseEnhancing;
+  /** Leads to what a note is about. */
+  showNote(note: Note): void;
   /** The box of the question, while one is open. */
   question: RefObject<HTMLElement | null>;
   /** Somebody asked for it, and is led to it. */
@@ -27,7 +31,7 @@ interface ResultCardProps {
 }
 
 /** The side of the better prompt, in every state. */
-export function ResultCard({ enhancing, question, isAsked, isReady, again, refuse, after }: ResultCardProps) {
+export function ResultCard({ enhancing, showNote, question, isAsked, isReady, again, refuse, after }: ResultCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const { stage, version } = enhancing;
@@ -44,6 +48,7 @@ export function ResultCard({ enhancing, question, isAsked, isReady, again, refus
       {enhancing.question && (
         <QuestionBox ref={question} key={enhancing.question.ask.id} enhancing={enhancing} question={enhancing.question} leave={() => card.current?.focus()} />
       )}
+      {enhancing.notes.length > 0 && stage.name !== 'running' && <NotesBox enhancing={enhancing} leave={() => card.current?.focus()} show={showNote} />}
       {stage.name === 'failed' && !version && (
         <Button className="justify-self-start" onClick={again}>
           {t(words.retry)}

@@ -12,7 +12,7 @@ import { t } from '../../ui/t.ts';
 import { ChangeList } from './change-list.tsx';
 import { enhanceKeys } from './editor.tsx';
 import { HunkText } from './hunk-text.tsx';
-import { partsOf, textOf, type Version } from '@hone/client/enhancing';
+import { partsOf, textOf, type Version } from '@hone/client/versions';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { Verdict } from './verdict.tsx';
 import { words } from './words.ts';

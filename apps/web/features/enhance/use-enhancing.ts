@@ -1,4 +1,5 @@
-import { answerTo, begun, findKnown, isSame, openQuestion, step, textOf, withSaid, type Asked, type Run } from '@hone/client/enhancing';
+import { answerTo, begun, openNotes, openQuestion, step, withSaid, type Run } from '@hone/client/enhancing';
+import { findKnown, isSame, textOf, type Asked, type Note } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
@@ -24,6 +25,7 @@ export function useEnhancing({ run, report, text, write }: EnhancingOptions) {
   const { versions, shown, taken, stage } = state;
   const version = shown === undefined ? undefined : versions[shown];
   const question = openQuestion(state, text);
+  const notes = openNotes(state, text);
 
   const tell = (id: string, outcome: Outcome) => {
     if (isKept(state, id)) report?.(id, outcome);
@@ -93,6 +95,7 @@ export function useEnhancing({ run, report, text, write }: EnhancingOptions) {
     ...state,
     version,
     question,
+    notes,
     /** Its result is of the draft as it stands. */
     isFresh: version !== undefined && version.asked.text === text,
     /** It stands in the draft's place. */
@@ -113,6 +116,8 @@ export function useEnhancing({ run, report, text, write }: EnhancingOptions) {
     /** Leaves the question open, and it is not asked again here. */
     skip: () => move({ name: 'skip' }),
     closeQuestion: () => move({ name: 'close' }),
+    mend: (note: Note) => move({ name: 'mend', note }),
+    overlook: (note: Note) => move({ name: 'overlook', note }),
     /** Puts the result in the place of the draft. */
     take() {
       if (!version) return;

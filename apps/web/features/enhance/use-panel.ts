@@ -4,8 +4,10 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
-import type { Choices, NamedValue, Run } from '@hone/client/enhancing';
-import { isSame, withSaid } from '@hone/client/enhancing';
+import type { Run } from '@hone/client/enhancing';
+import type { Choices, NamedValue, Note } from '@hone/client/versions';
+import { withSaid } from '@hone/client/enhancing';
+import { isSame } from '@hone/client/versions';
 import { useEnhancing } from './use-enhancing.ts';
 
 /** Asks for the values of a text's variables; undefined: given up. */
@@ -28,7 +30,8 @@ export function usePanel({ run, report, field, text, choices, prepare, startsAtO
   const enhancing = useEnhancing({ run, report, text, write: (next) => field.current && replaceText(field.current, next) });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
-  const asked = withSaid(enhancing, { ...choices, text });
+  // What its variables stand for is asked here, or where it is used.
+  const asked = withSaid(enhancing, { ...choices, text, known: variableNames(text) });
   const isAsking = useRef(false);
   const ask = async () => {
     if (countCharacters(text) > longestPrompt || isAsking.current) return;
@@ -59,5 +62,10 @@ export function usePanel({ run, report, field, text, choices, prepare, startsAtO
       return true;
     },
   });
-  return { panel, question, enhancing, isRunning, isReady, ask: () => void ask() };
+  const showNote = ({ spans: [span] }: Note) => {
+    if (!field.current || !span) return;
+    field.current.focus();
+    field.current.setSelectionRange(span.start, span.end);
+  };
+  return { panel, question, showNote, enhancing, isRunning, isReady, ask: () => void ask() };
 }

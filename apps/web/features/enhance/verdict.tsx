@@ -1,6 +1,6 @@
 import { badgeClass } from '../../ui/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { countAdded, variablesOf, type Version } from '@hone/client/enhancing';
+import { countAdded, variablesOf, type Version } from '@hone/client/versions';
 import { words } from './words.ts';
 
 /** What was kept, what came to it, and what is left to its user. */

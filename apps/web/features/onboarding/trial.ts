@@ -1,6 +1,6 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
-import type { Answer } from '@hone/client/enhancing';
+import type { Answer } from '@hone/client/versions';
 import type { Mode, Target, Tone, Unknowns, HunkKind } from '@hone/domain/enhancing';
 import { makeKey } from '../../platform/keys.ts';
 
@@ -20,10 +20,11 @@ interface Asked {
 /** Enhances in the browser: no call, no credit, no history. The engine comes with the first prompt, in its language alone. */
 export async function* enhanceHere({ target, ...asked }: Asked): AsyncGenerator<EventOf<typeof enhance>> {
   const { enhanceLazily } = await import('@hone/engine/enhance-lazily');
-  const { meta, ask, done } = await enhanceLazily({ ...asked, ...(target && { target }) });
+  const { meta, ask, notes, done } = await enhanceLazily({ ...asked, ...(target && { target }) });
   const { findings: _, ...result } = done;
   const id = makeKey();
   yield { event: 'meta', data: { id, ...meta } };
   if (ask) yield { event: 'ask', data: ask };
-  yield { event: 'done', data: { id, ask, credits_count: 0, ...result } };
+  for (const note of notes) yield { event: 'note', data: note };
+  yield { event: 'done', data: { id, ask, notes, credits_count: 0, ...result } };
 }

@@ -2,6 +2,7 @@ import type { Slot } from '@hone/domain/enhancing';
 import type { Asking, Cues, Pack, Phrases, Stated } from '../pack.ts';
 import { asks } from './asks.ts';
 import { cues } from './cues.ts';
+import { notes } from './notes.ts';
 import { ownWords } from './own-words.ts';
 import { stated } from './stated.ts';
 import { tones } from './tones.ts';
@@ -20,6 +21,15 @@ const inBothScripts: Cues = {
   ...mapPhrases({ picture: '', pointers: '', ...rest }),
 };
 
+const { units, formats, numbers, thing: _thing, ...lists } = notes;
+const notesInBothScripts: Pack['notes'] = {
+  ...notes,
+  ...mapPhrases(lists),
+  units: mapPhrases(units),
+  formats: mapPhrases(formats),
+  numbers: numbers.map((number) => withTraditional(number)),
+};
+
 function mapAsks(change: (asking: Asking) => Asking): Pack['asks'] {
   return Object.fromEntries(Object.entries(asks).map(([slot, asking]) => [slot, change(asking)])) as Record<Slot, Asking>;
 }
@@ -27,6 +37,7 @@ function mapAsks(change: (asking: Asking) => Asking): Pack['asks'] {
 export const chinese: Pack = {
   asks: mapAsks(({ open = '', settled = '', ...words }) => ({ ...words, open: withTraditional(open), settled: withTraditional(settled) })),
   cues: inBothScripts,
+  notes: notesInBothScripts,
   ownWords: { ...ownWords, filler: mapPhrases(ownWords.filler) },
   stated: mapPhrases(stated as Required<Stated>),
   tones,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../../web/testing/looking.ts';
+import { answer, doneOf, rough } from '../../testing/answers.ts';
+import { body, button, dialog, draft, frame, line, open, textOf, type Opening } from '../../testing/card.ts';
+import { findFaint } from '../../testing/contrast.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const fix = { id: 'fix-count', kind: 'fix', why: '', at: 20, before: '3', after: '2' } as const;
+const notes = [
+  { rule: 'count', spans: [{ start: 14, end: 29 }], says: '“these 3 laptops”, but 2 are listed.', fix },
+  { rule: 'blank', spans: [{ start: 34, end: 42 }], says: '“{{role}}” is still to be filled in.' },
+] satisfies ReturnType<typeof doneOf>['notes'];
+/** Nothing is changed, and something is pointed at. */
+const bare = { ...doneOf(rough, []), changed: false, reason: 'complete' as const, notes };
+const box = page.getByRole('region', { name: words.notes });
+
+async function openNoted(opening: Opening = {}) {
+  const card = await open(opening);
+  card.tell(...answer(bare));
+  await expect.element(box).toBeVisible();
+  return card;
+}
+
+describe('faults that are pointed at', () => {
+  it.each([
+    ['light', {}],
+    ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
+    ['forced colours', { media: { forcedColors: 'active' } }],
+    ['a small screen', { width: 320, height: 700 }],
+  ] as [string, Opening][])('are sound in %s', async (_, look) => {
+    await openNoted(look);
+    await expectSound();
+    if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
+  });
+
+  it('are counted where nothing is changed, and were free', async () => {
+    await openNoted();
+    expect(textOf(line)).toBe(t(words.noted, { count: 2 }));
+  });
+
+  it('are mended with one press, without a call, and taken like any result', async () => {
+    const card = await openNoted();
+    await button(t(words.noteReplace, { quoted: '“2”' })).click();
+    await expect.poll(() => textOf(body)).toContain('2 laptops');
+    expect(card.runs).toHaveLength(1);
+    await expect.element(box).not.toHaveTextContent(notes[0]!.says);
+    dialog.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(draft).toHaveValue(rough.replace('3', '2'));
+  });
+
+  it('go when they are left alone', async () => {
+    await openNoted();
+    await button(words.noteOverlook).first().click();
+    await expect.element(box).not.toHaveTextContent(notes[0]!.says);
+    await button(words.noteOverlook).click();
+    await expect.element(box).not.toBeInTheDocument();
+  });
+});

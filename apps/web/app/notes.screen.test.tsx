@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
+import { enhanceHere, trialChoices } from '../features/onboarding/trial.ts';
+import { expectSound } from '../testing/looking.ts';
+import { openPart } from '../testing/screen.tsx';
+
+const key = 'sk-proj-4f9FAKEkQ2EXAMPLE7tYb1Zc';
+const faulty = `Describe what the key ${key} may be used for in at least 500 words. Keep it under 300 words.`;
+
+/** The panel as it stands in the introduction: with the engine itself, in this browser. */
+function Panel() {
+  const [text, setText] = useState(faulty);
+  return (
+    <EnhancingPanel run={enhanceHere} text={text} onText={setText} choices={trialChoices}>
+      {({ editor, result }) => (
+        <main>
+          <h1>Try it</h1>
+          {editor}
+          {result}
+        </main>
+      )}
+    </EnhancingPanel>
+  );
+}
+
+const box = page.getByRole('region', { name: 'Worth a look' });
+const draft = page.getByRole('textbox', { name: 'Your prompt' });
+const card = page.getByRole('region', { name: 'Better prompt' });
+
+async function openNoted(): Promise<void> {
+  await openPart(<Panel />);
+  await draft.click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(box).toBeVisible();
+}
+
+describe('faults that are pointed at', () => {
+  it.each([320, 1024])('are sound at a width of %i, in the light and in the dark', async (width) => {
+    await openNoted();
+    await page.viewport(width, 900);
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme;
+      await expectSound();
+    }
+  });
+
+  it('are counted where nothing is changed, and change nothing by themselves', async () => {
+    await openNoted();
+    await expect.element(card).toHaveTextContent('Nothing is changed so far, and no credit used. 2 things are worth a look.');
+    await expect.element(draft).toHaveValue(faulty);
+  });
+
+  it('are shown in the prompt, selected', async () => {
+    await openNoted();
+    await box.getByRole('button', { name: 'Show me' }).nth(1).click();
+    await expect.element(draft).toHaveFocus();
+    const { selectionStart, selectionEnd } = draft.element() as HTMLTextAreaElement;
+    expect(faulty.slice(selectionStart, selectionEnd)).toBe('at least 500 words');
+  });
+
+  it('are mended one by one, each as a change that can be dropped, and the result is used like any other', async () => {
+    await openNoted();
+    await box.getByRole('button', { name: 'Hide it' }).click();
+    await expect.element(card).toHaveFocus();
+    await box.getByRole('button', { name: 'Remove “Keep it under 300 words.”' }).click();
+    await expect.element(box).not.toBeInTheDocument();
+    await card.getByRole('checkbox', { name: /^Keep: removes/ }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(draft).toHaveValue(faulty.replace(key, 'sk-proj-***'));
+  });
+
+  it('are left alone where somebody wants it so, and not pointed at again', async () => {
+    await openNoted();
+    await box.getByRole('button', { name: 'Leave it' }).first().click();
+    await expect.element(card).toHaveFocus();
+    await draft.fill(`${faulty} Add a title.`);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(box).toHaveTextContent('can’t both be met');
+    await expect.element(box).not.toHaveTextContent('looks like');
+  });
+});

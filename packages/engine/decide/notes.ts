@@ -1,0 +1,48 @@
+import type { NoteRule, Slot } from '@hone/domain/enhancing';
+import type { Analysis } from '../analysis.ts';
+import { whyKind } from '../whys.ts';
+import type { Chat } from './gap.ts';
+import { findAnnounced } from './notes/announced.ts';
+import { findBlank } from './notes/blanks.ts';
+import { findContradiction, findFormats, findReason, findRegister } from './notes/clashes.ts';
+import { findCount } from './notes/counts.ts';
+import { findRange } from './notes/limits.ts';
+import type { Fault, Note } from './notes/note.ts';
+import { readSaid } from './notes/said.ts';
+import { findSecret } from './notes/secrets.ts';
+
+interface Surroundings {
+  /** What is asked for, or was, is not pointed at too. */
+  asked: readonly Slot[];
+  chat: Chat | undefined;
+  /** The names of the user's variables. */
+  known: readonly string[] | undefined;
+}
+
+const most = 2;
+
+/** Faults of a prompt that its writer will want to know of; the gravest first. */
+export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundings): Note[] {
+  const said = analysis.pack ? readSaid(analysis) : [];
+  const isAbove = chat !== undefined && (!chat.empty || chat.attached);
+  const finders: Record<NoteRule, () => Fault | undefined> = {
+    secret: () => findSecret(analysis.text),
+    material: () => (asked.includes('material') || asked.includes('error') || isAbove ? undefined : findAnnounced(analysis, said)),
+    blank: () => findBlank(analysis, said, known),
+    contradiction: () => findContradiction(analysis, said),
+    range: () => findRange(analysis, said),
+    format: () => findFormats(analysis, said),
+    reason: () => findReason(analysis, said),
+    register: () => findRegister(analysis, said),
+    count: () => findCount(analysis, said),
+  };
+  const notes: Note[] = [];
+  for (const [rule, find] of Object.entries(finders)) {
+    const fault = find();
+    if (!fault) continue;
+    const { fix, ...rest } = fault;
+    notes.push({ rule: rule as NoteRule, ...rest, ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: whyKind('fix'), ...fix } }) });
+    if (notes.length === most) break;
+  }
+  return notes;
+}

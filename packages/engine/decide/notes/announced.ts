@@ -1,0 +1,22 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Fault } from './note.ts';
+import type { Said } from './said.ts';
+import { quote } from './says.ts';
+import { countWords } from '../../words.ts';
+
+/** So much behind the announcement may well be what was announced. */
+const longest = 24;
+const heldBy: ReadonlySet<string> = new Set(['code', 'link', 'quote', 'path', 'document', 'mention', 'variable', 'slot']);
+
+/** A text is announced, and none is there. */
+export function findAnnounced({ text, spans, segments, sentences }: Analysis, said: readonly Said[]): Fault | undefined {
+  if (segments.shape !== 'alone' || spans.some(({ kind }) => heldBy.has(kind))) return undefined;
+  const hit = said.find(({ name }) => name === 'announced');
+  if (!hit) return undefined;
+  const { end } = sentences[hit.sentence]!;
+  const behind = text.slice(end).trim();
+  // Something stands above it: it may be that.
+  const isBehind = text.slice(0, hit.start).includes('\n') || /\n/u.test(behind) || countWords(behind) > longest || (/[:：]$/u.test(text.slice(0, end)) && behind !== '');
+  if (isBehind || /[:：]\s*\S/u.test(text.slice(hit.end, end))) return undefined;
+  return { spans: [{ start: hit.start, end: hit.end }], says: `${quote(text, hit)}: nothing of that kind is in your prompt yet.` };
+}

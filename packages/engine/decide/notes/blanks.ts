@@ -1,0 +1,60 @@
+import type { Analysis } from '../../analysis.ts';
+import { blankOut } from '../../blank.ts';
+import type { Fault, Range } from './note.ts';
+import { quote } from './says.ts';
+import type { Said } from './said.ts';
+
+const marks: readonly RegExp[] = [
+  // Not the thirtieth of a row of games or popes, nor kisses.
+  /(?<![\p{L}\p{N}_])(?<!(?:Bowl|Edition|Vol\.?|Louis|Legion)\s)(?:X{3,}|x{3,}(?!\s*[.!]?\s*$))(?![\p{L}\p{N}_])/gu,
+  /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBC)(?=\s*(?:[.,;:!?)\n]|$))/gu,
+  /(?<!_)_{3,}(?!_)/gu,
+  /[〇○◯]{2,}/gu,
+  // An ellipsis in brackets is what somebody left out of a quotation.
+  /<\p{L}[\p{L}\p{M} _-]{2,40}>/gu,
+  /【[^】\n]{1,30}】(?=[\p{L}])/gu,
+];
+/** A number in it tells one of several apart. */
+const open = /^[^\p{N}]*\p{L}[^\p{N}]*$/u;
+/** Marks of text that was set by a program, or of a play. */
+const markup = /^\[(?:\/|INST|SYS|sic|b|i|u|url|img|quote|code|redacted|inaudible|laughs?|pause|music|applause|link)\b|^<\/?(?:a|b|i|u|p|br|hr|em|li|ul|ol|td|th|tr|div|pre|img|nav|svg|var|code|span|body|head|html|main|form|input|label|table|style|strong|title|script|button|select|option|string|number|boolean|object|any|int|float|void|bool|context|document|instructions?|example|text|think|thinking)>$/iu;
+const mostOfChoices = 2;
+
+/** What was left to be filled in. A template's blanks are meant to stay, and so are those of an exercise. */
+export function findBlank({ text, spans, segments, readable }: Analysis, said: readonly Said[], known: readonly string[] | undefined): Fault | undefined {
+  if (said.some(({ name }) => name === 'blanks') || (readable.match(/^\s*\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices) return undefined;
+  const data = segments.parts.filter(({ kind }) => kind === 'data');
+  const isData = ({ start, end }: Range) => data.some((part) => part.start <= start && end <= part.end);
+  const others = spans.filter(({ kind }) => !['slot', 'variable', 'markup', 'mention', 'number'].includes(kind));
+  const prose = blankOut(text, others);
+  const isTechnical = spans.some(({ kind }) => kind === 'code' || kind === 'path' || kind === 'flag');
+  const found: Range[] = [
+    ...spans.filter(({ kind, start, end }) => (kind === 'slot' && isOpen(text.slice(start, end)) && !isLabel(text, start, end)) || (kind === 'variable' && isUnknown(text.slice(start, end), known))),
+    ...marks.flatMap((pattern) => [...prose.matchAll(pattern)].filter((match) => !isClosed(text, match[0]) && !(match[0].startsWith('<') && isTechnical)).map((match) => ({ start: match.index, end: match.index + match[0].length }))),
+  ].filter((range) => !isData(range));
+  const [first, ...rest] = found.toSorted((one, other) => one.start - other.start);
+  if (!first) return undefined;
+  const several = rest.length === 0 ? 'is' : `and ${rest.length} more are`;
+  return { spans: [first, ...rest], says: `${quote(text, first)} ${several} still to be filled in.` };
+}
+
+function isOpen(slot: string): boolean {
+  return open.test(slot) && !markup.test(slot);
+}
+
+/** Alone on a line it shows the form of the answer; at the beginning of a later one, and before a colon, it is a label. */
+function isLabel(text: string, start: number, end: number): boolean {
+  const begins = /(?:^|\n)\s*$/u.test(text.slice(Math.max(0, start - 20), start));
+  return text.startsWith(':', end) || (begins && (text.lastIndexOf('\n', start) >= 0 || /^\s*(?:\n|$)/u.test(text.slice(end))));
+}
+
+/** A tag of a program, or one that is closed further down. */
+function isClosed(text: string, found: string): boolean {
+  return found.startsWith('<') && (markup.test(found) || text.includes(`</${found.slice(1)}`));
+}
+
+/** Only double braces are ours; a name that its user has is filled in by Hone. */
+function isUnknown(variable: string, known: readonly string[] | undefined): boolean {
+  const name = /^\{\{(.+)\}\}$/u.exec(variable)?.[1]?.trim().toLowerCase();
+  return name !== undefined && !known?.some((each) => each.toLowerCase() === name);
+}

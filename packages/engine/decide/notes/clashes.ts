@@ -1,0 +1,83 @@
+import type { Analysis } from '../../analysis.ts';
+import type { Format } from '../../packs/pack.ts';
+import { fold } from '../../fold.ts';
+import { dropOneOf } from './dropping.ts';
+import type { Fault, Range } from './note.ts';
+import { isInPart, isTurnedRound, type Said } from './said.ts';
+import { quote } from './says.ts';
+import { isSameThing, thingOf } from './things.ts';
+
+/** So far apart, what stands between two wishes joins others. */
+const [nearWords, nearSigns] = [4, 6];
+
+type Find = (analysis: Analysis, said: readonly Said[]) => Fault | undefined;
+
+/** Wishes for the whole answer, as they are meant. */
+function wishes(analysis: Analysis, said: readonly Said[], name: string): Said[] {
+  return said.filter((each) => each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isTurnedRound(analysis, said, each));
+}
+
+function wholeWishes(analysis: Analysis, said: readonly Said[], name: string): Said[] {
+  return wishes(analysis, said, name).filter((each) => !isInPart(analysis, said, each));
+}
+
+/** 'As JSON or CSV' leaves the choice, 'as JSON and as a table' wants both. */
+function isJoined({ readable, pack }: Analysis, one: Said, other: Said): boolean {
+  if (one.sentence !== other.sentence) return false;
+  const [first, second] = [one, other].toSorted((left, right) => left.start - right.start);
+  const between = fold(readable.slice(first!.end, second!.start));
+  const ands = pack!.notes.and.split(',').map((each) => fold(each.trim()));
+  if (pack!.isUnspaced) return between.length <= nearSigns && ands.some((and) => between.includes(and));
+  const words = between.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.length <= nearWords && words.some((word) => ands.includes(word));
+}
+
+function faultOf(analysis: Analysis, one: Range, other: Range, says: (first: string, second: string) => string): Fault {
+  const spans = [one, other].map(({ start, end }) => ({ start, end })).toSorted((left, right) => left.start - right.start);
+  const [first, second] = spans.map((each) => quote(analysis.text, each));
+  return { spans, says: says(first!, second!), fix: dropOneOf(analysis, spans) };
+}
+
+/** The same thing, asked for and ruled out. */
+export const findContradiction: Find = (analysis, said) => {
+  const of = (name: string) => said.filter((each) => each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isInPart(analysis, said, each));
+  const forbidden = of('forbidden');
+  if (forbidden.length === 0) return undefined;
+  for (const want of of('wanted').filter((each) => !isTurnedRound(analysis, said, each))) {
+    for (const ban of forbidden) {
+      if (ban.sentence === want.sentence || !isSameThing(thingOf(analysis, want), thingOf(analysis, ban))) continue;
+      return faultOf(analysis, thingOf(analysis, want)!.whole, thingOf(analysis, ban)!.whole, (first, second) => `${first} and ${second} contradict each other.`);
+    }
+  }
+  return undefined;
+};
+
+/** What a form can be written in together with another. */
+const apart: ReadonlySet<Format> = new Set(['json', 'xml', 'yaml', 'csv', 'html']);
+
+export const findFormats: Find = (analysis, said) => {
+  const asked = wholeWishes(analysis, said, 'format');
+  for (const [place, one] of asked.entries()) {
+    const other = asked.slice(place + 1).find((each) => each.of !== one.of && !isJoined(analysis, one, each) && excludes(one.of as Format, each.of as Format));
+    if (other) return faultOf(analysis, one, other, (first, second) => `${first} and ${second}: an answer can’t be both.`);
+  }
+  return undefined;
+};
+
+function excludes(one: Format, other: Format): boolean {
+  return apart.has(one) || apart.has(other) || one === 'prose' || other === 'prose' || one === 'table' || other === 'table';
+}
+
+/** Nothing but a word, and the reason too. */
+export const findReason: Find = (analysis, said) => {
+  const [fixed] = wishes(analysis, said, 'fixed');
+  const [reason] = wishes(analysis, said, 'reasons');
+  return fixed && reason && faultOf(analysis, fixed, reason, (first, second) => `${first} and ${second} exclude each other.`);
+};
+
+export const findRegister: Find = (analysis, said) => {
+  const [formal] = wholeWishes(analysis, said, 'formal');
+  const [casual] = wholeWishes(analysis, said, 'casual');
+  if (!formal || !casual || isJoined(analysis, formal, casual)) return undefined;
+  return faultOf(analysis, formal, casual, (first, second) => `${first} and ${second} pull in two directions.`);
+};

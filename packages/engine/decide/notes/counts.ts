@@ -1,0 +1,77 @@
+import type { Analysis } from '../../analysis.ts';
+import { fold } from '../../fold.ts';
+import type { Fault } from './note.ts';
+import { readNumbers } from './numbers.ts';
+import type { Said } from './said.ts';
+import { quote } from './says.ts';
+
+const line = /^[^\S\n]*(?:[-*•・●▪–—]|\(?[\p{Nd}\p{L}][.)、）])[^\S\n]*\S/u;
+const marked = /(?:^|\s)\(?(?:\p{Nd}{1,2}|[a-h])[.)）]\s?(?=\S)/giu;
+const commas = /\s*[,;，；、،]\s*/u;
+const toColon = /^[^\n:：.!?。]{0,60}[:：]/u;
+/** A colon may be forgotten above a list. */
+const toList = /^[^\n:：.!?。]{0,60}(?:[:：]|(?=\n[^\S\n]*(?:[-*•・●▪]|1[.)])))/u;
+/** The number of a heading. */
+const listed = /^\p{Nd}+\s+\p{Lu}/u;
+const longestItem = { words: 5, signs: 16 };
+const most = 12;
+
+/** 'Three reasons:' and four are given. */
+export function findCount(analysis: Analysis, said: readonly Said[]): Fault | undefined {
+  const { text, pack } = analysis;
+  for (const each of said.filter(({ name }) => name === 'lists')) {
+    const announced = text.slice(each.start, each.end);
+    const [number, ...more] = readNumbers(announced, pack!.notes.numbers);
+    // A few words may stand between what is counted and its colon.
+    const lead = (/^\p{Nd}/u.test(announced) ? toColon : toList).exec(text.slice(each.end))?.[0];
+    if (number === undefined || more.length > 0 || number < 2 || number > most || listed.test(announced) || lead === undefined) continue;
+    const given = countGiven(text.slice(each.end + lead.length), pack!.notes.and, pack!.isUnspaced ?? false);
+    if (given === undefined || given === number || given < 2) continue;
+    return { spans: [{ start: each.start, end: each.end }], says: `${quote(text, each)}, but ${given} are listed.`, fix: correct(announced, each.start, number, given) };
+  }
+  return undefined;
+}
+
+function countGiven(rest: string, ands: string, isUnspaced: boolean): number | undefined {
+  if (/^[^\S\n]*\n/u.test(rest)) {
+    const lines = rest.trimStart().split('\n');
+    const end = lines.findIndex((each) => !line.test(each));
+    const items = end < 0 ? lines : lines.slice(0, end);
+    return items.length > 0 ? items.length : undefined;
+  }
+  const sentence = /^[^\n]*/u.exec(rest)![0];
+  const numbered = sentence.match(marked)?.length ?? 0;
+  if (numbered > 1) return numbered;
+  return countInline(/^[^.!?。！？]*/u.exec(sentence)![0], ands, isUnspaced);
+}
+
+/** Only short things between commas are sure to be one each. */
+function countInline(list: string, ands: string, isUnspaced: boolean): number | undefined {
+  if (list.trim() === '' || /[:：(（–—]/u.test(list)) return undefined;
+  const parts = list.split(commas).filter((each) => each !== '');
+  if (parts.length < 2) return undefined;
+  const words = ands.split(',').map((each) => fold(each.trim()));
+  const last = parts.at(-1)!;
+  const cut = isUnspaced ? cutSigns(last, words) : cutWords(last, words);
+  const items = [...parts.slice(0, -1), ...cut];
+  const isShort = (item: string) => (isUnspaced ? item.length <= longestItem.signs : item.trim().split(/\s+/u).length <= longestItem.words);
+  return items.every(isShort) ? items.length : undefined;
+}
+
+function cutWords(last: string, ands: readonly string[]): string[] {
+  const words = last.trim().split(/\s+/u);
+  const at = words.findIndex((each) => ands.includes(fold(each)));
+  if (at < 0) return [last];
+  return at === 0 ? [words.slice(1).join(' ')] : [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
+}
+
+function cutSigns(last: string, ands: readonly string[]): string[] {
+  const and = ands.find((each) => each !== '' && last.indexOf(each) > 0);
+  return and ? last.split(and) : [last];
+}
+
+/** The number is what somebody forgets to change. */
+function correct(announced: string, start: number, number: number, given: number): Fault['fix'] {
+  const digits = /\p{Nd}+/u.exec(announced);
+  return digits && number < 100 ? { at: start + digits.index, before: digits[0], after: String(given) } : undefined;
+}
