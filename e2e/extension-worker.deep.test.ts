@@ -112,14 +112,15 @@ describe('a page’s script', () => {
 
   it('has the dashboard opened where a friend is referred', async () => {
     const [world, own] = [await openSite(), await companion.own()];
-    const opened = own.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          chrome.tabs.onCreated.addListener(({ id = -1, pendingUrl, url }) => void chrome.tabs.remove(id).then(() => resolve(pendingUrl ?? url ?? '')));
-        }),
-    );
+    // It listens before anything is asked: a tab that was there before would be waited for in vain.
+    const listening = await own.evaluateHandle(() => {
+      const opened = new Promise<string>((resolve) => {
+        chrome.tabs.onCreated.addListener(({ id = -1, pendingUrl, url }) => void chrome.tabs.remove(id).then(() => resolve(pendingUrl ?? url ?? '')));
+      });
+      return { opened };
+    });
     expect(await world.ask({ ask: 'open', page: '/enhance', dialog: 'refer-a-friend' })).toEqual({ answer: null });
-    expect(await opened).toBe(`${companion.api.url}/enhance?dialog=refer-a-friend`);
+    expect(await listening.evaluate(({ opened }) => opened)).toBe(`${companion.api.url}/enhance?dialog=refer-a-friend`);
     await own.close();
   });
 

@@ -29,12 +29,13 @@ export interface Trial {
   isSteady: boolean;
 }
 
-/** What came of a prompt: a question goes before a change, for that is what is seen first. */
-export const outcomes = ['asked', 'changed', 'tidied', 'silent'] as const;
+/** What came of a prompt: a question goes before a note and a change, for that is what is seen first. */
+export const outcomes = ['asked', 'noted', 'changed', 'tidied', 'silent'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export function outcomeOf({ answer: { ask, done } }: Trial): Outcome {
+export function outcomeOf({ answer: { ask, notes, done } }: Trial): Outcome {
   if (ask) return 'asked';
+  if (notes.length > 0) return 'noted';
   if (!done.changed) return 'silent';
   return done.reason === null ? 'changed' : 'tidied';
 }

@@ -26,7 +26,7 @@ export const enhancingWords = {
   reason_fact: 'A short question like this is answered best as it is.',
   reason_none: 'Nothing is changed, and no credit was used.',
   tidied: 'Tidied. No credit was used.',
-  mended: 'Mended. No credit was used.',
+  mended: 'Fixed. No credit was used.',
 
   kind_tidy: 'Tidying',
   kind_spelling: 'Spelling',
@@ -37,5 +37,5 @@ export const enhancingWords = {
   kind_values: 'Values of variables',
   kind_tone: 'Tone',
   kind_answers: 'Your answers',
-  kind_fix: 'Notes on faults',
+  kind_fix: 'Notes and fixes',
 } as const;

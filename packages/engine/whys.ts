@@ -10,7 +10,7 @@ const whys: Record<HunkKind, string> = {
   values: 'Your value stands in the place of the variable.',
   tone: 'You chose this tone.',
   answers: 'Your answer, as you gave it.',
-  fix: 'You mended what was pointed at.',
+  fix: 'You asked for this fix.',
 };
 
 /** Why a change is worth having, as the screens say it. */

@@ -67,7 +67,7 @@ export const words = {
   earlier: 'Earlier version',
   later: 'Later version',
   changes: 'What changed',
-  changesHint: 'Take the mark from what you do not want; the result follows.',
+  changesHint: 'Untick what you don’t want, and the result follows.',
   keepChange: 'Keep: {change}',
   addedChange: 'adds “{after}”',
   removedChange: 'removes “{before}”',
