@@ -35,6 +35,7 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
     const [note] = notesOf(fault);
     expect(note).toMatchObject({ rule });
     expect(note!.spans.length).toBeGreaterThan(0);
+    expect(new Set(note!.spans.flatMap((span) => Object.keys(span)))).toEqual(new Set(['start', 'end']));
     expect(note!.spans.every(({ start, end }) => start >= 0 && start < end && end <= fault.length)).toBe(true);
     expect(note!.says).toMatch(/^\S.*\.$/u);
     expect(rulesOf(whole)).toEqual([]);

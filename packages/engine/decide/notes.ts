@@ -40,8 +40,8 @@ export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundin
   for (const [rule, find] of Object.entries(finders)) {
     const fault = find();
     if (!fault) continue;
-    const { fix, ...rest } = fault;
-    notes.push({ rule: rule as NoteRule, ...rest, ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: whyKind('fix'), ...fix } }) });
+    const { spans, says, fix } = fault;
+    notes.push({ rule: rule as NoteRule, spans: spans.map(({ start, end }) => ({ start, end })), says, ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: whyKind('fix'), ...fix } }) });
     if (notes.length === most) break;
   }
   return notes;

@@ -33,7 +33,7 @@ function isJoined({ readable, pack }: Analysis, one: Said, other: Said): boolean
 }
 
 function faultOf(analysis: Analysis, one: Range, other: Range, says: (first: string, second: string) => string): Fault {
-  const spans = [one, other].map(({ start, end }) => ({ start, end })).toSorted((left, right) => left.start - right.start);
+  const spans = [one, other].toSorted((left, right) => left.start - right.start);
   const [first, second] = spans.map((each) => quote(analysis.text, each));
   return { spans, says: says(first!, second!), fix: dropOneOf(analysis, spans) };
 }

@@ -22,7 +22,7 @@ export function findRange(analysis: Analysis, said: readonly Said[]): Fault | un
       // Two plain figures may be for two things, and so may two sums in one sentence.
       if (one.said.sentence === other.said.sentence && !(units as readonly string[]).includes(one.said.of)) continue;
       if (!isSameWord(one.said.of, other.said.of) || !(one.isBound || other.isBound) || (one.least <= other.most && other.least <= one.most)) continue;
-      const spans = [one.said, other.said].map(({ start, end }) => ({ start, end }));
+      const spans = [one.said, other.said];
       return { spans, says: `${quote(analysis.text, spans[0]!)} and ${quote(analysis.text, spans[1]!)} can’t both be met.`, fix: dropOneOf(analysis, spans) };
     }
   }
