@@ -20,15 +20,17 @@ interface Surroundings {
 }
 
 const most = 2;
+/** In so many words of their own people speak of parts, versions and cases, and two wishes are seldom for one thing. */
+const longest = 600;
 
 /** Faults of a prompt that its writer will want to know of; the gravest first. */
 export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundings): Note[] {
-  const said = analysis.pack ? readSaid(analysis) : [];
+  const said = analysis.pack && analysis.asked <= longest ? readSaid(analysis) : [];
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   const finders: Record<NoteRule, () => Fault | undefined> = {
     secret: () => findSecret(analysis.text),
     material: () => (asked.includes('material') || asked.includes('error') || isAbove ? undefined : findAnnounced(analysis, said)),
-    blank: () => findBlank(analysis, said, known),
+    blank: () => findBlank(analysis, known),
     contradiction: () => findContradiction(analysis, said),
     range: () => findRange(analysis, said),
     format: () => findFormats(analysis, said),

@@ -2,7 +2,6 @@ import type { Analysis } from '../../analysis.ts';
 import { blankOut } from '../../blank.ts';
 import type { Fault, Range } from './note.ts';
 import { quote } from './says.ts';
-import type { Said } from './said.ts';
 
 const marks: readonly RegExp[] = [
   // Not the thirtieth of a row of games or popes, nor kisses.
@@ -21,8 +20,8 @@ const markup = /^\[(?:\/|INST|SYS|sic|b|i|u|url|img|quote|code|redacted|inaudibl
 const mostOfChoices = 2;
 
 /** What was left to be filled in. A template's blanks are meant to stay, and so are those of an exercise. */
-export function findBlank({ text, spans, segments, readable }: Analysis, said: readonly Said[], known: readonly string[] | undefined): Fault | undefined {
-  if (said.some(({ name }) => name === 'blanks') || (readable.match(/^\s*\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices) return undefined;
+export function findBlank({ text, spans, segments, readable, cues }: Analysis, known: readonly string[] | undefined): Fault | undefined {
+  if (cues.notes.some(({ label }) => label === 'blanks') || (readable.match(/^\s*\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices) return undefined;
   const data = segments.parts.filter(({ kind }) => kind === 'data');
   const isData = ({ start, end }: Range) => data.some((part) => part.start <= start && end <= part.end);
   const others = spans.filter(({ kind }) => !['slot', 'variable', 'markup', 'mention', 'number'].includes(kind));
