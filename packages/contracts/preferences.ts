@@ -1,4 +1,4 @@
-import { hunkKinds, modes, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { hunkKinds, modes, skipsThatMute, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
 import { pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
@@ -40,6 +40,8 @@ const Sites = z.object(
 export const Preferences = z.object({
   /** Kinds of changes that are not made again. */
   refused_kinds: setOf(z.enum(hunkKinds, invalid), hunkKinds.length),
+  /** Questions that were skipped, each as often as that; three times, and it is asked no more. */
+  skipped_slots: z.array(z.enum(slots, invalid), { error: typeError() }).check(z.maxLength(skipsThatMute * slots.length, { error: rule('request.field.too_long') })),
   mode: z.enum(modes, invalid),
   tone: z.enum(tones, invalid),
   unknowns: z.enum(unknownsChoices, invalid),
@@ -53,6 +55,7 @@ export type Preferences = z.infer<typeof Preferences>;
 /** What holds for whoever has said nothing. */
 export const defaultPreferences: Preferences = {
   refused_kinds: [],
+  skipped_slots: [],
   mode: 'balanced',
   tone: 'keep',
   unknowns: 'ask',

@@ -70,6 +70,19 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
+/** Who skips the same question so often does not want to be asked. */
+export const skipsThatMute = 3;
+
+/** What was skipped so far, and now this. */
+export function skipOnce(skipped: readonly Slot[], slot: Slot): Slot[] {
+  return mutedSlots(skipped).includes(slot) ? [...skipped] : [...skipped, slot];
+}
+
+/** What is asked for no more. */
+export function mutedSlots(skipped: readonly Slot[]): Slot[] {
+  return slots.filter((slot) => skipped.filter((one) => one === slot).length >= skipsThatMute);
+}
+
 /** Faults of a prompt that are pointed at; what is done about them is up to its user. */
 export const noteRules = ['secret', 'material', 'blank', 'contradiction', 'range', 'format', 'reason', 'register', 'count'] as const;
 export type NoteRule = (typeof noteRules)[number];

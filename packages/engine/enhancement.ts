@@ -35,6 +35,8 @@ export interface EnhanceRequest {
   variables?: readonly Value[];
   /** The names of those that the user has. */
   known?: readonly string[];
+  /** What the user does not want to be asked for, ever. */
+  muted?: readonly Slot[];
   /** Kinds of changes that the user does not want, ever. */
   refused?: readonly HunkKind[];
 }
@@ -101,12 +103,12 @@ function taskOf({ task, target }: EnhanceRequest): Task | undefined {
 }
 
 function improve(bare: Analysis, request: EnhanceRequest): Omit<Enhancement, 'notes'> {
-  const { target, tone = 'keep', mode = 'balanced', unknowns = 'ask', answers: said = [] } = request;
+  const { target, tone = 'keep', mode = 'balanced', unknowns = 'ask', answers: said = [], muted = [] } = request;
   const answered = addAnswers(bare, said);
   const analysis = answered?.analysis ?? bare;
   const refused = new Set(request.refused);
   const answers: Change[] = (answered?.changes ?? []).map(({ at, after }) => ({ kind: 'answers', at, before: '', after }));
-  const gap = unknowns === 'off' ? undefined : findGap(analysis, mode, request.chat, said);
+  const gap = unknowns === 'off' ? undefined : findGap(analysis, mode, request.chat, [...said, ...muted.map((ask) => ({ ask, value: 'skip' }))]);
   const ask = gap ? makeAsk(analysis, gap) : null;
   const values = fillValues(bare, request.variables ?? []);
   const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, nameHunks(changes, refused), reason);

@@ -16,7 +16,7 @@ import { mountHistory } from '../features/history/history.http.ts';
 import { historyPart } from '../features/history/history.part.ts';
 import { sweepHistory } from '../features/history/history.sweeps.ts';
 import { recordPrompt } from '../features/history/record.ts';
-import { readRefusedKinds } from '../features/profile/preferences.store.ts';
+import { readWishes } from '../features/profile/preferences.store.ts';
 import type { Mount } from '../http/port.ts';
 
 interface Settings {
@@ -50,7 +50,7 @@ export function composeEnhancing(mount: Mount, { announce, origin, now, log, var
     engine: replaced.engine ?? builtIn,
     credits: { hold: (sql, act, at) => holdCredit(credits, sql, act, at), keep, giveBack: giveBackCredit },
     record: recordPrompt,
-    refusedKinds: readRefusedKinds,
+    wishes: readWishes,
     variableNames,
     announce,
     ownAddress: `${origin}/enhance`,

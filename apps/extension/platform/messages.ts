@@ -15,7 +15,7 @@ export type Corner = (typeof corners)[number];
 const host = SiteHost;
 
 /** What of the preferences is changed in a page. */
-export const PreferenceChange = z.pick(z.partial(Preferences), { refused_kinds: true, mode: true, tone: true, unknowns: true, target: true });
+export const PreferenceChange = z.pick(z.partial(Preferences), { refused_kinds: true, skipped_slots: true, mode: true, tone: true, unknowns: true, target: true });
 
 /** What a page's script, or one of our own pages, asks the worker; each has one answer. */
 export const Question = z.discriminatedUnion('ask', [

@@ -110,6 +110,16 @@ describe('an enhancement', () => {
     expect(answered.text).toContain(`${text}. I’m in Porto.`);
   });
 
+  it('no longer asks for what was skipped three times', async () => {
+    const visitor = await someone();
+    const askedWith = async (skipped_slots: ('place' | 'level')[]) => {
+      await visitor.call(changePreferences, { body: { skipped_slots } });
+      return (await visitor.call(enhance, { body: { text: 'Find vegan restaurants near me, open on Sundays' } })).ask?.slot;
+    };
+    expect(await askedWith(['place', 'level', 'place'])).toBe('place');
+    expect(await askedWith(['place', 'level', 'place', 'place'])).toBeUndefined();
+  });
+
   it('points at a fault for free, as one answer and streamed, and knows the variables of the library', async () => {
     const visitor = await someone();
     const text = 'Answer {{client}} in at least 500 words, kindly. Maximum 300 words.';

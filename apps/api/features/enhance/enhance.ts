@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventOf } from '@hone/contracts/define';
 import type { Done, enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
-import { isFree, type HunkKind } from '@hone/domain/enhancing';
+import { isFree, type HunkKind, type Slot } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
 import type { EnhanceRequest } from '@hone/engine/enhancement';
 import type { Announce } from '../../channel/port.ts';
@@ -34,8 +34,8 @@ export interface EnhanceNeeds<Held = unknown> {
   };
   /** Answers whether the history keeps it. */
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
-  /** Kinds of changes that a user refuses for good. */
-  refusedKinds(sql: Sql, userId: string): Promise<HunkKind[]>;
+  /** What a user refuses for good: kinds of changes, and questions. */
+  wishes(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[] }>;
   /** Names of the variables that a user's library holds. */
   variableNames(sql: Sql, userId: string): Promise<string[]>;
   announce: Announce;
@@ -92,13 +92,13 @@ export async function* enhancePrompt<Held>(needs: EnhanceNeeds<Held>, call: Enha
   }
 }
 
-async function makeRequest<Held>({ refusedKinds, variableNames }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
+async function makeRequest<Held>({ wishes, variableNames }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
-  const refused = await refusedKinds(sql, caller.userId);
+  const { refused, muted } = await wishes(sql, caller.userId);
   // They are read only where it matters which ones there are.
   const known = body.known ?? (body.text.includes('{{') ? await variableNames(sql, caller.userId) : []);
   // What was not sent is not there, which the schema's types cannot say.
-  return { ...(wished as EnhanceRequest), refused, known };
+  return { ...(wished as EnhanceRequest), refused, muted, known };
 }
 
 /** What `done` tells. Undefined: the credit was given back meanwhile, so the answer comes too late. */

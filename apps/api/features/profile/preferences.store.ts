@@ -1,20 +1,24 @@
-import { hunkKinds, type HunkKind } from '@hone/domain/enhancing';
+import { hunkKinds, mutedSlots, slots, type HunkKind, type Slot } from '@hone/domain/enhancing';
 import { eq, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { preferences } from './preferences.table.ts';
 
-const refusedKindsOf = (sql: Sql) =>
+const wishesOf = (sql: Sql) =>
   sql
-    .select({ kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'` })
+    .select({ kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'`, skipped: fragment<unknown>`${preferences.value} -> 'skipped_slots'` })
     .from(preferences)
     .where(eq(preferences.user_id, fragment.placeholder('user_id')))
-    .prepare('profile.refused_kinds');
+    .prepare('profile.wishes');
 
-/** The kinds of changes that a user does not want. */
-export async function readRefusedKinds(sql: Sql, user_id: string): Promise<HunkKind[]> {
-  const [row] = await sql.once(refusedKindsOf).execute({ user_id });
+/** The kinds of changes that a user does not want, and what they do not want to be asked for. */
+export async function readWishes(sql: Sql, user_id: string): Promise<{ refused: HunkKind[]; muted: Slot[] }> {
+  const [row] = await sql.once(wishesOf).execute({ user_id });
   const kinds: unknown[] = Array.isArray(row?.kinds) ? row.kinds : [];
-  return hunkKinds.filter((kind) => kinds.includes(kind));
+  const skipped: unknown[] = Array.isArray(row?.skipped) ? row.skipped : [];
+  return {
+    refused: hunkKinds.filter((kind) => kinds.includes(kind)),
+    muted: mutedSlots(skipped.filter((each): each is Slot => (slots as readonly unknown[]).includes(each))),
+  };
 }
 
 export async function findPreferences(sql: Sql, user_id: string): Promise<unknown> {

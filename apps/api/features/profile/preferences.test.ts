@@ -7,7 +7,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
-import { readRefusedKinds } from './preferences.store.ts';
+import { readWishes } from './preferences.store.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -21,6 +21,7 @@ const idOf = async (visitor: Visitor) => (await visitor.call(getUser)).id;
 
 const untouched: Preferences = {
   refused_kinds: [],
+  skipped_slots: [],
   mode: 'balanced',
   tone: 'keep',
   unknowns: 'ask',
@@ -42,7 +43,7 @@ describe('preferences', () => {
   it('are the usual ones for whoever has said nothing', async () => {
     const anna = await someone();
     expect(await anna.call(getPreferences)).toEqual(untouched);
-    expect(await readRefusedKinds(api.app.database.sql, await idOf(anna))).toEqual([]);
+    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [] });
   });
 
   it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
@@ -56,6 +57,7 @@ describe('preferences', () => {
     const whole = await change(anna, { target: 'claude', tone: 'formal', unknowns: 'off', refused_kinds: ['filler', 'layout'], shortcuts: { single_keys: false } });
     expect(whole).toEqual({
       refused_kinds: ['filler', 'layout'],
+      skipped_slots: [],
       mode: 'concise',
       tone: 'formal',
       unknowns: 'off',
@@ -72,7 +74,7 @@ describe('preferences', () => {
     await change(anna, { refused_kinds: ['filler', 'layout'], sites: { off: ['claude.ai', 'localhost:3000'] } });
     const next = await change(anna, { refused_kinds: ['tone', 'tone'], sites: { off: ['Gemini.Google.com', 'gemini.google.com'] } });
     expect(next).toMatchObject({ refused_kinds: ['tone'], sites: { off: ['gemini.google.com'] } });
-    expect(await readRefusedKinds(api.app.database.sql, await idOf(anna))).toEqual(['tone']);
+    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: ['tone'], muted: [] });
     expect(await change(anna, { refused_kinds: [], target: 'gemini', sites: { off: [] } })).toEqual({ ...untouched, target: 'gemini' });
     expect(await change(anna, { target: null })).toEqual(untouched);
   });
@@ -85,6 +87,7 @@ describe('preferences', () => {
       { unknowns: 'off' },
       { target: 'image' },
       { refused_kinds: ['order'] },
+      { skipped_slots: ['budget'] },
       { shortcuts: { single_keys: false } },
       { shortcuts: { picker: '→' } },
       { sites: { everywhere: false } },
@@ -93,6 +96,7 @@ describe('preferences', () => {
     await Promise.all(parts.map((part) => change(anna, part)));
     expect(await anna.call(getPreferences)).toEqual({
       refused_kinds: ['order'],
+      skipped_slots: ['budget'],
       mode: 'thorough',
       tone: 'friendly',
       unknowns: 'off',
@@ -144,6 +148,8 @@ describe('what is no preference', () => {
     ['target', { target: 'tv' }],
     ['refused_kinds', { refused_kinds: 'tidy' }],
     ['refused_kinds.1', { refused_kinds: ['tidy', '__proto__'] }],
+    ['skipped_slots.0', { skipped_slots: ['moon'] }],
+    ['skipped_slots', { skipped_slots: Array.from({ length: 49 }, () => 'place') }, 'request.field.too_long'],
     ['shortcuts', { shortcuts: [] }],
     ['shortcuts', { shortcuts: 'none' }],
     ['shortcuts.single_keys', { shortcuts: { single_keys: 'yes' } }],
@@ -190,8 +196,8 @@ describe('what another version wrote', () => {
     ['less', { mode: 'concise' }, { mode: 'concise' }],
     [
       'more',
-      { mode: 'poetic', tone: 'formal', refused_kinds: ['rhyme', 'tone', 4], colour: 'red', target: 'tv', sites: { off: ['claude.ai', 'no host'], on: [] }, shortcuts: { picker: 7, double_keys: true } },
-      { tone: 'formal', refused_kinds: ['tone'], sites: { everywhere: true, off: ['claude.ai'] } },
+      { mode: 'poetic', tone: 'formal', refused_kinds: ['rhyme', 'tone', 4], skipped_slots: ['place', 'moon', 'place', 'place'], colour: 'red', target: 'tv', sites: { off: ['claude.ai', 'no host'], on: [] }, shortcuts: { picker: 7, double_keys: true } },
+      { tone: 'formal', refused_kinds: ['tone'], skipped_slots: ['place', 'place', 'place'], sites: { everywhere: true, off: ['claude.ai'] } },
     ],
     ['nothing of this form', ['x'], {}],
     ['null', null, {}],
@@ -200,7 +206,7 @@ describe('what another version wrote', () => {
     const user_id = await idOf(anna);
     await api.test.database.sql.execute(fragment`insert into preferences values (${user_id}, ${JSON.stringify(value)}::jsonb, now())`);
     expect(await anna.call(getPreferences)).toEqual({ ...untouched, ...known });
-    expect(await readRefusedKinds(api.app.database.sql, user_id)).toEqual(known.refused_kinds ?? []);
+    expect(await readWishes(api.app.database.sql, user_id)).toEqual({ refused: known.refused_kinds ?? [], muted: known.skipped_slots ? ['place'] : [] });
   });
 
   it('stays for that version when this one writes beside it', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, Schema } from '@hone/contracts/define';
 import { defaultPreferences as defaults, Preferences, SiteHost, type changePreferences } from '@hone/contracts/preferences';
-import { hunkKinds } from '@hone/domain/enhancing';
+import { hunkKinds, slots } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
 import type { Sql } from '../../database/port.ts';
 import type { ProfileNeeds } from './needs.ts';
@@ -31,6 +31,7 @@ function asPreferences(value: unknown): Preferences {
   const sites = namesOf(stored['sites']);
   return {
     refused_kinds: listOf(z.enum(hunkKinds), stored['refused_kinds']),
+    skipped_slots: listOf(z.enum(slots), stored['skipped_slots']),
     mode: read(shape.mode, stored['mode'], defaults.mode),
     tone: read(shape.tone, stored['tone'], defaults.tone),
     unknowns: read(shape.unknowns, stored['unknowns'], defaults.unknowns),

@@ -2,7 +2,7 @@ import type { Note } from '@hone/client/versions';
 import type { Way } from './saying.ts';
 import { startAsking, type Asking } from './asking.ts';
 import type { CardHost } from '../parts.ts';
-import { openDesk, type Desk } from './desk.ts';
+import { openDesk, questionOf, type Desk } from './desk.ts';
 import { startTaking, type Taking } from './taking.ts';
 import { startWishes, type Wishes } from './wishes.ts';
 
@@ -44,6 +44,7 @@ export function startActs(host: CardHost, closed: () => void): Acts {
     if (way === 'copyMine') return void taking.copyMine();
     if (way === 'reload') return location.reload();
     if (notice?.name === 'refused') wishes.allow(notice.kind);
+    if (notice?.name === 'muted') wishes.askAgain(notice.slot);
   };
 
   return {
@@ -63,7 +64,11 @@ export function startActs(host: CardHost, closed: () => void): Acts {
       desk.change({ notice: undefined });
       desk.move({ name: 'toggle', hunk });
     },
-    skip: () => desk.move({ name: 'skip' }),
+    skip() {
+      const question = questionOf(desk.state());
+      desk.move({ name: 'skip' });
+      if (question) wishes.countSkip(question.ask.slot);
+    },
     closeQuestion: () => desk.move({ name: 'close' }),
     mend: (note) => desk.move({ name: 'mend', note }),
     overlook: (note) => desk.move({ name: 'overlook', note }),

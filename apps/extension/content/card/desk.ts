@@ -1,6 +1,6 @@
 import { begun, openNotes, openQuestion, type Enhancing, type Question as Open, type Step, step } from '@hone/client/enhancing';
 import { textOf, type Version, type Note } from '@hone/client/versions';
-import type { HunkKind } from '@hone/domain/enhancing';
+import type { HunkKind, Slot } from '@hone/domain/enhancing';
 import type { Answer, Answers, Question, Standing, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../parts.ts';
 import { findHindrance, type Hindrance } from './hindrance.ts';
@@ -10,6 +10,7 @@ import { now } from '../../platform/clock.ts';
 export type Notice =
   | { name: 'copied' | 'copiedMine' | 'copiedInstead' | 'notCopied' | 'notUndone' | 'modeChosen' }
   | { name: 'refused'; kind: HunkKind }
+  | { name: 'muted'; slot: Slot }
   | { name: 'trouble'; trouble: Trouble };
 
 export interface CardState {

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@hone/contracts/preferences';
 import { expect, describe, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../web/testing/looking.ts';
@@ -107,6 +108,18 @@ describe('a question', () => {
     await draft.fill('Another draft');
     await button(words.runAgain).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'skip' }]);
+  });
+
+  it('skipped for the third time, it is asked no more, which can be undone', async () => {
+    const card = await open({ standing: { preferences: { ...defaultPreferences, skipped_slots: ['budget', 'place', 'budget'] } } });
+    card.tell(...answer(done));
+    await button(words.questionSkip).click();
+    await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_budget }));
+    await button(words.undo).click();
+    await expect.poll(() => card.asked).toEqual([
+      { ask: 'prefer', host: location.host, change: { skipped_slots: ['budget', 'place', 'budget', 'budget'] } },
+      { ask: 'prefer', host: location.host, change: { skipped_slots: ['place'] } },
+    ]);
   });
 
   it('Escape in it puts the question away, and the next one the card', async () => {

@@ -72,6 +72,8 @@ function sayNotice(notice: Notice, { preferences }: Standing): Said {
   switch (notice.name) {
     case 'refused':
       return { text: t(words.refused, { kind: t(words[`kind_${notice.kind}`]) }), tone: 'plain', ways: ['allow'] };
+    case 'muted':
+      return { text: t(words.muted, { slot: t(words[`slot_${notice.slot}`]) }), tone: 'plain', ways: ['allow'] };
     case 'trouble':
       return sayTrouble(notice.trouble);
     case 'modeChosen':

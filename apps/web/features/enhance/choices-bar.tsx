@@ -1,8 +1,8 @@
-import type { HunkKind } from '@hone/domain/enhancing';
 import { X } from 'lucide-react';
 import { Select } from '../../ui/select.tsx';
 import { t } from '../../ui/t.ts';
 import type { Choices } from '@hone/client/versions';
+import type { Choosing } from './choices.ts';
 import { words } from './words.ts';
 
 export const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
@@ -36,12 +36,13 @@ const unknowns = [
 
 interface ChoicesBarProps {
   choices: Choices;
-  choose(change: Partial<Choices>): void;
-  allow(kind: HunkKind): void;
+  choosing: Choosing;
 }
 
-/** How a prompt is to be improved. What is never made stands here too, with the way back. */
-export function ChoicesBar({ choices: { mode, target, tone, unknowns: left, refused }, choose, allow }: ChoicesBarProps) {
+/** How a prompt is to be improved. What is never made or asked stands here too, with the way back. */
+export function ChoicesBar({ choices: { mode, target, tone, unknowns: left, refused }, choosing: { choose, allow, muted, askAgain } }: ChoicesBarProps) {
+  const kinds = refused.map((kind) => ({ id: kind, name: t(words[`kind_${kind}`]), label: t(words.allow, { kind: t(words[`kind_${kind}`]) }), bringBack: () => allow(kind) }));
+  const slots = muted.map((slot) => ({ id: slot, name: t(words[`slot_${slot}`]), label: t(words.askAgain, { slot: t(words[`slot_${slot}`]) }), bringBack: () => askAgain(slot) }));
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -50,26 +51,39 @@ export function ChoicesBar({ choices: { mode, target, tone, unknowns: left, refu
         <Select label={t(words.tone)} options={said(tones)} value={tone} onChange={(next) => choose({ tone: next })} />
         <Select label={t(words.unknowns)} options={said(unknowns)} value={left} onChange={(next) => choose({ unknowns: next })} />
       </div>
-      {refused.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-          {t(words.neverMade)}
-          <ul className="contents">
-            {refused.map((kind) => (
-              <li key={kind}>
-                <button
-                  type="button"
-                  aria-label={t(words.allow, { kind: t(words[`kind_${kind}`]) })}
-                  onClick={() => allow(kind)}
-                  className="inline-flex min-h-6 items-center gap-1 rounded-chip bg-sunken px-2 text-tiny font-medium hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
-                >
-                  <span>{t(words[`kind_${kind}`])}</span>
-                  <X aria-hidden className="size-3" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Never label={t(words.neverMade)} things={kinds} />
+      <Never label={t(words.neverAsked)} things={slots} />
+    </div>
+  );
+}
+
+interface Refused {
+  id: string;
+  name: string;
+  label: string;
+  bringBack(): void;
+}
+
+function Never({ label, things }: { label: string; things: readonly Refused[] }) {
+  if (things.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+      {label}
+      <ul className="contents">
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <button
+              type="button"
+              aria-label={thing.label}
+              onClick={thing.bringBack}
+              className="inline-flex min-h-6 items-center gap-1 rounded-chip bg-sunken px-2 text-tiny font-medium hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
+            >
+              <span>{thing.name}</span>
+              <X aria-hidden className="size-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
-import type { HunkKind } from '@hone/domain/enhancing';
+import { mutedSlots, skipOnce, type HunkKind, type Slot } from '@hone/domain/enhancing';
 import { useState } from 'react';
 import { useChange } from '../../platform/change.ts';
 import { readAnswer, useData } from '../../platform/data.ts';
@@ -14,6 +14,11 @@ export interface Choosing {
   /** Makes changes of a kind no more; absent until it is known which ones are not made. */
   refuse: ((kind: HunkKind) => void) | undefined;
   allow(kind: HunkKind): void;
+  /** What is asked for no more. */
+  muted: readonly Slot[];
+  /** A question was skipped. */
+  skip(slot: Slot): void;
+  askAgain(slot: Slot): void;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface Choosing {
  */
 export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: boolean } {
   const { data } = useData(getPreferences);
-  const { mode, tone, unknowns, refused_kinds } = data ?? defaultPreferences;
+  const { mode, tone, unknowns, refused_kinds, skipped_slots } = data ?? defaultPreferences;
   const [target, setTarget] = useState<Choices['target']>(null);
   const change = useChange(changePreferences, getPreferences);
   const isKnown = data !== undefined;
@@ -36,9 +41,18 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
     setRefused((kinds) => [...kinds.filter((one) => one !== kind), kind]);
     toast.undoable(t(words.refused, { kind: t(words[`kind_${kind}`]) }), t(words.undo), () => allow(kind));
   };
+  const setSkipped = (next: (slots: Slot[]) => Slot[]) => {
+    const known = readAnswer(getPreferences);
+    if (known) void change({ body: { skipped_slots: next(known.skipped_slots) } });
+  };
+  const askAgain = (slot: Slot) => setSkipped((skipped) => skipped.filter((one) => one !== slot));
+  const skip = (slot: Slot) => {
+    setSkipped((skipped) => skipOnce(skipped, slot));
+    if (mutedSlots(skipOnce(skipped_slots, slot)).includes(slot)) toast.undoable(t(words.muted, { slot: t(words[`slot_${slot}`]) }), t(words.undo), () => askAgain(slot));
+  };
   const choose = ({ target: next, refused: _, ...wishes }: Partial<Choices>) => {
     if (next !== undefined) setTarget(next);
     if (Object.keys(wishes).length > 0) void change({ body: wishes });
   };
-  return { choices: { mode, tone, unknowns, target, refused: refused_kinds }, choosing: { choose, allow, refuse: isKnown ? refuse : undefined }, isKnown };
+  return { choices: { mode, tone, unknowns, target, refused: refused_kinds }, choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain }, isKnown };
 }

@@ -33,6 +33,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
     field,
     text,
     choices,
+    onSkip: choosing.skip,
     prepare,
     startsAtOnce,
   });
@@ -61,7 +62,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
             {isTooLong && <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: longestPrompt })}</p>}
             {isChoosing && (
               <div id={id} className="grid">
-                <ChoicesBar choices={choices} choose={choosing.choose} allow={choosing.allow} />
+                <ChoicesBar choices={choices} choosing={choosing} />
               </div>
             )}
           </>

@@ -40,14 +40,14 @@ interface EnhancingPanelProps {
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { run, report, text, onText, choices, choosing, hint, startsAtOnce = false, after, variables, createVariable, prepare, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, prepare, startsAtOnce });
+  const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, onSkip: choosing?.skip, prepare, startsAtOnce });
   return (
     <div ref={panel} className="contents">
       {children({
         editor: (
           <Editor
             field={<EditorField ref={field} label={t(words.yourPrompt)} hint={hint} text={text} onText={onText} variables={variables} createVariable={createVariable} />}
-            choices={choosing && <ChoicesBar choices={choices} choose={choosing.choose} allow={choosing.allow} />}
+            choices={choosing && <ChoicesBar choices={choices} choosing={choosing} />}
             asking={<Asking text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} stop={enhancing.stop} />}
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />

@@ -1,6 +1,7 @@
 import { answerTo, begun, openNotes, openQuestion, step, withSaid, type Run } from '@hone/client/enhancing';
 import { findKnown, isSame, textOf, type Asked, type Note } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
+import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
@@ -13,12 +14,14 @@ interface EnhancingOptions {
   report: Report | undefined;
   /** The draft as it stands. */
   text: string;
+  /** A question is skipped; absent: nobody counts it. */
+  onSkip?: ((slot: Slot) => void) | undefined;
   /** Puts a text in the draft's place. */
   write(text: string): void;
 }
 
 /** One draft and what is made of it: asking, stopping, choosing, taking it and taking it back. */
-export function useEnhancing({ run, report, text, write }: EnhancingOptions) {
+export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOptions) {
   const [state, move] = useReducer(step, begun);
   const underWay = useRef<AbortController>(undefined);
   const pending = useRef<{ asked: Asked; key: string }>(undefined);
@@ -114,7 +117,10 @@ export function useEnhancing({ run, report, text, write }: EnhancingOptions) {
       if (question) void ask(withSaid(state, answerTo(question, value)));
     },
     /** Leaves the question open, and it is not asked again here. */
-    skip: () => move({ name: 'skip' }),
+    skip() {
+      if (question) onSkip?.(question.ask.slot);
+      move({ name: 'skip' });
+    },
     closeQuestion: () => move({ name: 'close' }),
     mend: (note: Note) => move({ name: 'mend', note }),
     overlook: (note: Note) => move({ name: 'overlook', note }),

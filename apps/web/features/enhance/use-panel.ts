@@ -1,4 +1,4 @@
-import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { countCharacters, longestPrompt, type Slot } from '@hone/domain/enhancing';
 import { variableNames } from '@hone/domain/variables';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
@@ -21,13 +21,15 @@ interface PanelOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   choices: Choices;
+  /** A question is skipped. */
+  onSkip: ((slot: Slot) => void) | undefined;
   prepare: Prepare | undefined;
   startsAtOnce: boolean;
 }
 
 /** A field, what is made of its text, and the keys of both. */
-export function usePanel({ run, report, field, text, choices, prepare, startsAtOnce }: PanelOptions) {
-  const enhancing = useEnhancing({ run, report, text, write: (next) => field.current && replaceText(field.current, next) });
+export function usePanel({ run, report, field, text, choices, onSkip, prepare, startsAtOnce }: PanelOptions) {
+  const enhancing = useEnhancing({ run, report, text, onSkip, write: (next) => field.current && replaceText(field.current, next) });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
   // What its variables stand for is asked here, or where it is used.

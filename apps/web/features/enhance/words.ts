@@ -43,6 +43,8 @@ export const words = {
   unknownsOffHint: 'Your prompt is only tidied',
   choices: 'How it is enhanced: {mode}',
   neverMade: 'Never made',
+  neverAsked: 'Never asked',
+  askAgain: 'Ask again: {slot}',
   allow: 'Make again: {kind}',
   refuse: 'Never make changes like this',
   refused: 'Changes of this kind are not made any more: {kind}.',

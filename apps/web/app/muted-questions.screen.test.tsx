@@ -1,0 +1,69 @@
+import type { DataOf } from '@hone/contracts/define';
+import { enhance } from '@hone/contracts/enhance';
+import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import type { Slot } from '@hone/domain/enhancing';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words } from '../features/enhance/words.ts';
+import { session } from '../platform/session.ts';
+import { playLibrary } from '../testing/library.ts';
+import { answerFor, somebody, tokensOf } from '../testing/people.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+import { t } from '../ui/t.ts';
+
+const text = 'Find a park near me';
+const done: DataOf<typeof enhance> = {
+  id: crypto.randomUUID(),
+  text,
+  changed: false,
+  reason: 'complete',
+  added: [],
+  edits: [],
+  kept: { facts: 0, of: 0 },
+  usage: { words_before: 5, words_after: 5 },
+  ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true },
+  notes: [],
+  credits_count: 9,
+};
+const draft = page.getByRole('textbox', { name: words.yourPrompt });
+const again = page.getByRole('button', { name: t(words.askAgain, { slot: words.slot_place }) });
+const changes = () => api.calls(changePreferences).map(({ body }) => body);
+
+async function openWith(skipped_slots: Slot[]): Promise<void> {
+  let kept = { ...defaultPreferences, skipped_slots };
+  const anna = somebody('anna');
+  await session.keep(tokensOf(anna));
+  answerFor(anna);
+  playLibrary();
+  api.answers(getPreferences, () => kept);
+  api.answers(changePreferences, ({ body }) => (kept = { ...kept, skipped_slots: body.skipped_slots ?? kept.skipped_slots }));
+  await openScreen('/enhance');
+}
+
+async function skip(): Promise<void> {
+  const line = api.streams(enhance);
+  await draft.fill(text);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await line.sent;
+  line.send({ event: 'meta', data: { id: done.id, engine: 'built-in', language: 'en', task: 'question', confidence: 1, stated: [], missing: ['place'] } });
+  line.send({ event: 'done', data: done });
+  line.end();
+  await page.getByRole('button', { name: words.questionSkip }).click();
+}
+
+it('a question that is skipped for the third time is asked no more, which is said, and can be undone', async () => {
+  await openWith(['place', 'place']);
+  await skip();
+  await expect.element(page.getByText(t(words.muted, { slot: words.slot_place }))).toBeVisible();
+  await expect.element(again).toBeVisible();
+  await page.getByRole('button', { name: words.undo, exact: true }).click();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(changes()).toEqual([{ skipped_slots: ['place', 'place', 'place'] }, { skipped_slots: [] }]);
+});
+
+it('what is never asked stands beside the choices, and a press brings it back', async () => {
+  await openWith(['place', 'level', 'place', 'place']);
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(changes()).toEqual([{ skipped_slots: ['level'] }]);
+});
