@@ -1,8 +1,7 @@
-import { defaultPreferences } from '@hone/contracts/preferences';
 import { expect, describe, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../web/testing/looking.ts';
-import { answer, doneOf, failure, rough } from '../../testing/answers.ts';
+import { answer, connected, doneOf, failure, rough } from '../../testing/answers.ts';
 import { body, button, dialog, draft, focused, frame, line, open, textOf, type OpenedCard, type Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
 import { t } from '../../platform/t.ts';
@@ -111,7 +110,7 @@ describe('a question', () => {
   });
 
   it('skipped for the third time, it is asked no more, which can be undone', async () => {
-    const card = await open({ standing: { preferences: { ...defaultPreferences, skipped_slots: ['budget', 'place', 'budget'] } } });
+    const card = await open({ standing: { preferences: { ...connected.preferences, skipped_slots: ['budget', 'place', 'budget'] } } });
     card.tell(...answer(done));
     await button(words.questionSkip).click();
     await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_budget }));
