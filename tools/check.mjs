@@ -13,6 +13,7 @@ const AT_ONCE = 2;
 const guards = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-config-hints', '--no-progress'] },
+  { name: 'packs', command: [...TSX, 'tools/packs.ts', '--check'] },
   { name: 'openapi', command: [...TSX, 'tools/openapi.ts', '--check'] },
   { name: 'walls', command: [...TSX, 'tools/walls/run.ts'] },
   { name: 'rules', command: [...TSX, 'tools/rules/run.ts'] },

@@ -149,7 +149,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   });
   Object.assign(performers, referral.performers);
   const library = composeLibrary(mount, channel.announce);
-  const enhancing = composeEnhancing(mount, { announce: channel.announce, origin: config.origin, now: clock.now, log, variableNames: library.variableNames, onlyBought: billing.onlyBought }, replaced);
+  const enhancing = composeEnhancing(mount, { announce: channel.announce, origin: config.origin, now: clock.now, log, variables: library.forEnhancing, onlyBought: billing.onlyBought }, replaced);
 
   const profileReads = { creditsOf: enhancing.creditsOf, chatHashOf: services.chatHashOf };
   const hashingThreads = Array.from({ length: Math.max(1, availableParallelism() - 1) }, replaced.hashing ?? (() => argonThread()));

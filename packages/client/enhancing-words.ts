@@ -5,6 +5,7 @@ export const enhancingWords = {
   questionOwn: 'In your own words',
   questionPaste: 'Paste it here',
   questionAnswer: 'Answer',
+  questionRemember: 'Remember my answer as “{name}”, one of my variables',
   questionYours: 'You choose',
   questionSkip: 'Skip question',
   asked: 'Nothing to change so far, and no credit used. An answer would make it better.',
@@ -55,5 +56,6 @@ export const enhancingWords = {
   kind_values: 'Values of variables',
   kind_tone: 'Tone',
   kind_answers: 'Your answers',
+  kind_remembered: 'Answers you had remembered',
   kind_fix: 'Notes and fixes',
 } as const;

@@ -174,9 +174,10 @@ export function openQuestion<Refused>({ question }: Enhancing<Refused>, text: st
   return question?.asked.text === text ? question : undefined;
 }
 
-/** The same once more, with what is said to the question. */
-export function answerTo({ ask, asked }: Question, value: string): Asked {
-  return { ...asked, answers: [...(asked.answers ?? []), { ask: ask.slot, value }] };
+/** The same once more, with what is said to the question; a choice left to the machine is nothing to remember. */
+export function answerTo({ ask, asked }: Question, value: string, isKept = false): Asked {
+  const remember = isKept && ask.remember !== undefined && value !== 'you_decide';
+  return { ...asked, answers: [...(asked.answers ?? []), { ask: ask.slot, value, ...(remember && { remember }) }] };
 }
 
 /** With what was said to questions so far: of its text, and, wherever it was skipped, of nothing. */

@@ -23,6 +23,8 @@ export interface NamedValue {
 export interface Answer {
   ask: Slot;
   value: string;
+  /** It is to be kept for the next prompts. */
+  remember?: boolean;
 }
 
 /** What an enhancement is asked with. */
@@ -74,7 +76,7 @@ export function findKnown(versions: readonly Version[], asked: Asked): number | 
 
 export function isSame(one: Asked, other: Asked): boolean {
   const told = ({ text, mode, tone, unknowns, target, refused, variables = [], answers = [] }: Asked) =>
-    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.filter(({ value }) => value !== 'skip')]);
+    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.flatMap(({ ask, value }) => (value === 'skip' ? [] : [[ask, value]]))]);
   return told(one) === told(other);
 }
 

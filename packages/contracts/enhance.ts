@@ -14,7 +14,12 @@ const PromptText = requiredText(2 * longestPrompt, 'request.field.required').che
 );
 
 /** In the user's own words; or that it is to be chosen for them, or that they would rather not say. */
-const Answer = z.object({ ask: z.enum(slots, invalid), value: text(longestPrompt) }, { error: typeError() });
+const Answer = z.object({
+  ask: z.enum(slots, invalid),
+  value: text(longestPrompt),
+  /** Keeps it among the variables, under the name that the question gives, and asks no more. */
+  remember: z.optional(flag()),
+}, { error: typeError() });
 const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
 const NamedValue = z.object({ name: requiredText(50, 'request.field.required'), value: text(10_000) }, { error: typeError() });
 const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) => z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
@@ -42,6 +47,8 @@ const Ask = z.object({
   options: z.array(z.object({ label: z.string(), insert: z.string() })),
   /** An answer in one's own words is taken too. */
   free: z.literal(true),
+  /** The name of the variable that can keep the answer for the next prompts. */
+  remember: z.optional(z.string()),
 });
 
 /** A fault of the prompt, pointed at: nothing is changed by itself. */

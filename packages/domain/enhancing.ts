@@ -83,6 +83,14 @@ export function mutedSlots(skipped: readonly Slot[]): Slot[] {
   return slots.filter((slot) => skipped.filter((one) => one === slot).length >= skipsThatMute);
 }
 
+/** What stays the same from prompt to prompt, by the name of the variable that keeps it where its user wants that. */
+export const rememberedAs = { system: 'My system', place: 'My place', diet: 'My diet', code_language: 'My programming language' } as const satisfies Partial<Record<Slot, string>>;
+export type RememberedSlot = keyof typeof rememberedAs;
+
+export function isRemembered(slot: Slot): slot is RememberedSlot {
+  return slot in rememberedAs;
+}
+
 /** Faults of a prompt that are pointed at; what is done about them is up to its user. */
 export const noteRules = ['secret', 'material', 'blank', 'contradiction', 'range', 'format', 'reason', 'register', 'count'] as const;
 export type NoteRule = (typeof noteRules)[number];
@@ -97,5 +105,5 @@ export function isFree({ changed, reason, ask }: { changed: boolean; reason: Rea
 }
 
 /** What an enhancement does to a text, sorted by what a person might want to refuse for good. */
-export const hunkKinds = ['tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers', 'fix'] as const;
+export const hunkKinds = ['tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers', 'remembered', 'fix'] as const;
 export type HunkKind = (typeof hunkKinds)[number];

@@ -11,10 +11,12 @@ import { countWords } from './words.ts';
 export interface Answer {
   ask: Slot;
   value: string;
+  /** Nobody said it now: it is what was said before. */
+  isRemembered?: boolean;
 }
 
 interface Answered {
-  changes: { at: number; after: string }[];
+  changes: { kind: 'answers' | 'remembered'; at: number; after: string }[];
   /** The text as if the answers had been in it from the first. */
   analysis: Analysis;
 }
@@ -43,15 +45,21 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
   const end = bare.text.trimEnd().length;
   const isBlock = ({ ask, value, sentence, at }: (typeof said)[number]) =>
     at === undefined || !bare.pack || bare.segments.shape !== 'alone' || ((ask === 'material' || value.trim().includes('\n')) && sentence === value.trim());
-  const blocks = said.filter(isBlock).map(({ sentence }) => sentence);
-  const behindSentence = new Map<number, string[]>();
-  for (const each of said) if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each.sentence]);
-  const sentences = [...behindSentence].map(([at, all]) => ({ at, after: behind(bare, at, all) }));
-  const changes = blocks.length === 0 ? sentences : [...sentences, { at: end, after: `${end === 0 ? '' : '\n\n'}${blocks.join('\n')}` }];
-  const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), kind: 'answers', why: '', before: '' })));
+  const blocks = said.filter(isBlock);
+  const behindSentence = new Map<number, (typeof said)[number][]>();
+  for (const each of said) if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each]);
+  const sentences = [...behindSentence].map(([at, all]) => ({ kind: kindOf(all), at, after: behind(bare, at, all.map(({ sentence }) => sentence)) }));
+  const below = { kind: kindOf(blocks), at: end, after: `${end === 0 ? '' : '\n\n'}${blocks.map(({ sentence }) => sentence).join('\n')}` };
+  const changes = blocks.length === 0 ? sentences : [...sentences, below];
+  const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), why: '', before: '' })));
   const reading = { ...readText(text), language: bare.language };
   const whole = analyse(reading, bare.packs, bare.task, given.flatMap(({ ask }) => stating[ask] ?? []));
   return { changes, analysis: { ...whole, confidence: bare.confidence } };
+}
+
+/** What is said now is the user's own word, whatever stands beside it. */
+function kindOf(said: readonly Answer[]): 'answers' | 'remembered' {
+  return said.every(({ isRemembered }) => isRemembered) ? 'remembered' : 'answers';
 }
 
 /** Where the sentence ends that an answer completes: what leads on with a colon does not yet. */

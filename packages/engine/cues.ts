@@ -49,24 +49,33 @@ export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues 
 function indexOf(pack: Pack): Index {
   const known = indexes.get(pack);
   if (known) return known;
-  const { cues, stated } = pack;
-  const { polite, numerals, ...signals } = cues.signals;
+  const { polite = '', numerals = '' } = pack.cues.signals;
   const script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
+  const index = indexPhrases(labelPhrases(pack), numerals, script, indexPhrases({ polite }, '', script));
+  indexes.set(pack, index);
+  return index;
+}
+
+/** All phrases that a language knows, by what is told by them. */
+export function labelPhrases(pack: Pack): Record<string, Phrases> {
+  const { cues, stated } = pack;
+  const { polite: _polite, numerals: _numerals, ...signals } = cues.signals;
   const labelled: Record<string, Phrases> = { 'picture/': (cues.picture ?? '').replaceAll('^', '^^'), 'pointer/': cues.pointers ?? '' };
+  const label = (group: string, lists: Partial<Record<string, Phrases>>) => {
+    for (const [name, phrases = ''] of Object.entries(lists)) labelled[`${group}/${name}`] = phrases;
+  };
   for (const [task, { sure, maybe }] of Object.entries(cues.tasks)) {
     labelled[`sure/${task}`] = sure;
     labelled[`maybe/${task}`] = maybe ?? '';
   }
-  for (const [form, phrases] of Object.entries(cues.forms)) labelled[`form/${form}`] = phrases;
-  for (const [signal, phrases] of Object.entries(signals)) labelled[`signal/${signal}`] = phrases;
-  for (const [element, phrases] of Object.entries(stated)) labelled[`stated/${element}`] = phrases;
-  for (const [slot, { open = '', pointing = '', settled = '' }] of Object.entries(pack.asks)) {
-    labelled[`open/${slot}`] = open;
-    labelled[`pointing/${slot}`] = pointing;
-    labelled[`settled/${slot}`] = settled;
+  label('form', cues.forms);
+  label('signal', signals);
+  label('stated', stated);
+  for (const [slot, { open, pointing, settled }] of Object.entries(pack.asks)) {
+    label('open', { [slot]: open });
+    label('pointing', { [slot]: pointing });
+    label('settled', { [slot]: settled });
   }
-  for (const [name, phrases] of Object.entries(phrasesOfNotes(pack))) labelled[`note/${name}`] = phrases;
-  const index = indexPhrases(labelled, numerals, script, indexPhrases({ polite }, '', script));
-  indexes.set(pack, index);
-  return index;
+  label('note', phrasesOfNotes(pack));
+  return labelled;
 }

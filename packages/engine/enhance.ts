@@ -1,5 +1,5 @@
 import { enhanceReading, type EnhanceRequest, type Enhancement } from './enhancement.ts';
-import { packs } from './packs/packs.ts';
+import { packs } from './packs/compiled/all.ts';
 import { readText } from './reading.ts';
 
 /** For a server, which has all languages at hand. */

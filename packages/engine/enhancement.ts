@@ -3,7 +3,7 @@ import { applyHunks, type Hunk } from '@hone/domain/hunks';
 import { analyse, type Analysis, type Packs } from './analysis.ts';
 import { addAnswers, type Answer } from './answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
-import { findGap, type Chat } from './decide/gap.ts';
+import { findGap, type Chat, type Gap } from './decide/gap.ts';
 import { findNotes } from './decide/notes.ts';
 import type { Note } from './decide/notes/note.ts';
 import { findFacts } from './facts.ts';
@@ -37,6 +37,8 @@ export interface EnhanceRequest {
   known?: readonly string[];
   /** What the user does not want to be asked for, ever. */
   muted?: readonly Slot[];
+  /** What the user answered before, to be put in instead of being asked for again. */
+  remembered?: Partial<Record<Slot, string>>;
   /** Kinds of changes that the user does not want, ever. */
   refused?: readonly HunkKind[];
 }
@@ -77,6 +79,7 @@ const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
 const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
   (request) => ({ ...request, tone: 'keep' }),
   (request) => ({ ...request, tone: 'keep', refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks'] }),
+  (request) => ({ ...request, tone: 'keep', refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks', 'remembered'] }),
 ];
 
 /** A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and else nothing. */
@@ -103,12 +106,11 @@ function taskOf({ task, target }: EnhanceRequest): Task | undefined {
 }
 
 function improve(bare: Analysis, request: EnhanceRequest): Omit<Enhancement, 'notes'> {
-  const { target, tone = 'keep', mode = 'balanced', unknowns = 'ask', answers: said = [], muted = [] } = request;
-  const answered = addAnswers(bare, said);
+  const { target, tone = 'keep' } = request;
+  const { answered, gap } = settle(bare, request);
   const analysis = answered?.analysis ?? bare;
   const refused = new Set(request.refused);
-  const answers: Change[] = (answered?.changes ?? []).map(({ at, after }) => ({ kind: 'answers', at, before: '', after }));
-  const gap = unknowns === 'off' ? undefined : findGap(analysis, mode, request.chat, [...said, ...muted.map((ask) => ({ ask, value: 'skip' }))]);
+  const answers: Change[] = (answered?.changes ?? []).map((change) => ({ ...change, before: '' }));
   const ask = gap ? makeAsk(analysis, gap) : null;
   const values = fillValues(bare, request.variables ?? []);
   const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, nameHunks(changes, refused), reason);
@@ -121,6 +123,19 @@ function improve(bare: Analysis, request: EnhanceRequest): Omit<Enhancement, 'no
   const isMore = changes.some(({ kind }) => !hygiene.has(kind) && !isRefused(kind, refused));
   const enhanced = make(changes, isMore ? null : 'complete');
   return isSound(enhanced) ? enhanced : make([...values, ...answers], 'unsure');
+}
+
+/** What is said, put in, and what is missing still. What its user remembers is said without being asked for. */
+function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType<typeof addAnswers>; gap: Gap | undefined } {
+  const { mode = 'balanced', unknowns = 'ask', answers = [], muted = [], remembered = {}, refused = [] } = request;
+  const skipped = muted.map((ask) => ({ ask, value: 'skip' }));
+  const look = (said: readonly Answer[]) => {
+    const answered = addAnswers(bare, said);
+    return { answered, gap: unknowns === 'off' ? undefined : findGap(answered?.analysis ?? bare, mode, request.chat, [...said, ...skipped]) };
+  };
+  const first = look(answers);
+  const value = first.gap && !refused.includes('remembered') ? remembered[first.gap.slot] : undefined;
+  return value === undefined ? first : look([...answers, { ask: first.gap!.slot, value, isRemembered: true }]);
 }
 
 interface Change {
@@ -174,7 +189,7 @@ function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, 
       text: result,
       changed: result !== text,
       reason,
-      added: edits.filter(({ kind }) => kind === 'answers' || kind === 'tone').map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim()),
+      added: edits.filter(({ kind }) => kind === 'answers' || kind === 'remembered' || kind === 'tone').map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim()),
       edits,
       kept,
       findings: findings.filter((finding) => !isWanted(finding)),

@@ -3,7 +3,7 @@ import { findNewPreface, findWrapping } from './guards/around.ts';
 import { judge, type Judgement, type Limits } from './guards/judge.ts';
 import { findRemark } from './guards/remarks.ts';
 import { dropHiddenSigns } from './guards/signs.ts';
-import { packs } from './packs/packs.ts';
+import { packs } from './packs/compiled/all.ts';
 import { readText } from './reading.ts';
 
 const layers = 4;

@@ -101,7 +101,7 @@ function readSpaced(label: string, phrase: string): Pattern {
 
 function readUnspaced(label: string, phrase: string): Pattern {
   const { rest, ...anchors } = readAnchors(phrase);
-  return { label, lead: 0, words: [{ text: closeUp(rest), isStem: true, isEnding: false }], ...anchors };
+  return { label, lead: 0, words: [{ text: closeUp(rest.replaceAll('*', '')).replaceAll(/\p{N}+/gu, '#'), isStem: true, isEnding: false }], ...anchors };
 }
 
 function readAnchors(phrase: string) {

@@ -1,6 +1,6 @@
 import type { Language } from '@hone/domain/enhancing';
 import { enhanceReading } from './enhancement.ts';
-import { packs } from './packs/packs.ts';
+import { packs } from './packs/compiled/all.ts';
 import { readText } from './reading.ts';
 
 const sample = 'Write a short e-mail to my landlord about the heating';

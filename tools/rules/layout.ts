@@ -9,6 +9,7 @@ const TABLES = [
   'packages/contracts/messages/',
   'packages/domain/countries.',
   'packages/domain/countries/',
+  'packages/engine/packs/compiled/',
   'apps/api/migrations/',
 ];
 

@@ -10,6 +10,7 @@ import { creditsPart } from '../features/credits/credits.part.ts';
 import { sweepReservations } from '../features/credits/credits.sweeps.ts';
 import { giveBackCredit, holdCredit, keepCredit, readUsage, type CreditNeeds, type HeldCredit } from '../features/credits/credits.ts';
 import { mountEnhance } from '../features/enhance/enhance.http.ts';
+import type { EnhanceNeeds } from '../features/enhance/enhance.ts';
 import { enhancePart } from '../features/enhance/enhance.part.ts';
 import { builtIn, type Engine } from '../features/enhance/engines.ts';
 import { mountHistory } from '../features/history/history.http.ts';
@@ -25,7 +26,7 @@ interface Settings {
   origin: string;
   now(): Date;
   log: Pick<Logger, 'error'>;
-  variableNames(sql: Sql, userId: string): Promise<string[]>;
+  variables: Pick<EnhanceNeeds, 'variableNames' | 'memory'>;
   /** Somebody has only bought credits left to spend, so many; in the transaction that spent one. */
   onlyBought(sql: Sql, userId: string, bought: number): Promise<void>;
 }
@@ -37,7 +38,7 @@ export interface EnhancingReplacements {
 }
 
 /** The act that the product is for, and what stands around it: credits before it, the history behind it. */
-export function composeEnhancing(mount: Mount, { announce, origin, now, log, variableNames, onlyBought }: Settings, replaced: EnhancingReplacements) {
+export function composeEnhancing(mount: Mount, { announce, origin, now, log, variables, onlyBought }: Settings, replaced: EnhancingReplacements) {
   const credits: CreditNeeds = { planOf: replaced.planOf ?? planOf };
   const keep = async (sql: Sql, held: HeldCredit, at: Date) => {
     const kept = await keepCredit(sql, held, at);
@@ -51,7 +52,7 @@ export function composeEnhancing(mount: Mount, { announce, origin, now, log, var
     credits: { hold: (sql, act, at) => holdCredit(credits, sql, act, at), keep, giveBack: giveBackCredit },
     record: recordPrompt,
     wishes: readWishes,
-    variableNames,
+    ...variables,
     announce,
     ownAddress: `${origin}/enhance`,
     now,

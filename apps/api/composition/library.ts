@@ -9,6 +9,8 @@ import { mountPrompts } from '../features/prompts/prompts.http.ts';
 import { promptsPart } from '../features/prompts/prompts.part.ts';
 import { sweepPrompts } from '../features/prompts/prompts.sweeps.ts';
 import { renameInPrompts } from '../features/prompts/renaming.ts';
+import { openMemory } from '../features/variables/memory.ts';
+import type { Change } from '../features/variables/needs.ts';
 import { mountVariables } from '../features/variables/variables.http.ts';
 import { variablesPart } from '../features/variables/variables.part.ts';
 import { sweepVariables } from '../features/variables/variables.sweeps.ts';
@@ -20,12 +22,13 @@ import type { Mount } from '../http/port.ts';
 export function composeLibrary(mount: Mount, announce: Announce) {
   const record = (sql: Sql, userId: string, count: number) => recordChange(announce, sql, userId, count);
   mountPrompts(mount, { record });
-  mountVariables(mount, { record, renameInPrompts: (change, from, to) => renameInPrompts({ record }, change, from, to) });
+  const rename = (change: Change, from: string, to: string) => renameInPrompts({ record }, change, from, to);
+  mountVariables(mount, { record, renameInPrompts: rename });
   mountChanges(mount, { categories: readChangedCategories, prompts: readChangedPrompts, variables: readChangedVariables });
   const open = (sql: Sql, userId: string, now: Date) => openLibrary({ record }, { sql, userId, now });
   return {
     open,
-    variableNames: findVariableNames,
+    forEnhancing: { variableNames: findVariableNames, memory: openMemory({ record, renameInPrompts: rename }) },
     // The counts last: the rows hold on to them.
     parts: [promptsPart, variablesPart, changesPart],
     recurring: [

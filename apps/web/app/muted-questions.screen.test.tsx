@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../platform/session.ts';
 import { playLibrary } from '../testing/library.ts';
+import { expectSound } from '../testing/looking.ts';
 import { answerFor, somebody, tokensOf } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { t } from '../ui/t.ts';
@@ -21,7 +22,7 @@ const done: DataOf<typeof enhance> = {
   edits: [],
   kept: { facts: 0, of: 0 },
   usage: { words_before: 5, words_after: 5 },
-  ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true },
+  ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true, remember: 'My place' },
   notes: [],
   credits_count: 9,
 };
@@ -40,7 +41,7 @@ async function openWith(skipped_slots: Slot[]): Promise<void> {
   await openScreen('/enhance');
 }
 
-async function skip(): Promise<void> {
+async function askFirst(): Promise<void> {
   const line = api.streams(enhance);
   await draft.fill(text);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -48,6 +49,10 @@ async function skip(): Promise<void> {
   line.send({ event: 'meta', data: { id: done.id, engine: 'built-in', language: 'en', task: 'question', confidence: 1, stated: [], missing: ['place'] } });
   line.send({ event: 'done', data: done });
   line.end();
+}
+
+async function skip(): Promise<void> {
+  await askFirst();
   await page.getByRole('button', { name: words.questionSkip }).click();
 }
 
@@ -66,4 +71,21 @@ it('what is never asked stands beside the choices, and a press brings it back', 
   await again.click();
   await expect.element(again).not.toBeInTheDocument();
   expect(changes()).toEqual([{ skipped_slots: ['level'] }]);
+});
+
+it('an answer is remembered where that is ticked: never one that is left to the machine, nor one too long for a variable', async () => {
+  await openWith([]);
+  await askFirst();
+  const kept = page.getByRole('checkbox', { name: t(words.questionRemember, { name: 'My place' }) });
+  const own = page.getByRole('textbox', { name: words.questionOwn });
+  await kept.click();
+  await own.fill('x'.repeat(51));
+  await expect.element(kept).toBeDisabled();
+  await own.fill('Porto');
+  await expect.element(kept).toBeChecked();
+  await expectSound();
+  const line = api.streams(enhance);
+  await userEvent.keyboard('{Enter}');
+  await line.sent;
+  expect(api.calls(enhance).at(-1)?.body).toMatchObject({ answers: [{ ask: 'place', value: 'Porto', remember: true }] });
 });

@@ -1,7 +1,7 @@
 import { languages, slots, type Language, type Slot } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { enhance } from '../enhance.ts';
-import { packs } from '../packs/packs.ts';
+import { packs } from '../packs/compiled/all.ts';
 
 /** A prompt that leaves one thing open, and the same with it said. */
 const pairs: Record<Language, Partial<Record<Slot, [open: string, whole: string]>>> = {

@@ -2,33 +2,21 @@ import type { Analysis } from '../analysis.ts';
 import { fold } from '../fold.ts';
 import { compileFolded } from './folded.ts';
 import { findInvented } from './invented.ts';
+import { joinLanguages } from './lists.ts';
 import { hasFields, isQuestion, isRequest } from './requests.ts';
 import { shareOfWords } from './sharing.ts';
 
 /** A refusal, or the voice of one who offers help: a prompt never speaks so. */
-const helper = compileFolded(
-  `^(?:${[
-    '(?:i m |i am )?(?:really |very )?sorry,? (?:but )?i|i apologi[sz]e|unfortunately,? i (?:can|am)|i (?:can t|cannot|am unable|m unable) |as an ai|i (?:don t|do not) have (?:access|enough)|hello[!,.]? i m (?:your|here)|hi[!,.]? i m (?:your|here)|how can i help|what would you like|it (?:looks|seems) like you|(?:please|could you(?: please)?) (?:provide|share|paste|send)(?: me)?(?: with)? the (?:text|code|document|email|article)[^.]{0,40}you',
-    'lo siento|lamentablemente,? no puedo|como (?:una )?(?:ia|inteligencia|modelo)|desole|je suis desole|je ne peux pas|malheureusement,? je|en tant qu (?:ia|intelligence|modele)|es tut mir leid|tut mir leid|leider kann ich|ich kann (?:leider )?(?:nicht|keine)|als ki',
-    'desculpe|sinto muito|infelizmente,? (?:nao|eu)|como (?:uma )?(?:ia|intelig)|mi dispiace|purtroppo,? non posso|come (?:ia|intelligenza|modello)|het spijt me|helaas kan ik|als ai',
-    'uzgunum|maalesef,? |bir yapay zeka|maaf|sayangnya saya|sebagai (?:ai|model)|извините|к сожалению,? я|простите|я не могу|как (?:ии|языковая)|عذرا|آسف|اسف|للاسف لا|كنموذج',
-    'क्षमा करें|माफ़ (?:करें|कीजिए)|मैं (?:यह )?नहीं|抱歉|对不起|對不起|很抱歉|作为(?:一个)?(?:ai|人工智能)|我无法|我不能|申し訳|すみませんが|恐れ入りますが|죄송|유감|저는 ai',
-  ].join('|')})`,
-);
-const offers = compileFolded(
-  '(?:would|do) you (?:like|want) me to|(?:mochtest du|mochten sie) dass ich|(?:veux tu|voulez vous|souhaitez vous) que je|quieres que (?:te|lo|la)|quer que eu|vuoi che (?:io|ti)|wil je dat ik',
-);
+const helper = compileFolded(`^(?:${joinLanguages('speaksAsHelper')})`);
+const offers = compileFolded(joinLanguages('offersMore'));
 /** The first line of a letter. A greeting may begin a prompt, and counts only where nothing is asked for. */
-const subject = compileFolded(
-  '^[^\\p{L}]{0,3}(?:subject|re|betreff|objet|asunto|oggetto|assunto|onderwerp|konu|subjek|perihal|тема(?: письма)?|الموضوع|विषय|主题|主旨|邮件主题|件名|제목)[*_ ]{0,3}[:：]',
-);
-const salutation = compileFolded(
-  '^(?:(?:dear|to whom|sehr geehrt\\p{L}*|liebe[rs]?|chere?s?|madame|monsieur|estimad\\p{L}*|querid\\p{L}*|prezad\\p{L}*|car[oaei]|gentile|egregi\\p{L}*|spett|beste|geachte|sayın|sevgili|degerli|yth|kepada|dengan hormat|yang terhormat|уважаем\\p{L}*|дорог\\p{L}*|عزيز\\p{L}*|السيد|السيده|الفاضل|الاستاذ|الى|प्रिय|आदरणीय|माननीय|महोदय)(?![\\p{L}\\p{M}])|尊敬的|亲爱的|親愛的|拝啓)',
-);
+const subject = compileFolded(`^[^\\p{L}]{0,3}(?:${joinLanguages('subjectLine')})[*_ ]{0,3}[:：]`);
+const salutation = compileFolded(`^(?:(?:${joinLanguages('salutation')})(?![\\p{L}\\p{M}])|${joinLanguages('salutationJoined')})`);
 /** After these a colon ends the line, as a comma does in other languages. */
-const withColon = compileFolded('^(?:estimad|querid|prezad|尊敬的|亲爱的|親愛的)');
-const greeting = compileFolded('^(?:hi|hello|hey|hallo|hola|bonjour|salut|ola|oi|ciao|buongiorno|buonasera|merhaba|selam|halo|привет|здравствуите|добрыи день|مرحبا|السلام|تحيه|안녕하세요|नमस्ते|您好|你好)(?![\\p{L}\\p{M}])');
-const nameOfAddressee = /^[\p{L} ]{1,24}(?:さん|様|さま|先生|경리|님께|님,|经理[:：]|老师[:：]|老板[:：])/u;
+const withColon = compileFolded(`^(?:${joinLanguages('salutationBeforeColon')})`);
+const greeting = compileFolded(`^(?:${joinLanguages('greeting')})(?![\\p{L}\\p{M}])`);
+/** Held against a line as it is, with the wide colons that folding would change. */
+const nameOfAddressee = new RegExp(`^[\\p{L} ]{1,24}(?:${joinLanguages('behindAName')})`, 'u');
 
 const mostlyCode = 0.5;
 /** Below this a text that asks for nothing has left its request behind. */

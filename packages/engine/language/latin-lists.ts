@@ -1,7 +1,5 @@
-import { international } from './latin-marks.ts';
-import { latinWords } from './latin-words.ts';
-import { sharedWords } from './latin-shared-words.ts';
-import { unsupportedWords } from './unsupported-words.ts';
+import { languages } from '@hone/domain/enhancing';
+import { latinLists, remember } from './lists.ts';
 import type { Votes } from './votes.ts';
 
 const requestWeight = 1.8;
@@ -13,44 +11,32 @@ const internationalWeight = 0.05;
 /** A language that we do not speak takes less of a word from those that we do: it is rarer in prompts. */
 const unspokenShare = 0.5;
 
-const ownLists: Record<string, string> = { ...latinWords, ...unsupportedWords };
-const codes = Object.keys(ownLists);
+/** Names that prompts in every language use; a text of nothing else passes for English. */
+const international = 'international';
 
-/** Reads when first asked, and once: most of the time goes into the tables. */
-export function remember<Table>(read: () => Table): () => Table {
-  let table: Table | undefined;
-  return () => (table ??= read());
+const readLists = remember(() => [...latinLists()].filter(([code]) => code !== international).map(([code, { words, requests }]) => ({ code, words: [words, requests] })));
+const codeOf = (list: number): string => readLists()[list]?.code ?? '';
+
+const spoken = new Set<string>(languages);
+export const isSpoken = (code: string): boolean => spoken.has(code);
+
+/** Letters from which no accent comes off, as they are typed without them. */
+const spelt: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
+/** Kept, since a few letters make up all the words with accents. */
+const bareLetters = new Map<string, string>();
+
+function bareLetter(letter: string): string {
+  const known = bareLetters.get(letter);
+  if (known !== undefined) return known;
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  bareLetters.set(letter, spelt[bare] ?? bare);
+  return bareLetter(letter);
 }
-
-export const isSpoken = (code: string): boolean => code in latinWords;
 
 /** As it is typed without accents. */
-export function fold(word: string): string {
-  if (/^[a-z'-]*$/.test(word)) return word;
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('œ', 'oe')
-    .replaceAll('ł', 'l')
-    .replaceAll('đ', 'd');
-}
+export const fold = (word: string): string => (/[^a-z'-]/.test(word) ? word.replace(/[^a-z'-]/gu, bareLetter) : word);
 
 const spellUmlauts = (word: string): string => word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
-
-export const split = (words: string): string[] => words.split(/\s+/).filter((word) => word !== '');
-
-/** The words of a language: the usual ones, and those that open a request. */
-function readList(code: string): [usual: string[], requests: string[]] {
-  const lists = [ownLists[code] ?? '', ...Object.entries(sharedWords).flatMap(([key, list]) => (key.split(' ').includes(code) ? [list] : []))];
-  const parts = lists.map((list) => list.split('|').map(split));
-  return [parts.flatMap(([usual]) => usual ?? []), parts.flatMap(([, requests]) => requests ?? [])];
-}
-
-const readLists = remember(() => codes.map((code) => ({ code, words: readList(code) })));
 
 /** A sign that many languages share says little for each. */
 export const share = (count: number): number => Math.max(1, count) ** -0.8;
@@ -80,7 +66,7 @@ export function readWords(): WordTable {
       }
     });
   });
-  for (const word of split(international)) table.set(word, everywhere);
+  for (const word of latinLists().get(international)?.words ?? []) table.set(word, everywhere);
   return table;
 }
 
@@ -97,9 +83,9 @@ export function voteWord(table: WordTable, word: string): Votes | undefined {
     const list = Math.floor(sign / kinds.all);
     weights.set(list, Math.max(weight * (isExact && (sign & kinds.bare) > 0 ? unaccentedWeight : 1), weights.get(list) ?? 0));
   }
-  const own = [...weights.keys()].filter((list) => isSpoken(codes[list] ?? '')).length;
+  const own = [...weights.keys()].filter((list) => isSpoken(codeOf(list))).length;
   const part = share(own + (weights.size - own) * unspokenShare);
-  return new Map([...weights].map(([list, weight]) => [codes[list] ?? '', weight * part]));
+  return new Map([...weights].map(([list, weight]) => [codeOf(list), weight * part]));
 }
 
 /** A short list would teach chance. */

@@ -1,6 +1,6 @@
-import { fold, isSpoken, readWords, remember, share, split, voteWord, wordsToLearn } from './latin-lists.ts';
-import { letters } from './latin-marks.ts';
+import { fold, isSpoken, readWords, share, voteWord, wordsToLearn } from './latin-lists.ts';
 import { learnChains, weighChains } from './letter-chains.ts';
+import { latinLists, remember } from './lists.ts';
 import { addVotes, type Votes } from './votes.ts';
 
 const shapeWeight = 0.9;
@@ -13,12 +13,13 @@ const unspokenChance = 0.4;
 
 const chanceOf = (code: string): number => (code === 'en' ? englishChance : isSpoken(code) ? 1 : unspokenChance);
 
+/** Letters that only some languages write, and what each says for them. */
 function readLetters(): Map<string, Votes> {
-  const codes = new Map<string, Set<string>>();
-  for (const [signs, list] of letters) {
-    for (const sign of signs) codes.set(sign, new Set([...(codes.get(sign) ?? []), ...split(list)]));
+  const codes = new Map<string, string[]>();
+  for (const [code, { letters }] of latinLists()) {
+    for (const letter of letters.join('')) codes.set(letter, [...(codes.get(letter) ?? []), code]);
   }
-  return new Map([...codes].map(([sign, set]) => [sign, new Map([...set].map((code) => [code, letterWeight * share(set.size)]))]));
+  return new Map([...codes].map(([letter, all]) => [letter, new Map(all.map((code) => [code, letterWeight * share(all.length)]))]));
 }
 
 const wordTable = remember(readWords);

@@ -31,7 +31,7 @@ export type Line = string | readonly [familiar: string, polite: string];
 export interface Cues {
   tasks: Record<Task, { sure: Phrases; maybe?: Phrases }>;
   forms: Record<Form, Phrases>;
-  signals: Record<Signal, Phrases>;
+  signals: Partial<Record<Signal, Phrases>>;
   /** Whole messages that ask for nothing. */
   greetings: Phrases;
   /** How a bare description of a picture begins; asked only where nothing else speaks. */
@@ -107,9 +107,9 @@ export interface Noting {
 export interface OwnWords {
   filler: {
     greetings: Phrases;
-    softeners: Phrases;
+    softeners?: Phrases;
     /** In front of a verb that stands as an order without them; none where it would not. */
-    asks: Phrases;
+    asks?: Phrases;
     thanks: Phrases;
   };
   facts: string;

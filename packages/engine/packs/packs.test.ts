@@ -5,7 +5,7 @@ import { detectLanguage } from '../language.ts';
 import { readSentences } from '../sentences.ts';
 import { countWords } from '../words.ts';
 import type { Pack } from './pack.ts';
-import { packs } from './packs.ts';
+import { packs } from './compiled/all.ts';
 
 const all = languages.map((language): [Language, Pack] => [language, packs[language]]);
 /** What is put in, or asked, in each writing of each language. */

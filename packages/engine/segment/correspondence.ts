@@ -1,7 +1,8 @@
+import { anyOf } from './lists.ts';
 import { countWords, cut, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { speaks } from './speech.ts';
 
-const HEADER = /^(?:>\s*)?(?:\*\*)?(?:from|to|cc|subject|sent|date|de|para|asunto|objet|envoyé|à|von|an|betreff|gesendet|assunto|enviado|da|oggetto|inviato|van|aan|onderwerp|verzonden|kimden|konu|dari|kepada|subjek|от|кому|тема|дата|من|إلى|الموضوع|发件人|收件人|主题|差出人|宛先|件名|보낸사람|받는사람|제목)\s?(?:\*\*)?[:：]/iu;
+const HEADER = new RegExp(`^(?:>\\s*)?(?:\\*\\*)?${anyOf('letterHeads')}\\s?(?:\\*\\*)?[:：]`, 'iu');
 const SPEAKER = /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?)?(\p{L}[\p{L}\p{M}\p{N}.'’ _-]{0,30})(?:\s?\([^()\n]{1,20}\))?[:：]\s/u;
 
 /** A thread of e-mails or the transcript of a talk; with no request above it, a last order is the user's. */

@@ -1,5 +1,6 @@
 import type { Span } from '../spans/span.ts';
 import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './cues.ts';
+import { anyOf } from './lists.ts';
 import { countWords, cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { hasRole, speaks, speaksOfAnswer, speaksStrongly } from './speech.ts';
 import { hasSections } from './sections.ts';
@@ -18,7 +19,9 @@ interface Draft {
 }
 
 const COLON = /[:：](?=\s|["“„«「『]|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|$)/gu;
-const GREETING = /^["“„«]?(?:hi|hello|hey|dear|good morning|hola|estimad[oa]|bonjour|salut|cher|chère|hallo|liebe[rs]?|sehr geehrte[rs]?|guten tag|olá|oi|prezad[oa]|ciao|gentile|beste|geachte|merhaba|sayın|halo|yth|привет|здравствуйте|уважаем\p{L}*|مرحبا|عزيزي|السلام|नमस्ते|प्रिय|你好|您好|尊敬的|亲爱的|こんにちは|お世話|안녕하세요)(?!\p{L})[^\n]{0,60}\n/iu;
+const GREETING = new RegExp(`^["“„«]?${anyOf('greeting')}(?!\\p{L})[^\\n]{0,60}\\n`, 'iu');
+const myself = new RegExp(`(?<!\\p{L})${anyOf('myself')}(?!\\p{L})`, 'iu');
+const prompts = new RegExp(`(?<!\\p{L})${anyOf('order')}(?!\\p{L})`, 'iu');
 const LONGEST_LEAD = 60;
 
 /** Prose that was pasted: found by how it hangs on the request, hardly by what it says. */
@@ -145,7 +148,7 @@ function findBelow(prose: string): Range | undefined {
 
 /** A sentence that points below at a form for the answer, or at the order itself, hands nothing over. */
 function pointsBelow(lead: string): boolean {
-  return lead.split(/[.!?。？！]\s/).some((sentence) => hasPointing(sentence) && !hasFormat(sentence) && !/(?<!\p{L})(?:requests?|prompts?)(?!\p{L})/iu.test(sentence));
+  return lead.split(/[.!?。？！]\s/).some((sentence) => hasPointing(sentence) && !hasFormat(sentence) && !prompts.test(sentence));
 }
 
 function isAllOrders(paragraphs: readonly Passage[]): boolean {
@@ -167,7 +170,7 @@ function firstWords(text: string): string {
 
 /** Who tells of oneself goes on telling in the next paragraph. */
 function hasMyself(lead: string): boolean {
-  return /(?<!\p{L})(?:i['’](?:m|ve|d)|i am|i have|my|we|our|ich|mein|je|j['’]|mon|estoy|tengo|mi)(?!\p{L})/iu.test(lead);
+  return myself.test(lead);
 }
 
 /** A long text, and below it the request. */

@@ -1,5 +1,6 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
+import { isRemembered, rememberedAs } from '@hone/domain/enhancing';
 import { enhance as improve } from '@hone/engine/enhance';
 import type { EnhanceRequest } from '@hone/engine/enhancement';
 
@@ -20,7 +21,8 @@ export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIter
 
 /** The engine of our own: no network, no key, and done before it has told anything. */
 export const builtIn: Engine = async function* (request) {
-  const { meta, ask, notes, done } = improve(request);
+  const { meta, ask: asked, notes, done } = improve(request);
+  const ask = asked && { ...asked, ...(isRemembered(asked.slot) && { remember: rememberedAs[asked.slot] }) };
   const { findings: _, ...told } = done;
   yield { event: 'meta', data: meta };
   if (ask) yield { event: 'ask', data: ask };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventOf } from '@hone/contracts/define';
 import type { Done, enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
-import { isFree, type HunkKind, type Slot } from '@hone/domain/enhancing';
+import { isFree, isRemembered, type HunkKind, type RememberedSlot, type Slot } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
 import type { EnhanceRequest } from '@hone/engine/enhancement';
 import type { Announce } from '../../channel/port.ts';
@@ -38,6 +38,11 @@ export interface EnhanceNeeds<Held = unknown> {
   wishes(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[] }>;
   /** Names of the variables that a user's library holds. */
   variableNames(sql: Sql, userId: string): Promise<string[]>;
+  /** What a user's variables keep of earlier answers, and one more of those. */
+  memory: {
+    read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>>;
+    keep(sql: Sql, answer: { user_id: string; slot: RememberedSlot; value: string; now: Date }): Promise<void>;
+  };
   announce: Announce;
   /** Where the dashboard stands: the address of what is improved there. */
   ownAddress: string;
@@ -92,13 +97,13 @@ export async function* enhancePrompt<Held>(needs: EnhanceNeeds<Held>, call: Enha
   }
 }
 
-async function makeRequest<Held>({ wishes, variableNames }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
+async function makeRequest<Held>({ wishes, variableNames, memory }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
-  const { refused, muted } = await wishes(sql, caller.userId);
+  const [{ refused, muted }, remembered] = await Promise.all([wishes(sql, caller.userId), body.unknowns === 'off' ? {} : memory.read(sql, caller.userId)]);
   // They are read only where it matters which ones there are.
   const known = body.known ?? (body.text.includes('{{') ? await variableNames(sql, caller.userId) : []);
   // What was not sent is not there, which the schema's types cannot say.
-  return { ...(wished as EnhanceRequest), refused, muted, known };
+  return { ...(wished as EnhanceRequest), refused, muted, remembered, known };
 }
 
 /** What `done` tells. Undefined: the credit was given back meanwhile, so the answer comes too late. */
@@ -114,6 +119,7 @@ async function finish<Held>(needs: EnhanceNeeds<Held>, act: Act<Held>, understoo
     const kept = await needs.credits.keep(sql, held, now);
     if (!kept) return undefined;
     const user_id = call.caller.userId;
+    await rememberAnswers(needs, call, sql, now);
     await insertAct(sql, { ...describeAct(act, understood, finished), at: now, credits: kept.credits });
     const isRecorded = call.body.record !== false && (await needs.record(sql, { id, user_id, ...whereOf(needs, call), text: call.body.text, enhanced_prompt: finished.text, now }));
     await needs.announce(sql, { user_id, kind: isRecorded ? 'enhanced' : 'credits' });
@@ -121,6 +127,13 @@ async function finish<Held>(needs: EnhanceNeeds<Held>, act: Act<Held>, understoo
     await call.finish(sql, done);
     return done;
   });
+}
+
+async function rememberAnswers<Held>({ memory }: EnhanceNeeds<Held>, { caller, body: { answers = [] } }: EnhanceCall, sql: Sql, now: Date): Promise<void> {
+  for (const { ask: slot, value, remember } of answers) {
+    const isSaid = value.trim() !== '' && value !== 'you_decide' && value !== 'skip';
+    if (remember && isSaid && isRemembered(slot)) await memory.keep(sql, { user_id: caller.userId, slot, value, now });
+  }
 }
 
 function describeAct<Held>({ id, call, begun }: Act<Held>, understood: Understood, { edits, kept, usage }: Finished): Omit<NewAct, 'at' | 'credits'> {

@@ -27,6 +27,19 @@ export async function findVariables(sql: Sql, user_id: string): Promise<Variable
   return sql.once(byName).execute({ user_id });
 }
 
+const defaults = (sql: Sql) =>
+  sql
+    .select({ key: variables.key, value: variables.default_value })
+    .from(variables)
+    .where(and(eq(variables.user_id, given('user_id')), fragment`${variables.key} = any(${given('keys')})`, isNull(variables.deleted_at)))
+    .prepare('variables.defaults');
+
+/** What fills in for these of a user's variables, by their keys. */
+export async function findDefaults(sql: Sql, user_id: string, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql.once(defaults).execute({ user_id, keys });
+  return new Map(rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
+}
+
 /** How this user calls their variables. */
 export async function findVariableNames(sql: Sql, user_id: string): Promise<string[]> {
   return (await sql.once(names).execute({ user_id })).map(({ name }) => name);

@@ -14,7 +14,7 @@ export interface Asking {
   /** Asks for a better one of what stands in the box; never twice at once. */
   enhance(): Promise<void>;
   /** The same once more, with what is said to the question about it. */
-  answer(value: string): Promise<void>;
+  answer(value: string, remembers?: boolean): Promise<void>;
   stop(): void;
 }
 
@@ -69,11 +69,11 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
 
   return {
     enhance: () => begin((draft) => withSaid(desk.state().enhancing, questionOf(desk.state().standing, draft))),
-    answer: (value) =>
+    answer: (value, remembers) =>
       begin((draft) => {
         const { enhancing } = desk.state();
         const question = openQuestion(enhancing, draft);
-        return question && withSaid(enhancing, answerTo(question, value));
+        return question && withSaid(enhancing, answerTo(question, value, remembers));
       }),
     stop() {
       underWay?.abort();

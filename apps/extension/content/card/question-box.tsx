@@ -1,5 +1,6 @@
 import { isPasted, type Question } from '@hone/client/enhancing';
 import { longestPrompt } from '@hone/domain/enhancing';
+import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type FormEvent, type Ref } from 'react';
 import { t } from '../../platform/t.ts';
 import type { Acts } from './acts.ts';
@@ -18,9 +19,14 @@ interface QuestionBoxProps {
 export function QuestionBox({ ref, acts, question: { ask }, isHidden }: QuestionBoxProps) {
   const id = useId();
   const [own, setOwn] = useState('');
+  const [wantsKept, setKept] = useState(false);
+  // A variable's value is a few words.
+  const canKeep = own.trim().length <= variableRules.nameMaximum;
+  const isKept = wantsKept && canKeep;
+  const answer = (value: string) => void acts.answer(value, isKept);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (own.trim() !== '') void acts.answer(own.trim());
+    if (own.trim() !== '') answer(own.trim());
   };
   const hint = t(isPasted(ask) ? words.questionPaste : words.questionOwn);
   const field = {
@@ -42,7 +48,7 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
       {ask.options.length > 0 && (
         <div className="options">
           {ask.options.map(({ label, insert }) => (
-            <Button key={label} isSmall act={() => void acts.answer(insert)}>
+            <Button key={label} isSmall act={() => answer(insert)}>
               <bdi lang={ask.language}>{label}</bdi>
             </Button>
           ))}
@@ -53,8 +59,14 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
         <button type="submit" className="button plain small">
           {t(words.questionAnswer)}
         </button>
+        {ask.remember !== undefined && (
+          <label className="kept">
+            <input type="checkbox" checked={isKept} disabled={!canKeep} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
+            {t(words.questionRemember, { name: ask.remember })}
+          </label>
+        )}
         <span className="last">
-          <Button look="quiet" isSmall act={() => void acts.answer('you_decide')}>
+          <Button look="quiet" isSmall act={() => answer('you_decide')}>
             {t(words.questionYours)}
           </Button>
           <Button look="quiet" isSmall act={acts.skip}>

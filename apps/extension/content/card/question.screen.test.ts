@@ -81,6 +81,18 @@ describe('a question', () => {
     expect(card.written).toEqual([]);
   });
 
+  it('whose answer can be remembered is sent so if that is ticked, but for one that is too long for a variable', async () => {
+    const card = await openAsked({}, { ...done, ask: { ...ask, remember: 'My budget' } as typeof ask });
+    const kept = page.getByRole('checkbox', { name: t(words.questionRemember, { name: 'My budget' }) });
+    await kept.click();
+    await own.fill('x'.repeat(51));
+    await expect.element(kept).toBeDisabled();
+    await own.fill('600 at most');
+    await expectSound();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: '600 at most', remember: true }]);
+  });
+
   it('stays with what was typed where answering fails', async () => {
     const card = await openAsked();
     await own.fill('600 at most');

@@ -1,7 +1,9 @@
 import { isPasted, type Question } from '@hone/client/enhancing';
 import { longestPrompt } from '@hone/domain/enhancing';
+import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { t } from '../../ui/t.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -20,11 +22,15 @@ interface QuestionBoxProps {
 export function QuestionBox({ ref, enhancing, question: { ask }, leave }: QuestionBoxProps) {
   const id = useId();
   const [own, setOwn] = useState('');
+  const [wantsKept, setKept] = useState(false);
+  // A variable's value is a few words.
+  const canKeep = own.trim().length <= variableRules.nameMaximum;
+  const isKept = wantsKept && canKeep;
   const end = (act: () => void) => {
     leave();
     act();
   };
-  const answer = (value: string) => end(() => enhancing.answer(value));
+  const answer = (value: string) => end(() => enhancing.answer(value, isKept));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (own.trim() !== '') answer(own.trim());
@@ -62,6 +68,7 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
         )}
         <Button type="submit">{t(words.questionAnswer)}</Button>
       </form>
+      {ask.remember !== undefined && <Checkbox label={t(words.questionRemember, { name: ask.remember })} checked={isKept} disabled={!canKeep} onChange={({ target }) => setKept(target.checked)} />}
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={() => answer('you_decide')}>
           {t(words.questionYours)}

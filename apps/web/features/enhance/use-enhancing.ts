@@ -113,8 +113,8 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     toggle: (hunk: string) => move({ name: 'toggle', hunk }),
     dismiss: () => move({ name: 'dismiss' }),
     /** Makes a better one with what is said to the question. */
-    answer(value: string) {
-      if (question) void ask(withSaid(state, answerTo(question, value)));
+    answer(value: string, remembers = false) {
+      if (question) void ask(withSaid(state, answerTo(question, value, remembers)));
     },
     /** Leaves the question open, and it is not asked again here. */
     skip() {

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@hone/contracts/define';
+import { enhance } from '@hone/contracts/enhance';
+import { createVariable, deleteVariable, listVariables } from '@hone/contracts/variables';
+import { variableRules } from '@hone/domain/variables';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+let people = 0;
+const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `rememberer${(people += 1)}`));
+const text = 'Find vegan restaurants near me, open on Sundays';
+type Answer = NonNullable<BodyOf<typeof enhance>['answers']>[number];
+const answer = (visitor: Visitor, value: string, remember = true, slot: Answer['ask'] = 'place') => visitor.call(enhance, { body: { text, answers: [{ ask: slot, value, remember }] } });
+const askedNow = async (visitor: Visitor) => (await visitor.call(enhance, { body: { text } })).ask?.slot;
+const variables = async (visitor: Visitor) => (await visitor.call(listVariables)).filter(({ name }) => name === 'My place').map(({ values, default_value }) => ({ values: values.map(({ value }) => value), default_value }));
+
+describe('an answer that is to be remembered', () => {
+  it('becomes a variable of its user’s, and stands in the next prompt instead of being asked for', async () => {
+    const [visitor, other] = [await someone(), await someone()];
+    expect((await visitor.call(enhance, { body: { text } })).ask).toMatchObject({ slot: 'place', remember: 'My place' });
+    await answer(visitor, 'I’m in Porto.');
+    expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
+    const next = await visitor.call(enhance, { body: { text: 'Find a quiet café near me, with tables outside' } });
+    expect(next).toMatchObject({ ask: null, added: ['I’m in Porto.'], credits_count: 8 });
+    expect(next.edits.map(({ kind }) => kind)).toEqual(['remembered']);
+    expect(await askedNow(other)).toBe('place');
+  });
+
+  it('takes the place of the one before, which stays among the values', async () => {
+    const visitor = await someone();
+    for (const value of ['Porto', 'Lisbon', 'porto']) await answer(visitor, value);
+    expect(await variables(visitor)).toEqual([{ values: ['Porto', 'Lisbon'], default_value: 'Porto' }]);
+  });
+
+  it('is forgotten with its variable', async () => {
+    const visitor = await someone();
+    await answer(visitor, 'Porto');
+    const { id } = (await visitor.call(listVariables)).find(({ name }) => name === 'My place')!;
+    await visitor.call(deleteVariable, { params: { id } });
+    expect(await askedNow(visitor)).toBe('place');
+  });
+
+  it.each([
+    ['it is left to the machine', 'you_decide', true],
+    ['it is skipped', 'skip', true],
+    ['it is longer than a value may be', 'x'.repeat(variableRules.nameMaximum + 1), true],
+    ['nobody asked for that', 'Porto', false],
+  ])('is not kept where %s', async (_, value, remember) => {
+    const visitor = await someone();
+    await answer(visitor, value, remember);
+    expect(await variables(visitor)).toEqual([]);
+  });
+
+  it('of a question whose answers differ from prompt to prompt is used this once', async () => {
+    const visitor = await someone();
+    const before = (await visitor.call(listVariables)).length;
+    await visitor.call(enhance, { body: { text: 'Plan a trip to Rome', answers: [{ ask: 'dates', value: 'a week', remember: true }] } });
+    expect(await visitor.call(listVariables)).toHaveLength(before);
+  });
+
+  it('finds a variable of that name that its user made before, and leaves its values there', async () => {
+    const visitor = await someone();
+    await visitor.call(createVariable, { body: { name: 'my place', values: [{ value: 'Rome' }] } });
+    await answer(visitor, 'Porto');
+    const [variable] = (await visitor.call(listVariables)).filter(({ name }) => name === 'my place');
+    expect(variable).toMatchObject({ default_value: 'Porto', values: [{ value: 'Rome' }, { value: 'Porto' }] });
+  });
+});

@@ -1,0 +1,47 @@
+import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
+import { countLetters } from '@hone/domain/names';
+import { tidyName } from '@hone/domain/library';
+import { variableKey, variableRules } from '@hone/domain/variables';
+import { bareAnswer } from '@hone/engine/bare-answer';
+import type { Sql } from '../../database/port.ts';
+import type { VariablesNeeds } from './needs.ts';
+import { countVariables, findByKey, findDefaults, findVariable } from './variables.store.ts';
+import { createVariable, editVariable } from './variables.ts';
+
+const names = Object.entries(rememberedAs) as [RememberedSlot, string][];
+const keys = names.map(([, name]) => variableKey(name));
+
+interface Remembered {
+  user_id: string;
+  slot: RememberedSlot;
+  value: string;
+  now: Date;
+}
+
+/** What somebody answered once and for all: each the default of a variable of its own, to be seen and changed among the others. */
+export function openMemory(needs: VariablesNeeds) {
+  return {
+    async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>> {
+      const kept = await findDefaults(sql, userId, keys);
+      const known = names.map(([slot, name]): [RememberedSlot, string | undefined] => [slot, kept.get(variableKey(name))]);
+      return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+    },
+    /** What is too long for a value, or one more than a library holds, is used this once and not kept. */
+    async keep(sql: Sql, { user_id: userId, slot, value, now }: Remembered): Promise<void> {
+      const answer = tidyName(bareAnswer(slot, value));
+      if (countLetters(answer) > variableRules.nameMaximum) return;
+      const name = rememberedAs[slot];
+      const id = await findByKey(sql, userId, variableKey(name));
+      const change = { sql, userId, now };
+      if (id === undefined) {
+        if ((await countVariables(sql, userId)) >= variableRules.maximum) return;
+        await createVariable(needs, change, { name, description: '', values: [{ value: answer, description: '' }], default_value: answer });
+        return;
+      }
+      const { name: own, description, values } = (await findVariable(sql, userId, id))!;
+      const isThere = values.some((each) => variableKey(each.value) === variableKey(answer));
+      if (!isThere && values.length >= variableRules.valuesMaximum) return;
+      await editVariable(needs, change, id, { name: own, description, values: isThere ? values : [...values, { value: answer, description: '' }], default_value: answer }, undefined);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What stands under one heading, line by line. */
+export interface Section {
+  file: string;
+  /** The heading, word by word. */
+  path: readonly string[];
+  lines: readonly string[];
+}
+
+/** Everything that one language is told by: a heading in brackets, a phrase a line, `//` before a remark. */
+export function readSections(folder: string, file: string): Section[] {
+  const path = join(folder, file);
+  return existsSync(path) ? parseSections(readFileSync(path, 'utf8'), file) : [];
+}
+
+export function parseSections(text: string, file: string): Section[] {
+  const sections: { file: string; path: string[]; lines: string[] }[] = [];
+  for (const [at, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    const heading = /^\[([a-z<][a-z\d <>_-]*)\]$/.exec(line)?.[1];
+    if (line === '' || line.startsWith('//')) continue;
+    if (heading !== undefined) sections.push({ file, path: heading.split(' '), lines: [] });
+    else if (sections.length === 0) throw new Error(`${file}, line ${at + 1}: a heading in brackets has to stand above it.`);
+    else sections.at(-1)!.lines.push(line);
+  }
+  return sections;
+}
