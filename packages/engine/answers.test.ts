@@ -2,7 +2,7 @@ import { hunkKinds, modes, slots, targets, unknownsChoices } from '@hone/domain/
 import { applyHunks } from '@hone/domain/hunks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from './answers.ts';
+import type { Answer } from './write/answers.ts';
 import { enhance } from './enhance.ts';
 import { enhanceLazily } from './enhance-lazily.ts';
 import type { EnhanceRequest } from './enhancement.ts';

@@ -3,8 +3,8 @@ import { modes, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
-import { findFacts } from './facts.ts';
-import { countKeptFacts } from './kept-facts.ts';
+import { findFacts } from './read/facts.ts';
+import { countKeptFacts } from './judge/kept-facts.ts';
 
 const requests = [
   'write a poem about the sea',

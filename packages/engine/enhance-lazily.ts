@@ -1,6 +1,6 @@
 import { enhanceReading, type EnhanceRequest, type Enhancement } from './enhancement.ts';
 import { lazyPacks } from './packs/compiled/lazily.ts';
-import { readText } from './reading.ts';
+import { readText } from './read/reading.ts';
 
 /** For a page, which fetches the prompt's language alone. */
 export async function enhanceLazily(request: EnhanceRequest): Promise<Enhancement> {

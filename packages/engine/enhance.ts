@@ -1,6 +1,6 @@
 import { enhanceReading, type EnhanceRequest, type Enhancement } from './enhancement.ts';
 import { packs } from './packs/compiled/all.ts';
-import { readText } from './reading.ts';
+import { readText } from './read/reading.ts';
 
 /** For a server, which has all languages at hand. */
 export function enhance(request: EnhanceRequest): Enhancement {

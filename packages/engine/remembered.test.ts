@@ -1,6 +1,6 @@
 import { languages } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
-import { bareAnswer } from './bare-answer.ts';
+import { bareAnswer } from './write/bare-answer.ts';
 import { enhance } from './enhance.ts';
 import { packs } from './packs/compiled/all.ts';
 

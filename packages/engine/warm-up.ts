@@ -1,7 +1,7 @@
 import type { Language } from '@hone/domain/enhancing';
 import { enhanceReading } from './enhancement.ts';
 import { packs } from './packs/compiled/all.ts';
-import { readText } from './reading.ts';
+import { readText } from './read/reading.ts';
 
 const sample = 'Write a short e-mail to my landlord about the heating';
 

@@ -1,10 +1,10 @@
 import { languages, type Language } from '@hone/domain/enhancing';
-import { labelPhrases } from '@hone/engine/cues';
-import { fold } from '@hone/engine/fold';
-import { findHits } from '@hone/engine/match';
+import { labelPhrases } from '@hone/engine/read/cues';
+import { fold } from '@hone/engine/read/fold';
+import { findHits } from '@hone/engine/read/match';
 import { packs } from '@hone/engine/packs/compiled/all';
-import { indexPhrases, type Script } from '@hone/engine/phrases';
-import { readSentences } from '@hone/engine/sentences';
+import { indexPhrases, type Script } from '@hone/engine/read/phrases';
+import { readSentences } from '@hone/engine/read/sentences';
 import { join } from 'node:path';
 import { packFiles, sharedFiles } from './compile.ts';
 import { readSections, type Section } from './read.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@hone/domain/enhancing';
-import { capitals, marks, type Lists, type Packed } from '@hone/engine/language/unpack';
+import { capitals, marks, type Lists, type Packed } from '@hone/engine/read/language/unpack';
 import { join } from 'node:path';
 import { readSections, type Section } from './read.ts';
 

@@ -43,6 +43,12 @@ const CHECKOUT = ['@stripe/*'];
 
 const packages: readonly Row[] = [
   { who: DOMAIN, may: [], libraries: [] },
+  // The engine reads as its pipeline: what languages know, what a prompt says, what is missing in it, what is written; and what judges a model's text.
+  { who: `${ENGINE}/packs`, may: [DOMAIN], libraries: [] },
+  { who: `${ENGINE}/read`, may: [DOMAIN, `${ENGINE}/packs`], libraries: [] },
+  { who: `${ENGINE}/decide`, may: [DOMAIN, `${ENGINE}/packs`, `${ENGINE}/read`], libraries: [] },
+  { who: `${ENGINE}/write`, may: [DOMAIN, `${ENGINE}/packs`, `${ENGINE}/read`, `${ENGINE}/decide`], libraries: [] },
+  { who: `${ENGINE}/judge`, may: [DOMAIN, `${ENGINE}/packs`, `${ENGINE}/read`], libraries: [] },
   { who: ENGINE, may: [DOMAIN], libraries: [] },
   { who: LOOK, may: [], libraries: [] },
   { who: CONTRACTS, may: [DOMAIN], libraries: ['zod/mini', 'zod/v4/core'] },

@@ -1,6 +1,6 @@
 import type { Language, Slot } from '@hone/domain/enhancing';
-import type { Analysis } from '../analysis.ts';
-import { sayOne, writingOf } from '../say.ts';
+import type { Analysis } from '../read/analysis.ts';
+import { sayOne, writingOf } from './say.ts';
 import type { Gap } from './gap.ts';
 import { languageNames } from './language-names.ts';
 

@@ -1,8 +1,8 @@
 import { slots, type Mode, type Slot } from '@hone/domain/enhancing';
-import type { Analysis } from '../analysis.ts';
-import type { Hit } from '../match.ts';
+import type { Analysis } from '../read/analysis.ts';
+import type { Hit } from '../read/match.ts';
 import type { Form } from '../packs/pack.ts';
-import { wordsOf } from '../sentences.ts';
+import { wordsOf } from '../read/sentences.ts';
 import { rules } from './rules.ts';
 import { isSettled } from './settled.ts';
 

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@hone/domain/enhancing';
-import { fold } from '../fold.ts';
+import { fold } from '../read/fold.ts';
 
 const most = 3;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -1,6 +1,6 @@
 import type { NoteRule, Slot } from '@hone/domain/enhancing';
-import type { Analysis } from '../analysis.ts';
-import { whyKind } from '../whys.ts';
+import type { Analysis } from '../read/analysis.ts';
+import { whyKind } from './whys.ts';
 import type { Chat } from './gap.ts';
 import { findAnnounced } from './notes/announced.ts';
 import { findBlank } from './notes/blanks.ts';

@@ -1,6 +1,6 @@
 import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import type { Form } from '../packs/pack.ts';
-import type { SpanKind } from '../spans/span.ts';
+import type { SpanKind } from '../read/spans/span.ts';
 
 /** What is known of a slot in every language. */
 interface Rule {

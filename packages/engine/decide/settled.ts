@@ -1,6 +1,6 @@
 import type { Slot } from '@hone/domain/enhancing';
-import type { Analysis } from '../analysis.ts';
-import { fold } from '../fold.ts';
+import type { Analysis } from '../read/analysis.ts';
+import { fold } from '../read/fold.ts';
 import { namesLanguage } from './language-names.ts';
 import { holdsName } from './names.ts';
 import { rules } from './rules.ts';

@@ -2,7 +2,7 @@ import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
 import { countLetters } from '@hone/domain/names';
 import { tidyName } from '@hone/domain/library';
 import { variableKey, variableRules } from '@hone/domain/variables';
-import { bareAnswer } from '@hone/engine/bare-answer';
+import { bareAnswer } from '@hone/engine/write/bare-answer';
 import type { Sql } from '../../database/port.ts';
 import type { VariablesNeeds } from './needs.ts';
 import { countVariables, findByKey, findDefaults, findVariable } from './variables.store.ts';

@@ -1,5 +1,5 @@
-import type { Analysis } from '../../analysis.ts';
-import { blankOut } from '../../blank.ts';
+import type { Analysis } from '../../read/analysis.ts';
+import { blankOut } from '../../read/blank.ts';
 import type { Fault, Range } from './note.ts';
 import { quote } from './says.ts';
 

@@ -1,6 +1,6 @@
-import type { Analysis } from '../../analysis.ts';
+import type { Analysis } from '../../read/analysis.ts';
 import type { Format } from '../../packs/pack.ts';
-import { fold } from '../../fold.ts';
+import { fold } from '../../read/fold.ts';
 import { dropOneOf } from './dropping.ts';
 import type { Fault, Range } from './note.ts';
 import { isInPart, isTurnedRound, type Said } from './said.ts';

@@ -1,5 +1,5 @@
-import type { Analysis } from '../../analysis.ts';
-import { countWords } from '../../words.ts';
+import type { Analysis } from '../../read/analysis.ts';
+import { countWords } from '../../read/words.ts';
 import type { Fix, Range } from './note.ts';
 
 /** A sentence that says no more than this may go as a whole. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../analysis.ts';
+import type { Analysis } from '../../read/analysis.ts';
 import { units } from '../../packs/pack.ts';
 import { dropOneOf } from './dropping.ts';
 import type { Fault } from './note.ts';

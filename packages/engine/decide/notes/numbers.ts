@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts';
+import { fold } from '../../read/fold.ts';
 import type { Phrases } from '../../packs/pack.ts';
 
 const grouped = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+/gu;

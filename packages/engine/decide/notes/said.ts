@@ -1,8 +1,8 @@
-import type { Analysis } from '../../analysis.ts';
-import type { Hit } from '../../match.ts';
-import { fold } from '../../fold.ts';
-import { findCounted, isText, unitOf } from '../../packs/noting.ts';
-import { rangeOf, rawWords } from '../../sentences.ts';
+import type { Analysis } from '../../read/analysis.ts';
+import type { Hit } from '../../read/match.ts';
+import { fold } from '../../read/fold.ts';
+import { findCounted, isText, unitOf } from '../../read/noting.ts';
+import { rangeOf, rawWords } from '../../read/sentences.ts';
 import type { Range } from './note.ts';
 
 /** Words of the prompt that a fault may be told by. */

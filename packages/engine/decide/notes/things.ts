@@ -1,5 +1,5 @@
-import type { Analysis } from '../../analysis.ts';
-import { fold } from '../../fold.ts';
+import type { Analysis } from '../../read/analysis.ts';
+import { fold } from '../../read/fold.ts';
 import { readNumbers } from './numbers.ts';
 import type { Range } from './note.ts';
 import type { Said } from './said.ts';

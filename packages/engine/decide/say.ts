@@ -1,0 +1,20 @@
+import type { Analysis } from '../read/analysis.ts';
+import type { Line, Pack, Register } from '../packs/pack.ts';
+
+/** A sentence in the register of the prompt. */
+export function sayOne({ pack, cues }: Analysis, line: Line): string {
+  return typeof line === 'string' ? line : line[registerOf(pack!.usually, cues.signals) === 'polite' ? 1 : 0];
+}
+
+/** The words of ours as the user writes: what is asked tells more than what is handed over, which may be another's. */
+export function writingOf({ pack, sentences, text }: Analysis): Pick<Pack, 'asks' | 'tones' | 'ownWords'> {
+  const { variant } = pack!;
+  const asked = sentences.map((sentence) => sentence.text).join('\n');
+  return variant?.letters.test(`${asked}\n${text}`) ? variant : pack!;
+}
+
+function registerOf(usually: Register, signals: Analysis['cues']['signals']): Register {
+  const difference = (signals.get('formal') ?? 0) - (signals.get('informal') ?? 0);
+  if (difference === 0) return usually;
+  return difference > 0 ? 'polite' : 'familiar';
+}

@@ -1,0 +1,76 @@
+import { findFacts, type Fact, type FactKind } from '../read/facts.ts';
+import { countKeptFacts } from './kept-facts.ts';
+import { cutWords } from '../read/sentences.ts';
+import { readNumberWords } from './number-words.ts';
+
+/** Of these kinds whatever is new is made up; a new bracket or flag may be a way of asking. */
+const inventable: ReadonlySet<FactKind> = new Set(['link', 'email', 'variable', 'number', 'date', 'money', 'version', 'path', 'mention']);
+/** A number inside of a date stands in the original too, and so may the part of that. */
+const deepest = 4;
+const longQuote = 10;
+const enumerator = /(?<=(?:^|[\n:;,.。：；，(（])[^\S\n]{0,8}\(?)\p{Nd}{1,2}(?=[).、](?:\s|\p{L}))/gu;
+const codeSigns = /[(){}[\]=;<>$|&]/;
+
+/** Facts of a rewriting that the original does not hold, each once. */
+export function findInvented(original: string, rewritten: string): Fact[] {
+  const isSaid = readNumberWords(original);
+  const known = new Set(cutWords(original));
+  const facts = new Map(findFacts(blankEnumerators(rewritten)).map((fact) => [`${fact.kind} ${fact.text}`, fact]));
+  const fresh = keepMissing([...facts.values()].filter((fact) => inventable.has(fact.kind) || isBlock(fact)), original);
+  return fresh.filter((fact) => {
+    if (fact.kind === 'code' || fact.kind === 'quote') return isMadeUp(fact, known);
+    if (fact.kind === 'path') return !isNamed(fact.text, known);
+    const digits = /^\P{Nd}*(\p{Nd}+)\P{Nd}*$/u.exec(fact.text)?.[1];
+    return fact.kind !== 'number' || digits === undefined || !isSaid(digits);
+  });
+}
+
+function keepMissing(facts: readonly Fact[], original: string): Fact[] {
+  let missing = [...facts];
+  for (let depth = 0; depth < deepest && missing.length > 0; depth += 1) {
+    const { lost } = countKeptFacts(missing, original);
+    if (lost.length === missing.length) break;
+    missing = lost;
+  }
+  return missing;
+}
+
+/** 'cover (1) the cause, 2) the fix': they count parts of the request, in order. */
+function blankEnumerators(text: string): string {
+  const found = [...text.matchAll(enumerator)];
+  const kept: { index: number; length: number }[] = [];
+  let run: typeof kept = [];
+  const close = () => {
+    if (run.length > 1) kept.push(...run);
+    run = [];
+  };
+  for (const { 0: digits, index } of found) {
+    if (Number(digits) !== run.length + 1) close();
+    if (Number(digits) === run.length + 1) run.push({ index, length: digits.length });
+  }
+  close();
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { index, length } of kept) {
+    pieces.push(text.slice(at, index), ' '.repeat(length));
+    at = index + length;
+  }
+  return pieces.join('') + text.slice(at);
+}
+
+function isBlock({ kind, text }: Fact): boolean {
+  if (kind === 'quote') return cutWords(text).length >= longQuote;
+  return kind === 'code' && (text.includes('\n') || codeSigns.test(text));
+}
+
+/** An outline in the user's own words is a way of asking; half of it new is not. */
+function isMadeUp({ text }: Fact, known: ReadonlySet<string>): boolean {
+  const words = new Set(cutWords(text).filter((word) => word.length > 2));
+  return [...words].filter((word) => !known.has(word)).length > words.size / 2;
+}
+
+/** `Node.js` for node is a name. */
+function isNamed(path: string, known: ReadonlySet<string>): boolean {
+  const stem = /^([\p{L}\p{N}]{1,30})\.js$/iu.exec(path)?.[1];
+  return stem !== undefined && (known.has(stem.toLowerCase()) || known.has(`${stem.toLowerCase()}js`));
+}

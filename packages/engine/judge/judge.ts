@@ -1,0 +1,79 @@
+import type { Language } from '@hone/domain/enhancing';
+import { analyse, type Analysis } from '../read/analysis.ts';
+import { findFacts, type Fact } from '../read/facts.ts';
+import { findNewPreface, findWrapping } from './around.ts';
+import { findAnswer } from './answering.ts';
+import { findInvented } from './invented.ts';
+import { findLanguageChange } from './language-change.ts';
+import { findLeaks } from './leaks.ts';
+import { findRemark } from './remarks.ts';
+import { shareOfWords } from './sharing.ts';
+import { findHiddenSigns } from './signs.ts';
+import { countKeptFacts } from './kept-facts.ts';
+import { readText } from '../read/reading.ts';
+import { countWords } from '../read/words.ts';
+
+export const guards = ['lost', 'invented', 'language', 'answered', 'wrapped', 'prefaced', 'remark', 'long', 'short', 'leaked', 'control'] as const;
+export type Guard = (typeof guards)[number];
+
+/** What is wrong with a rewriting, and with which words of it. */
+export interface Finding {
+  guard: Guard;
+  text: string;
+}
+
+export interface Judgement {
+  kept: { facts: number; of: number };
+  findings: Finding[];
+  /** What the rewriting is written in. */
+  language: Language | undefined;
+}
+
+export interface Limits {
+  /** The most words that the rewriting may have. */
+  words?: number;
+  /** What a model was told, and must not repeat. */
+  instructions?: string;
+}
+
+/** A repetitive prompt may lose half of its words, and more; a cut one has lost the rest. */
+const shortestShare = 1 / 3;
+const fewestWords = 8;
+/** Of a text that was handed over so much has to be there still. */
+const keptData = 0.6;
+const fewestOfData = 8;
+const shown = 80;
+
+/** Whether a rewriting still is the user's prompt: everything kept, nothing made up, in their language, and no answer to it. */
+export function judge(before: Analysis, rewritten: string, { words: mostWords, instructions }: Limits = {}): Judgement {
+  const original = before.text;
+  const kept = countKeptFacts(findFacts(original), rewritten);
+  const after = analyse(readText(rewritten), before.packs);
+  const words = countWords(rewritten);
+  const findings: Finding[] = [];
+  const find = (guard: Guard, texts: readonly (string | undefined)[]) => {
+    for (const text of texts) if (text !== undefined) findings.push({ guard, text });
+  };
+  find('lost', [...kept.lost.map(({ text }) => text), ...findLostData(before, rewritten, kept.lost)]);
+  find('invented', findInvented(original, rewritten).map(({ text }) => text));
+  find('language', [findLanguageChange(before, after)]);
+  find('wrapped', [findWrapping(original, rewritten)?.mark]);
+  find('prefaced', [findNewPreface(original, rewritten)?.trim()]);
+  find('remark', [findRemark(original, rewritten)?.trim()]);
+  find('answered', [findAnswer(before, after)]);
+  if (words > (mostWords ?? Math.max(120, 6 * before.words + 60))) find('long', [`${words}`]);
+  if (rewritten.trim() === '' ? original.trim() !== '' : before.words >= fewestWords && words < before.words * shortestShare) find('short', [`${words}`]);
+  find('leaked', findLeaks(original, rewritten, instructions));
+  find('control', findHiddenSigns(original, rewritten));
+  return { kept: { facts: kept.facts, of: kept.of }, findings, language: after.language };
+}
+
+/** What was handed over to be worked on, and no longer is; facts in it are named by themselves. */
+function findLostData({ text, segments }: Analysis, rewritten: string, lost: readonly Fact[]): string[] {
+  return segments.parts
+    .filter(({ kind }) => kind === 'data')
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((part) => countWords(part) >= fewestOfData && !lost.some((fact) => fact.text.includes(part)))
+    .filter((part) => !rewritten.includes(part) && shareOfWords(part, rewritten) < keptData)
+    .map((part) => part.slice(0, shown));
+}

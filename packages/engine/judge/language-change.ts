@@ -1,0 +1,21 @@
+import type { Analysis } from '../read/analysis.ts';
+import { blankOut } from '../read/blank.ts';
+import { detectLanguage } from '../read/language.ts';
+import { maskData } from '../read/mask.ts';
+
+/** Below this a verdict could have been another one. */
+const sure = 0.5;
+const fewestWords = 4;
+
+/** The language that a rewriting changed to. Where either of the two is not sure, none is named. */
+export function findLanguageChange(before: Analysis, after: Analysis): string | undefined {
+  if (before.language === after.language || after.asked < fewestWords) return undefined;
+  const [old, fresh] = [detect(before), detect(after)];
+  if (old.language === fresh.language || old.confidence < sure || fresh.confidence < sure) return undefined;
+  return fresh.language ?? '?';
+}
+
+function detect({ text, spans, segments }: Analysis): ReturnType<typeof detectLanguage> {
+  const said = maskData(blankOut(text, spans), segments);
+  return detectLanguage(/\p{L}/u.test(said) ? said : text);
+}

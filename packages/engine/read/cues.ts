@@ -1,0 +1,81 @@
+import type { Element, Slot, Task } from '@hone/domain/enhancing';
+import { findHits, type Hit } from './match.ts';
+import type { Form, Pack, Phrases, Signal } from '../packs/pack.ts';
+import { phrasesOfNotes } from './noting.ts';
+import { indexPhrases, type Index } from './phrases.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What of a language's cues stands in a prompt. */
+export interface FoundCues {
+  sure: Partial<Record<Task, Hit[]>>;
+  maybe: Partial<Record<Task, Hit[]>>;
+  forms: Set<Form>;
+  signals: Map<Signal, number>;
+  stated: Set<Element>;
+  hasPicture: boolean;
+  hasPointer: boolean;
+  /** What words of the prompt leave open, or have said. */
+  open: Map<Slot, Hit>;
+  pointing: Map<Slot, Hit>;
+  settled: Set<Slot>;
+  /** What a fault may be told by. */
+  notes: Hit[];
+}
+
+export const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set(), notes: [] });
+
+const indexes = new WeakMap<Pack, Index>();
+
+/** One walk over the sentences finds the phrases of all kinds. */
+export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
+  const found = noCues();
+  for (const hit of findHits(indexOf(pack), sentences)) {
+    const [group, name = ''] = hit.label.split('/');
+    if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
+    else if (group === 'form') found.forms.add(name as Form);
+    else if (group === 'signal') found.signals.set(name as Signal, (found.signals.get(name as Signal) ?? 0) + 1);
+    else if (group === 'stated') found.stated.add(name as Element);
+    else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
+    else if (group === 'pointer') found.hasPointer = true;
+    else if (group === 'note') found.notes.push({ ...hit, label: name });
+    else if (group === 'settled') found.settled.add(name as Slot);
+    else if (group === 'open' || group === 'pointing') {
+      if (!found[group].has(name as Slot)) found[group].set(name as Slot, hit);
+    }
+  }
+  return found;
+}
+
+function indexOf(pack: Pack): Index {
+  const known = indexes.get(pack);
+  if (known) return known;
+  const { polite = '', numerals = '' } = pack.cues.signals;
+  const script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
+  const index = indexPhrases(labelPhrases(pack), numerals, script, indexPhrases({ polite }, '', script));
+  indexes.set(pack, index);
+  return index;
+}
+
+/** All phrases that a language knows, by what is told by them. */
+export function labelPhrases(pack: Pack): Record<string, Phrases> {
+  const { cues, stated } = pack;
+  const { polite: _polite, numerals: _numerals, ...signals } = cues.signals;
+  const labelled: Record<string, Phrases> = { 'picture/': (cues.picture ?? '').replaceAll('^', '^^'), 'pointer/': cues.pointers ?? '' };
+  const label = (group: string, lists: Partial<Record<string, Phrases>>) => {
+    for (const [name, phrases = ''] of Object.entries(lists)) labelled[`${group}/${name}`] = phrases;
+  };
+  for (const [task, { sure, maybe }] of Object.entries(cues.tasks)) {
+    labelled[`sure/${task}`] = sure;
+    labelled[`maybe/${task}`] = maybe ?? '';
+  }
+  label('form', cues.forms);
+  label('signal', signals);
+  label('stated', stated);
+  for (const [slot, { open, pointing, settled }] of Object.entries(pack.asks)) {
+    label('open', { [slot]: open });
+    label('pointing', { [slot]: pointing });
+    label('settled', { [slot]: settled });
+  }
+  label('note', phrasesOfNotes(pack));
+  return labelled;
+}

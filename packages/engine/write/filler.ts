@@ -1,0 +1,121 @@
+import type { Analysis } from '../read/analysis.ts';
+import { findCues } from '../read/cues.ts';
+import { fold } from '../read/fold.ts';
+import type { Pack, Phrases } from '../packs/pack.ts';
+import { cutWords, readSentences } from '../read/sentences.ts';
+
+interface Dropped {
+  kind: 'filler';
+  at: number;
+  before: string;
+  after: string;
+}
+
+type Kind = 'greetings' | 'softeners' | 'asks';
+
+/** So much alone, without a greeting, is not worth a change: 'please', 'can you'. */
+const fewest = { words: 3, signs: 4 };
+const mostOfThanks = 6;
+const words = /[\p{L}\p{M}\p{N}]+/gu;
+const between = /^[\s,،，、.。!！~¿¡…–-]*$/u;
+const questionMark = /(?:[吗嗎么麼]\s?)?\s?[?？؟]$/u;
+
+/** A greeting, 'could you please' and thanks, where a request is left that stands without them; all of it in the user's own words. */
+export function dropFiller(analysis: Analysis): Dropped[] {
+  const { pack, segments, spans } = analysis;
+  if (!pack || (segments.shape !== 'alone' && segments.shape !== 'below')) return [];
+  const changes = [...dropFront(analysis, pack), ...(segments.shape === 'alone' ? dropThanks(analysis, pack) : [])];
+  // Nothing that is protected is touched.
+  return changes.every(({ at, before }) => !spans.some(({ start, end }) => start < at + before.length && end > at)) ? changes : [];
+}
+
+function dropFront({ text, sentences }: Analysis, pack: Pack): Dropped[] {
+  const from = sentences[0]?.start ?? 0;
+  const lead = pack.isUnspaced ? leadOfSigns(pack, text, from) : leadOfWords(pack, text, from);
+  const isWorth = lead.has.has('greetings') || lead.count >= (pack.isUnspaced ? fewest.signs : fewest.words);
+  if (!isWorth || lead.end >= text.trimEnd().length || !beginsWithRequest(pack, text.slice(lead.end))) return [];
+  const [initial] = text.slice(lead.end);
+  const isRaised = /^\p{Lu}/u.test(text.slice(from)) && /^\p{Ll}/u.test(initial!);
+  const dropped: Dropped = { kind: 'filler', at: from, before: text.slice(from, lead.end) + (isRaised ? initial : ''), after: isRaised ? initial!.toUpperCase() : '' };
+  const asked = lead.has.has('asks') ? sentences.find(({ end }) => end > lead.end) : undefined;
+  const mark = asked && questionMark.exec(text.slice(lead.end, asked.end))?.[0];
+  if (!asked || mark === undefined) return [dropped];
+  // What was asked as a question is now said.
+  return [dropped, { kind: 'filler', at: asked.end - mark.length, before: mark, after: pack.fullStop ?? '.' }];
+}
+
+interface Lead {
+  end: number;
+  count: number;
+  has: Set<Kind>;
+}
+
+function leadOfWords(pack: Pack, text: string, from: number): Lead {
+  const tokens = [...text.slice(from, from + 200).matchAll(words)].map(({ 0: word, index }) => ({ word: fold(word), start: from + index, end: from + index + word.length }));
+  const phrases = phrasesOf(pack);
+  const has = new Set<Kind>();
+  let at = 0;
+  for (;;) {
+    const found = phrases.find(({ cut }) => cut.every((word, offset) => tokens[at + offset]?.word === word));
+    if (!found || !between.test(text.slice(tokens[at - 1]?.end ?? from, tokens[at]!.start))) break;
+    has.add(found.kind);
+    at += found.cut.length;
+  }
+  const next = tokens[at];
+  const isJoined = next === undefined || !between.test(text.slice(tokens[at - 1]?.end ?? from, next.start));
+  return isJoined ? { end: text.length, count: 0, has: new Set() } : { end: next.start, count: at, has };
+}
+
+function leadOfSigns(pack: Pack, text: string, from: number): Lead {
+  const folded = fold(text.slice(from, from + 80));
+  const phrases = phrasesOf(pack);
+  const has = new Set<Kind>();
+  let [at, count] = [0, 0];
+  for (;;) {
+    const found = phrases.find(({ whole }) => folded.startsWith(whole, at));
+    if (!found) break;
+    has.add(found.kind);
+    at += found.whole.length;
+    count += found.whole.length;
+    while (at < folded.length && between.test(folded[at]!)) at += 1;
+  }
+  return { end: from + at, count, has };
+}
+
+interface Phrase {
+  kind: Kind;
+  whole: string;
+  cut: string[];
+}
+
+const known = new WeakMap<Pack, Phrase[]>();
+
+/** The longest first. */
+function phrasesOf(pack: Pack): Phrase[] {
+  const before = known.get(pack);
+  if (before) return before;
+  const { thanks: _, ...kinds } = pack.ownWords.filler;
+  const phrases = Object.entries(kinds)
+    .flatMap(([kind, list]) => split(list).map((each) => ({ kind: kind as Kind, whole: fold(each), cut: cutWords(each) })))
+    .toSorted((one, other) => other.whole.length - one.whole.length);
+  known.set(pack, phrases);
+  return phrases;
+}
+
+const split = (phrases: Phrases) => phrases.split(',').flatMap((each) => each.trim() || []);
+
+/** A verb of asking stands right there. */
+function beginsWithRequest(pack: Pack, rest: string): boolean {
+  const { sure } = findCues(pack, readSentences(rest).slice(0, 1));
+  return Object.values(sure).some((hits) => hits.some(({ isAnchored, at }) => at === 0 && (isAnchored || pack.isUnspaced)));
+}
+
+function dropThanks({ text, sentences }: Analysis, pack: Pack): Dropped[] {
+  const last = sentences.at(-1);
+  const before = sentences.at(-2);
+  if (!last || !before || last.words.length > mostOfThanks) return [];
+  const flat = (each: string) => cutWords(each).join(pack.isUnspaced ? '' : ' ');
+  const said = flat(text.slice(last.start, last.end));
+  if (!split(pack.ownWords.filler.thanks).some((each) => flat(each) === said)) return [];
+  return [{ kind: 'filler', at: before.end, before: text.slice(before.end, last.end), after: '' }];
+}

@@ -1,0 +1,32 @@
+import type { Analysis } from '../read/analysis.ts';
+import { writingOf } from '../decide/say.ts';
+
+interface SetOut {
+  kind: 'layout';
+  at: number;
+  before: string;
+  after: string;
+}
+
+/** Shorter prompts are taken in at a glance. */
+const fewestWords = 80;
+const fewestFacts = 2;
+/** Behind the first request, one sentence that is none goes with it: 'keep it short'. */
+const mostAside = 1;
+
+/** A long prompt in one piece that first tells and then asks: its halves, apart, each under a word of what it is. */
+export function setOut(analysis: Analysis): SetOut[] {
+  const { text, pack, task, asked, segments, sentences, cues } = analysis;
+  if (!pack || task === 'roleplay' || asked < fewestWords || segments.shape !== 'alone' || text.trim().includes('\n')) return [];
+  const requests = new Set(Object.values(cues.sure).flatMap((hits) => hits.filter(({ isAnchored }) => isAnchored).map(({ sentence }) => sentence)));
+  const isRequest = sentences.map(({ isQuestion }, at) => isQuestion || requests.has(at));
+  const turn = isRequest.indexOf(true);
+  if (turn < fewestFacts || isRequest.slice(turn).filter((is) => !is).length > mostAside) return [];
+  const { facts, requests: please } = writingOf(analysis).ownWords;
+  const colon = pack.isUnspaced ? '：' : ':';
+  const gap = { start: sentences[turn - 1]!.end, end: sentences[turn]!.start };
+  return [
+    { kind: 'layout', at: sentences[0]!.start, before: '', after: `${facts}${colon}\n` },
+    { kind: 'layout', at: gap.start, before: text.slice(gap.start, gap.end), after: `\n\n${please}${colon}\n` },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { HunkKind } from '@hone/domain/enhancing';
+import type { Analysis } from '../read/analysis.ts';
+import { typos } from './typos.ts';
+
+export interface Tidied {
+  kind: HunkKind;
+  at: number;
+  before: string;
+  after: string;
+}
+
+const loose = /\s+|!{2,}|\?{2,}/gu;
+// Two gaps set out columns, choices and logs; one alone is a slip.
+const gap = /(?<=\S) {2,}(?=\S)/gu;
+// No part of a name, an address or an identifier.
+const englishWord = /(?<![\p{L}\p{M}\p{N}'’_@#/.-])[a-z]{3,11}(?![\p{L}\p{M}\p{N}'’_@/-])/gu;
+
+/**
+ * White space, shouted marks and, in English, slips that can be nothing else; only where the user asks, never in what
+ * they handed over.
+ */
+export function tidy({ text, spans, segments, language }: Analysis): Tidied[] {
+  const data = segments.parts.filter(({ kind }) => kind === 'data');
+  const guarded = [...spans, ...data].toSorted((one, other) => one.start - other.start);
+  const isFree = walkAlong(guarded);
+  const isFreeToo = walkAlong(guarded);
+  const hasLoneGap = text.match(gap)?.length === 1;
+  const changes: Tidied[] = [];
+  for (const { 0: before, index: at } of text.matchAll(loose)) {
+    const after = tidied(before, at, text.length, hasLoneGap);
+    if (after !== before && isFree(at, at + before.length)) changes.push({ kind: 'tidy', at, before, after });
+  }
+  if (language !== 'en') return changes;
+  for (const { 0: before, index: at } of text.matchAll(englishWord)) {
+    const after = typos.get(before);
+    if (after && isFreeToo(at, at + before.length)) changes.push({ kind: 'spelling', at, before, after });
+  }
+  return changes.toSorted((one, other) => one.at - other.at);
+}
+
+/** Asked in rising order, whether a stretch touches none of the ranges, which may lie inside one another. */
+function walkAlong(ranges: readonly { start: number; end: number }[]): (start: number, end: number) => boolean {
+  let next = 0;
+  let covered = 0;
+  return (start, end) => {
+    while (next < ranges.length && ranges[next]!.start < end) {
+      covered = Math.max(covered, ranges[next]!.end);
+      next += 1;
+    }
+    return covered <= start;
+  };
+}
+
+function tidied(found: string, at: number, length: number, hasLoneGap: boolean): string {
+  if (!/\s/u.test(found)) return found.charAt(0);
+  if (at === 0 || at + found.length === length) return '';
+  if (/^ {2,}$/.test(found)) return hasLoneGap ? ' ' : found;
+  const breaks = found.split('\n').length - 1;
+  if (breaks === 0 || /[^ \t\n]/u.test(found)) return found;
+  return '\n'.repeat(Math.min(2, breaks)) + found.slice(found.lastIndexOf('\n') + 1);
+}

@@ -1,0 +1,18 @@
+import { variableKey } from '@hone/domain/variables';
+import type { Analysis } from '../read/analysis.ts';
+
+export interface Value {
+  name: string;
+  value: string;
+}
+
+/** `{{name}}` with the value that was chosen for it; names that nobody gave a value stay. */
+export function fillValues({ text, spans }: Analysis, values: readonly Value[]): { kind: 'values'; at: number; before: string; after: string }[] {
+  const byName = new Map(values.map(({ name, value }) => [variableKey(name), value]));
+  return spans.flatMap(({ kind, start, end }) => {
+    const before = text.slice(start, end);
+    const name = kind === 'variable' ? /^\{\{([^{}]*)\}\}$/u.exec(before)?.[1] : undefined;
+    const after = name === undefined ? undefined : byName.get(variableKey(name));
+    return after ? [{ kind: 'values' as const, at: start, before, after }] : [];
+  });
+}
