@@ -15,6 +15,7 @@ import { orderParts } from './write/order.ts';
 import { readText, type Reading } from './read/reading.ts';
 import { findReason } from './decide/reasons.ts';
 import { tidy } from './write/tidy.ts';
+import type { Change } from './write/change.ts';
 import { addTone } from './write/tone.ts';
 import { fillValues, type Value } from './write/values.ts';
 import { whyKind } from './decide/whys.ts';
@@ -72,6 +73,9 @@ export interface Enhancement {
   };
 }
 
+/** A result, and how it reads. */
+type Made = Omit<Enhancement, 'notes'> & { written: Reading };
+
 /** Worth having, and not worth a credit. */
 const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
 
@@ -88,10 +92,11 @@ export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceR
   let made = improve(analysis, request);
   // Enhanced once more, it stays as it is; but for answers, whose slips are mended as those of any text.
   for (const change of plainer) {
-    if (!made.done.changed || request.answers?.length || !improve(analyse(readText(made.done.text), packs, taskOf(request)), request).done.changed) break;
+    if (!made.done.changed || request.answers?.length || !improve(analyse(made.written, packs, taskOf(request)), request).done.changed) break;
     made = improve(analysis, change(request));
   }
-  return { ...made, notes: note(analysis, made.ask, request) };
+  const { meta, ask, done } = made;
+  return { meta, ask, done, notes: note(analysis, ask, request) };
 }
 
 function note(analysis: Analysis, ask: Ask | null, { refused, answers = [], chat, known, variables = [] }: EnhanceRequest): Note[] {
@@ -105,12 +110,12 @@ function taskOf({ task, target }: EnhanceRequest): Task | undefined {
   return task ?? (target === 'image' || target === 'video' ? 'image' : undefined);
 }
 
-function improve(bare: Analysis, request: EnhanceRequest): Omit<Enhancement, 'notes'> {
+function improve(bare: Analysis, request: EnhanceRequest): Made {
   const { target, tone = 'keep' } = request;
   const { answered, gap } = settle(bare, request);
   const analysis = answered?.analysis ?? bare;
   const refused = new Set(request.refused);
-  const answers: Change[] = (answered?.changes ?? []).map((change) => ({ ...change, before: '' }));
+  const answers = answered?.changes ?? [];
   const ask = gap ? makeAsk(analysis, gap) : null;
   const values = fillValues(bare, request.variables ?? []);
   const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, nameHunks(changes, refused), reason);
@@ -136,13 +141,6 @@ function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType
   const first = look(answers);
   const value = first.gap && !refused.includes('remembered') ? remembered[first.gap.slot] : undefined;
   return value === undefined ? first : look([...answers, { ask: first.gap!.slot, value, isRemembered: true }]);
-}
-
-interface Change {
-  kind: HunkKind;
-  at: number;
-  before: string;
-  after: string;
 }
 
 /** An answer is the user's own word. */
@@ -175,16 +173,17 @@ function withoutOverlaps(changes: readonly Change[]): Change[] {
   );
 }
 
-function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Omit<Enhancement, 'notes'> {
+function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Made {
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
-  const { kept, findings } = check(analysis, result);
+  const { kept, findings, written } = check(analysis, result);
   // Values are put in because the user wants them.
   const wanted = edits.filter(({ kind }) => kind === 'values');
   const isWanted = (finding: Finding) => wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
   return {
     meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing: ask ? [ask.slot] : [] },
     ask,
+    written,
     done: {
       text: result,
       changed: result !== text,
@@ -199,15 +198,16 @@ function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, 
 }
 
 /** What a model could do wrong beside, a result of hunks can not: they hold the user's words and a few of the packs'. */
-function check({ text, language }: Analysis, result: string): { kept: Enhancement['done']['kept']; findings: Finding[] } {
-  const facts = findFacts(text);
-  if (result === text) return { kept: { facts: facts.length, of: facts.length }, findings: [] };
+function check(analysis: Analysis, result: string): { kept: Enhancement['done']['kept']; findings: Finding[]; written: Reading } {
+  const { text, language, spans } = analysis;
+  const facts = findFacts(text, spans);
+  if (result === text) return { kept: { facts: facts.length, of: facts.length }, findings: [], written: analysis };
   const { lost, ...kept } = countKeptFacts(facts, result);
   const findings: Finding[] = lost.map((fact) => ({ guard: 'lost', text: fact.text }));
   // Read as another language, it would be enhanced otherwise once more.
-  const written = readText(result).language;
-  if (written !== language) findings.push({ guard: 'language', text: written ?? '?' });
-  return { kept: { facts: kept.facts, of: kept.of }, findings };
+  const written = readText(result);
+  if (written.language !== language) findings.push({ guard: 'language', text: written.language ?? '?' });
+  return { kept: { facts: kept.facts, of: kept.of }, findings, written };
 }
 
 /** What must hold of every result. */

@@ -12,8 +12,8 @@ export interface Fact {
 
 const UNIT = new RegExp(`^[^\\p{L}]*\\s?(?:${unitSymbols}|[%‰٪％])$`, 'u');
 
-export function findFacts(text: string): Fact[] {
-  return findSpans(text).map((span) => toFact(text, span));
+export function findFacts(text: string, spans: readonly Span[] = findSpans(text)): Fact[] {
+  return spans.map((span) => toFact(text, span));
 }
 
 function toFact(text: string, { kind, start, end }: Span): Fact {

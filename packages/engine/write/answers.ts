@@ -6,6 +6,7 @@ import { placeOf } from '../decide/gap.ts';
 import { readText } from '../read/reading.ts';
 import { writingOf } from '../decide/say.ts';
 import { countWords } from '../read/words.ts';
+import type { Change } from './change.ts';
 
 /** What the user says to a question; or that the machine is to choose, or that it does not matter. */
 export interface Answer {
@@ -16,7 +17,7 @@ export interface Answer {
 }
 
 interface Answered {
-  changes: { kind: 'answers' | 'remembered'; at: number; after: string }[];
+  changes: Change<'answers' | 'remembered'>[];
   /** The text as if the answers had been in it from the first. */
   analysis: Analysis;
 }
@@ -48,10 +49,10 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
   const blocks = said.filter(isBlock);
   const behindSentence = new Map<number, (typeof said)[number][]>();
   for (const each of said) if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each]);
-  const sentences = [...behindSentence].map(([at, all]) => ({ kind: kindOf(all), at, after: behind(bare, at, all.map(({ sentence }) => sentence)) }));
-  const below = { kind: kindOf(blocks), at: end, after: `${end === 0 ? '' : '\n\n'}${blocks.map(({ sentence }) => sentence).join('\n')}` };
+  const sentences = [...behindSentence].map(([at, all]) => ({ kind: kindOf(all), at, before: '', after: behind(bare, at, all.map(({ sentence }) => sentence)) }));
+  const below = { kind: kindOf(blocks), at: end, before: '', after: `${end === 0 ? '' : '\n\n'}${blocks.map(({ sentence }) => sentence).join('\n')}` };
   const changes = blocks.length === 0 ? sentences : [...sentences, below];
-  const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), why: '', before: '' })));
+  const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), why: '' })));
   const reading = { ...readText(text), language: bare.language };
   const whole = analyse(reading, bare.packs, bare.task, given.flatMap(({ ask }) => stating[ask] ?? []));
   return { changes, analysis: { ...whole, confidence: bare.confidence } };

@@ -3,13 +3,7 @@ import { findCues } from '../read/cues.ts';
 import { fold } from '../read/fold.ts';
 import type { Pack, Phrases } from '../packs/pack.ts';
 import { cutWords, readSentences } from '../read/sentences.ts';
-
-interface Dropped {
-  kind: 'filler';
-  at: number;
-  before: string;
-  after: string;
-}
+import type { Change } from './change.ts';
 
 type Kind = 'greetings' | 'softeners' | 'asks';
 
@@ -21,7 +15,7 @@ const between = /^[\s,،，、.。!！~¿¡…–-]*$/u;
 const questionMark = /(?:[吗嗎么麼]\s?)?\s?[?？؟]$/u;
 
 /** A greeting, 'could you please' and thanks, where a request is left that stands without them; all of it in the user's own words. */
-export function dropFiller(analysis: Analysis): Dropped[] {
+export function dropFiller(analysis: Analysis): Change<'filler'>[] {
   const { pack, segments, spans } = analysis;
   if (!pack || (segments.shape !== 'alone' && segments.shape !== 'below')) return [];
   const changes = [...dropFront(analysis, pack), ...(segments.shape === 'alone' ? dropThanks(analysis, pack) : [])];
@@ -29,14 +23,14 @@ export function dropFiller(analysis: Analysis): Dropped[] {
   return changes.every(({ at, before }) => !spans.some(({ start, end }) => start < at + before.length && end > at)) ? changes : [];
 }
 
-function dropFront({ text, sentences }: Analysis, pack: Pack): Dropped[] {
+function dropFront({ text, sentences }: Analysis, pack: Pack): Change<'filler'>[] {
   const from = sentences[0]?.start ?? 0;
   const lead = pack.isUnspaced ? leadOfSigns(pack, text, from) : leadOfWords(pack, text, from);
   const isWorth = lead.has.has('greetings') || lead.count >= (pack.isUnspaced ? fewest.signs : fewest.words);
   if (!isWorth || lead.end >= text.trimEnd().length || !beginsWithRequest(pack, text.slice(lead.end))) return [];
   const [initial] = text.slice(lead.end);
   const isRaised = /^\p{Lu}/u.test(text.slice(from)) && /^\p{Ll}/u.test(initial!);
-  const dropped: Dropped = { kind: 'filler', at: from, before: text.slice(from, lead.end) + (isRaised ? initial : ''), after: isRaised ? initial!.toUpperCase() : '' };
+  const dropped: Change<'filler'> = { kind: 'filler', at: from, before: text.slice(from, lead.end) + (isRaised ? initial : ''), after: isRaised ? initial!.toUpperCase() : '' };
   const asked = lead.has.has('asks') ? sentences.find(({ end }) => end > lead.end) : undefined;
   const mark = asked && questionMark.exec(text.slice(lead.end, asked.end))?.[0];
   if (!asked || mark === undefined) return [dropped];
@@ -110,7 +104,7 @@ function beginsWithRequest(pack: Pack, rest: string): boolean {
   return Object.values(sure).some((hits) => hits.some(({ isAnchored, at }) => at === 0 && (isAnchored || pack.isUnspaced)));
 }
 
-function dropThanks({ text, sentences }: Analysis, pack: Pack): Dropped[] {
+function dropThanks({ text, sentences }: Analysis, pack: Pack): Change<'filler'>[] {
   const last = sentences.at(-1);
   const before = sentences.at(-2);
   if (!last || !before || last.words.length > mostOfThanks) return [];

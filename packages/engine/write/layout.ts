@@ -1,12 +1,6 @@
 import type { Analysis } from '../read/analysis.ts';
 import { writingOf } from '../decide/say.ts';
-
-interface SetOut {
-  kind: 'layout';
-  at: number;
-  before: string;
-  after: string;
-}
+import type { Change } from './change.ts';
 
 /** Shorter prompts are taken in at a glance. */
 const fewestWords = 80;
@@ -15,7 +9,7 @@ const fewestFacts = 2;
 const mostAside = 1;
 
 /** A long prompt in one piece that first tells and then asks: its halves, apart, each under a word of what it is. */
-export function setOut(analysis: Analysis): SetOut[] {
+export function setOut(analysis: Analysis): Change<'layout'>[] {
   const { text, pack, task, asked, segments, sentences, cues } = analysis;
   if (!pack || task === 'roleplay' || asked < fewestWords || segments.shape !== 'alone' || text.trim().includes('\n')) return [];
   const requests = new Set(Object.values(cues.sure).flatMap((hits) => hits.filter(({ isAnchored }) => isAnchored).map(({ sentence }) => sentence)));

@@ -1,15 +1,9 @@
 import type { Target } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { countWords } from '../read/words.ts';
+import type { Change } from './change.ts';
 
 /** Parts of one change, the first of which leads. */
-export interface Moved {
-  kind: 'order' | 'marks';
-  at: number;
-  before: string;
-  after: string;
-}
-
 /** Below this the order of question and material makes no measurable difference. */
 const longMaterial = 150;
 
@@ -17,7 +11,7 @@ const longMaterial = 150;
  * Long material under a short request: for Claude it is tagged and put first, for Gemini put first, for ChatGPT fenced.
  * A request that points at what follows it stays where it is, and so does anything that has marks of its own.
  */
-export function orderParts(analysis: Analysis, target: Target | undefined): Moved[] {
+export function orderParts(analysis: Analysis, target: Target | undefined): Change<'order' | 'marks'>[] {
   const { text, segments, spans, cues } = analysis;
   const [asked, data, ...rest] = segments.parts;
   if (segments.shape !== 'below' || asked?.kind !== 'instruction' || data?.kind !== 'data' || rest.length > 0) return [];
@@ -28,14 +22,14 @@ export function orderParts(analysis: Analysis, target: Target | undefined): Move
   const end = start + material.length;
   const request = text.slice(asked.start, asked.end).trim();
   const isFixed = /[:：]$/u.test(request) || cues.hasPointer;
-  const moves = (): Moved[] => {
+  const moves = (): Change<'order' | 'marks'>[] => {
     const at = asked.start + text.slice(asked.start, asked.end).search(/\S/u);
     return [
       { kind: 'order', at: end, before: '', after: `\n\n${request}` },
       { kind: 'order', at, before: text.slice(at, start), after: '' },
     ];
   };
-  const marks = (open: string, close: string): Moved[] => [
+  const marks = (open: string, close: string): Change<'order' | 'marks'>[] => [
     { kind: 'marks', at: start, before: '', after: `${open}\n` },
     { kind: 'marks', at: end, before: '', after: `\n${close}` },
   ];

@@ -1,13 +1,6 @@
-import type { HunkKind } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { typos } from './typos.ts';
-
-export interface Tidied {
-  kind: HunkKind;
-  at: number;
-  before: string;
-  after: string;
-}
+import type { Change } from './change.ts';
 
 const loose = /\s+|!{2,}|\?{2,}/gu;
 // Two gaps set out columns, choices and logs; one alone is a slip.
@@ -19,13 +12,13 @@ const englishWord = /(?<![\p{L}\p{M}\p{N}'’_@#/.-])[a-z]{3,11}(?![\p{L}\p{M}\p
  * White space, shouted marks and, in English, slips that can be nothing else; only where the user asks, never in what
  * they handed over.
  */
-export function tidy({ text, spans, segments, language }: Analysis): Tidied[] {
+export function tidy({ text, spans, segments, language }: Analysis): Change[] {
   const data = segments.parts.filter(({ kind }) => kind === 'data');
   const guarded = [...spans, ...data].toSorted((one, other) => one.start - other.start);
   const isFree = walkAlong(guarded);
   const isFreeToo = walkAlong(guarded);
   const hasLoneGap = text.match(gap)?.length === 1;
-  const changes: Tidied[] = [];
+  const changes: Change[] = [];
   for (const { 0: before, index: at } of text.matchAll(loose)) {
     const after = tidied(before, at, text.length, hasLoneGap);
     if (after !== before && isFree(at, at + before.length)) changes.push({ kind: 'tidy', at, before, after });

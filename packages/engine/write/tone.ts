@@ -2,23 +2,17 @@ import type { Tone } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { behind } from './answers.ts';
 import { sayOne, writingOf } from '../decide/say.ts';
-
-interface Toned {
-  kind: 'tone';
-  at: number;
-  before: '';
-  after: string;
-}
+import type { Change } from './change.ts';
 
 const toneless = new Set(['image', 'coding', 'debugging']);
 
 /** A sentence for the tone that was chosen, unless the prompt has one: behind what is asked, or before it where it leads on to what is handed over. */
-export function addTone(analysis: Analysis, tone: Tone, answersEnd: boolean): Toned[] {
+export function addTone(analysis: Analysis, tone: Tone, answersEnd: boolean): Change<'tone'>[] {
   const { text, pack, task, stated, segments } = analysis;
   if (tone === 'keep' || !pack || stated.has('tone') || toneless.has(task)) return [];
   const sentence = sayOne(analysis, writingOf(analysis).tones[tone]);
   const gap = pack.isUnspaced ? '' : ' ';
-  const put = (at: number, after: string): Toned[] => [{ kind: 'tone', at, before: '', after }];
+  const put = (at: number, after: string): Change<'tone'>[] => [{ kind: 'tone', at, before: '', after }];
   const end = text.trimEnd().length;
   if (segments.shape === 'alone') return put(end, answersEnd ? gap + sentence : behind(analysis, end, [sentence]));
   const asked = segments.parts.findLast(({ kind }) => kind === 'instruction');

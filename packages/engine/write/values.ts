@@ -1,5 +1,6 @@
 import { variableKey } from '@hone/domain/variables';
 import type { Analysis } from '../read/analysis.ts';
+import type { Change } from './change.ts';
 
 export interface Value {
   name: string;
@@ -7,7 +8,7 @@ export interface Value {
 }
 
 /** `{{name}}` with the value that was chosen for it; names that nobody gave a value stay. */
-export function fillValues({ text, spans }: Analysis, values: readonly Value[]): { kind: 'values'; at: number; before: string; after: string }[] {
+export function fillValues({ text, spans }: Analysis, values: readonly Value[]): Change<'values'>[] {
   const byName = new Map(values.map(({ name, value }) => [variableKey(name), value]));
   return spans.flatMap(({ kind, start, end }) => {
     const before = text.slice(start, end);

@@ -1,5 +1,6 @@
 import { anyOf } from './lists.ts';
-import { countWords, cut, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
+import { countWords } from '../words.ts';
+import { cut, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { speaks } from './speech.ts';
 
 const HEADER = new RegExp(`^(?:>\\s*)?(?:\\*\\*)?${anyOf('letterHeads')}\\s?(?:\\*\\*)?[:：]`, 'iu');

@@ -1,7 +1,8 @@
 import type { Span } from '../spans/span.ts';
 import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './cues.ts';
 import { anyOf } from './lists.ts';
-import { countWords, cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
+import { countWords } from '../words.ts';
+import { cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { hasRole, speaks, speaksOfAnswer, speaksStrongly } from './speech.ts';
 import { hasSections } from './sections.ts';
 import { findCorrespondence } from './correspondence.ts';

@@ -4,9 +4,6 @@ export interface Passage {
   text: string;
 }
 
-const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu;
-const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
-
 /** What stands between empty lines, without the white space around it. */
 export function splitParagraphs(text: string): Passage[] {
   return splitAt(text, /\n[^\S\n]*\n\s*/g);
@@ -33,13 +30,6 @@ export function cut(text: string, from: number, to: number): Passage {
   const trimmed = raw.trim();
   const start = trimmed === '' ? to : from + raw.length - raw.trimStart().length;
   return { start, end: start + trimmed.length, text: trimmed };
-}
-
-/** A script without spaces counts by its signs. */
-export function countWords(text: string): number {
-  const signs = text.match(CJK)?.length ?? 0;
-  const words = text.replace(CJK, ' ').match(WORDS)?.length ?? 0;
-  return words + Math.round(signs / 1.6);
 }
 
 export function isListItem(line: string): boolean {

@@ -1,0 +1,9 @@
+import type { HunkKind } from '@hone/domain/enhancing';
+
+/** Something of the prompt, and what would stand in its place. */
+export interface Change<Kind extends HunkKind = HunkKind> {
+  kind: Kind;
+  at: number;
+  before: string;
+  after: string;
+}
