@@ -7,6 +7,7 @@ export const enhancingWords = {
   questionAnswer: 'Answer',
   questionRemember: 'Remember my answer as “{name}”, one of my variables',
   questionYours: 'You choose',
+  questionOther: 'Another question',
   questionSkip: 'Skip question',
   asked: 'Nothing to change so far, and no credit used. An answer would make it better.',
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { Hunk } from '@hone/domain/hunks';
 import { describe, expect, it } from 'vitest';
-import { answerTo, begun, openNotes, openQuestion, step, withSaid, type Enhancing, type Step } from './enhancing.ts';
-import { countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked, type Done, type Note } from './versions.ts';
+import { answerTo, begun, openNotes, openQuestion, passOver, step, withSaid, type Enhancing, type Step } from './enhancing.ts';
+import { answersOf, countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked, type Done, type Note } from './versions.ts';
 import { isMended } from './notes.ts';
 import { isKept } from './outcome.ts';
 
@@ -102,7 +102,7 @@ it('the same question is not asked twice of an engine that would answer alike', 
 });
 
 it('what becomes of a result is told, and of one that was free is not', () => {
-  const ask = { id: 'dates', slot: 'dates', language: 'en', question: 'When?', why: 'It depends.', options: [], free: true } as const;
+  const ask = { id: 'dates', slot: 'dates', language: 'en', question: 'When?', why: 'It depends.', options: [], free: true, more: false } as const;
   const state = after(finish(), finish({ id: 'asked', ask: { ...ask, options: [] } }), finish({ id: 'tidied', reason: 'complete' }));
   expect(['act', 'asked', 'tidied'].map((id) => isKept(state, id))).toEqual([true, false, false]);
 });
@@ -114,7 +114,7 @@ it('a variable that is left is named once, and not when its change is dropped', 
 });
 
 describe('a question', () => {
-  const ask = { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true } as const;
+  const ask = { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true, more: false } as const;
   const open = after({ name: 'ask' }, finish({ ask: { ...ask, options: [] } }));
   const questionOf = (state: Enhancing, text = asked.text) => openQuestion(state, text)?.ask.slot;
 
@@ -123,6 +123,15 @@ describe('a question', () => {
     expect(questionOf(after({ name: 'ask' }, finish({ ask: { ...ask, options: [] }, changed: false })))).toBe('place');
     const taken = { id: 'act', before: asked.text, after: done.text, isUndone: false };
     for (const next of [{ name: 'take', taken }, { name: 'dismiss' }, { name: 'close' }, { name: 'skip' }] as Step[]) expect(questionOf(step(open, next)), next.name).toBeUndefined();
+  });
+
+  it('that is passed over is asked about no more, and is no answer to be found again; left open, nothing is called complete', () => {
+    const other = passOver(openQuestion(open, asked.text)!);
+    expect(answersOf(other)).toEqual([{ ask: 'place', value: 'skip' }]);
+    expect(findKnown(open.versions, other)).toBeUndefined();
+    expect(answersOf(passOver({ ask: { ...ask, slot: 'dates', options: [] }, asked: { ...other, answers: [{ ask: 'place', value: 'Porto' }] } }))).toEqual([{ ask: 'dates', value: 'skip' }, { ask: 'place', value: 'Porto' }]);
+    const { stage } = step(open, { name: 'finish', asked: other, engine: 'built-in', done: { ...done, changed: false, reason: 'complete' } });
+    expect(stage).toEqual({ name: 'nothing', reason: null });
   });
 
   it('is still open where answering failed, was stopped, or came to nothing', () => {

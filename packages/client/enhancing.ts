@@ -3,7 +3,7 @@ import type { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
 import type { Reason, Slot } from '@hone/domain/enhancing';
 import { mend, withoutNotes } from './notes.ts';
-import type { Answered, Ask, Asked, Done, Note, Version } from './versions.ts';
+import { answersOf, type Answered, type Ask, type Asked, type Done, type Note, type Version } from './versions.ts';
 
 export type EnhanceEvent = EventOf<typeof enhance>;
 
@@ -151,8 +151,8 @@ function replaceShown<Refused>(now: Enhancing<Refused>, version: Version): Enhan
 }
 
 /** Something is missing, and its user leaves it so: it is not said that nothing is. */
-function isLeftOpen({ answers = [] }: Asked): boolean {
-  return answers.some(({ value }) => value === 'skip');
+function isLeftOpen(asked: Asked): boolean {
+  return answersOf(asked).some(({ value }) => value === 'skip');
 }
 
 function leftOpen<Refused>(stage: Stage<Refused>): Stage<Refused> {
@@ -178,6 +178,11 @@ export function openQuestion<Refused>({ question }: Enhancing<Refused>, text: st
 export function answerTo({ ask, asked }: Question, value: string, isKept = false): Asked {
   const remember = isKept && ask.remember !== undefined && value !== 'you_decide';
   return { ...asked, answers: [...(asked.answers ?? []), { ask: ask.slot, value, ...(remember && { remember }) }] };
+}
+
+/** The same once more, with something else asked. */
+export function passOver({ ask, asked }: Question): Asked {
+  return { ...asked, passed: [...(asked.passed ?? []), ask.slot] };
 }
 
 /** With what was said to questions so far: of its text, and, wherever it was skipped, of nothing. */

@@ -35,6 +35,13 @@ export interface Asked extends Choices {
   /** Names of variables that are filled in elsewhere. */
   known?: readonly string[];
   answers?: readonly Answer[];
+  /** What is not to be asked this time: something else may be. */
+  passed?: readonly Slot[];
+}
+
+/** What is said to the questions, with those that are passed over. */
+export function answersOf({ answers = [], passed = [] }: Pick<Asked, 'answers' | 'passed'>): Answer[] {
+  return [...passed.filter((slot) => !answers.some(({ ask }) => ask === slot)).map((ask) => ({ ask, value: 'skip' })), ...answers];
 }
 
 export type Done = DataOf<typeof enhance>;
@@ -75,8 +82,8 @@ export function findKnown(versions: readonly Version[], asked: Asked): number | 
 }
 
 export function isSame(one: Asked, other: Asked): boolean {
-  const told = ({ text, mode, tone, unknowns, target, refused, variables = [], answers = [] }: Asked) =>
-    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.flatMap(({ ask, value }) => (value === 'skip' ? [] : [[ask, value]]))]);
+  const told = ({ text, mode, tone, unknowns, target, refused, variables = [], answers = [], passed = [] }: Asked) =>
+    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.flatMap(({ ask, value }) => (value === 'skip' ? [] : [[ask, value]])), passed]);
   return told(one) === told(other);
 }
 

@@ -1,4 +1,4 @@
-import { elements, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, slots, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { elements, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
@@ -47,6 +47,8 @@ const Ask = z.object({
   options: z.array(z.object({ label: z.string(), insert: z.string() })),
   /** An answer in one's own words is taken too. */
   free: z.literal(true),
+  /** Something else could be asked instead. */
+  more: z.boolean(),
   /** The name of the variable that can keep the answer for the next prompts. */
   remember: z.optional(z.string()),
 });
@@ -112,6 +114,8 @@ export const enhance = defineEndpoint({
     chat: z.optional(Chat),
     /** What was answered to the questions so far: `you_decide` leaves it to the machine, `skip` leaves it open. */
     answers: z.optional(list(Answer, slots.length)),
+    /** Another result than the one before: shorter, closer to the user's words, or with another question. */
+    steer: z.optional(z.enum(steers, invalid)),
     /** Values to put in the place of `{{names}}`. */
     variables: z.optional(list(NamedValue, 100)),
     /** Names of variables that are filled in elsewhere; absent: those of the user's library. */

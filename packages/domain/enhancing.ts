@@ -41,6 +41,10 @@ export type Tone = (typeof tones)[number];
 export const unknownsChoices = ['ask', 'off'] as const;
 export type Unknowns = (typeof unknownsChoices)[number];
 
+/** What a reader of a result would have otherwise: less of it, nothing but their own words, or something else asked. */
+export const steers = ['shorter', 'my_words', 'another_question'] as const;
+export type Steer = (typeof steers)[number];
+
 /** The languages in which a prompt is improved; in any other one it is only tidied. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'tr', 'id', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;
 export type Language = (typeof languages)[number];

@@ -1,9 +1,9 @@
-import type { Element, HunkKind, Language, Mode, Reason, Slot, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
+import type { Element, HunkKind, Language, Mode, Reason, Slot, Steer, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
 import { applyHunks, type Hunk } from '@hone/domain/hunks';
 import { analyse, type Analysis, type Packs } from './read/analysis.ts';
 import { addAnswers, type Answer } from './write/answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
-import { findGap, type Chat, type Gap } from './decide/gap.ts';
+import { findGaps, type Chat, type Gap } from './decide/gap.ts';
 import { findNotes } from './decide/notes.ts';
 import type { Note } from './decide/notes/note.ts';
 import { findFacts } from './read/facts.ts';
@@ -32,6 +32,8 @@ export interface EnhanceRequest {
   chat?: Chat;
   /** What the user answered to the questions so far. */
   answers?: readonly Answer[];
+  /** What is wanted otherwise than before. */
+  steer?: Steer | undefined;
   /** Values to put in the place of `{{names}}`. */
   variables?: readonly Value[];
   /** The names of those that the user has. */
@@ -87,7 +89,8 @@ const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
 ];
 
 /** A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and else nothing. */
-export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
+export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRequest): Enhancement {
+  const request = steered(wished);
   const analysis = analyse(reading, packs, taskOf(request));
   let made = improve(analysis, request);
   // Enhanced once more, it stays as it is; but for answers, whose slips are mended as those of any text.
@@ -97,6 +100,17 @@ export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceR
   }
   const { meta, ask, done } = made;
   return { meta, ask, done, notes: note(analysis, ask, request) };
+}
+
+/** Kinds that leave out no word of the user's, and put none in the place of one. */
+const ofTheirWords: readonly HunkKind[] = ['spelling', 'filler', 'layout', 'order', 'marks', 'remembered'];
+const lengthening: readonly HunkKind[] = ['layout', 'marks', 'remembered'];
+
+/** Shorter: nothing comes to it but answers. In the user's words: nothing goes, either. */
+function steered(request: EnhanceRequest): EnhanceRequest {
+  const { steer, refused = [] } = request;
+  if (steer === 'shorter') return { ...request, tone: 'keep', refused: [...refused, ...lengthening] };
+  return steer === 'my_words' ? { ...request, tone: 'keep', refused: [...refused, ...ofTheirWords] } : request;
 }
 
 function note(analysis: Analysis, ask: Ask | null, { refused, answers = [], chat, known, variables = [] }: EnhanceRequest): Note[] {
@@ -112,13 +126,14 @@ function taskOf({ task, target }: EnhanceRequest): Task | undefined {
 
 function improve(bare: Analysis, request: EnhanceRequest): Made {
   const { target, tone = 'keep' } = request;
-  const { answered, gap } = settle(bare, request);
+  const { answered, gaps } = settle(bare, request);
   const analysis = answered?.analysis ?? bare;
   const refused = new Set(request.refused);
   const answers = answered?.changes ?? [];
-  const ask = gap ? makeAsk(analysis, gap) : null;
+  const [gap, ...others] = gaps;
+  const ask = gap ? makeAsk(analysis, gap, others.length > 0) : null;
   const values = fillValues(bare, request.variables ?? []);
-  const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, nameHunks(changes, refused), reason);
+  const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, gaps.map(({ slot }) => slot), nameHunks(changes, refused), reason);
   // An answer gives a greeting nothing to ask for.
   const reason = findReason(bare) ?? (answered && findReason(analysis));
   if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], reason);
@@ -131,16 +146,18 @@ function improve(bare: Analysis, request: EnhanceRequest): Made {
 }
 
 /** What is said, put in, and what is missing still. What its user remembers is said without being asked for. */
-function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType<typeof addAnswers>; gap: Gap | undefined } {
+function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType<typeof addAnswers>; gaps: Gap[] } {
   const { mode = 'balanced', unknowns = 'ask', answers = [], muted = [], remembered = {}, refused = [] } = request;
   const skipped = muted.map((ask) => ({ ask, value: 'skip' }));
   const look = (said: readonly Answer[]) => {
     const answered = addAnswers(bare, said);
-    return { answered, gap: unknowns === 'off' ? undefined : findGap(answered?.analysis ?? bare, mode, request.chat, [...said, ...skipped]) };
+    const gaps = unknowns === 'off' ? [] : findGaps(answered?.analysis ?? bare, mode, request.chat, [...said, ...skipped]);
+    return { answered, gaps: request.steer === 'another_question' ? gaps.slice(1) : gaps };
   };
   const first = look(answers);
-  const value = first.gap && !refused.includes('remembered') ? remembered[first.gap.slot] : undefined;
-  return value === undefined ? first : look([...answers, { ask: first.gap!.slot, value, isRemembered: true }]);
+  const [gap] = first.gaps;
+  const value = gap && !refused.includes('remembered') ? remembered[gap.slot] : undefined;
+  return value === undefined ? first : look([...answers, { ask: gap!.slot, value, isRemembered: true }]);
 }
 
 /** An answer is the user's own word. */
@@ -173,7 +190,7 @@ function withoutOverlaps(changes: readonly Change[]): Change[] {
   );
 }
 
-function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, edits: Hunk[], reason: Reason | null): Made {
+function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, missing: Slot[], edits: Hunk[], reason: Reason | null): Made {
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
   const { kept, findings, written } = check(analysis, result);
@@ -181,7 +198,7 @@ function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, 
   const wanted = edits.filter(({ kind }) => kind === 'values');
   const isWanted = (finding: Finding) => wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
   return {
-    meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing: ask ? [ask.slot] : [] },
+    meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing },
     ask,
     written,
     done: {

@@ -22,7 +22,7 @@ const done: DataOf<typeof enhance> = {
   edits: [],
   kept: { facts: 0, of: 0 },
   usage: { words_before: 5, words_after: 5 },
-  ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true, remember: 'My place' },
+  ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true, more: true, remember: 'My place' },
   notes: [],
   credits_count: 9,
 };
@@ -71,6 +71,21 @@ it('what is never asked stands beside the choices, and a press brings it back', 
   await again.click();
   await expect.element(again).not.toBeInTheDocument();
   expect(changes()).toEqual([{ skipped_slots: ['level'] }]);
+});
+
+it('another question is asked instead, where there is one, and nothing is counted as skipped', async () => {
+  await openWith([]);
+  await askFirst();
+  const other = page.getByRole('button', { name: words.questionOther });
+  const line = api.streams(enhance);
+  await other.click();
+  await line.sent;
+  expect(api.calls(enhance).at(-1)?.body).toMatchObject({ answers: [{ ask: 'place', value: 'skip' }] });
+  line.send({ event: 'done', data: { ...done, ask: { ...done.ask!, slot: 'diet', question: 'Is there anything that must not be in it?', more: false } } });
+  line.end();
+  await expect.element(page.getByRole('region', { name: /must not be in it/ })).toBeVisible();
+  await expect.element(other).not.toBeInTheDocument();
+  expect(changes()).toEqual([]);
 });
 
 it('an answer is remembered where that is ticked: never one that is left to the machine, nor one too long for a variable', async () => {

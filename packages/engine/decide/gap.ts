@@ -37,19 +37,18 @@ interface Said {
   value: string;
 }
 
-/** The first thing whose absence a wrong guess would hide. What was skipped is not asked again; something else may be. */
-export function findGap(analysis: Analysis, mode: Mode, chat: Chat | undefined, said: readonly Said[]): Gap | undefined {
+/** What is absent in such a way that a wrong guess would hide it, the first to be asked first. What was skipped is not asked again. */
+export function findGaps(analysis: Analysis, mode: Mode, chat: Chat | undefined, said: readonly Said[]): Gap[] {
   const { pack, asked, segments } = analysis;
-  if (!pack || asked > longest || said.filter(({ value }) => value !== 'skip').length >= most[mode]) return undefined;
+  if (!pack || asked > longest || said.filter(({ value }) => value !== 'skip').length >= most[mode]) return [];
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
-  for (const slot of slots) {
-    if (said.some(({ ask }) => ask === slot) || (mode === 'concise' && slot !== 'material') || (rules[slot].isAbove && isAbove)) continue;
-    if (segments.shape !== 'alone' && !rules[slot].isBeside) continue;
+  return slots.flatMap((slot) => {
+    if (said.some(({ ask }) => ask === slot) || (mode === 'concise' && slot !== 'material') || (rules[slot].isAbove && isAbove)) return [];
+    if (segments.shape !== 'alone' && !rules[slot].isBeside) return [];
     const hit = openBy(analysis, slot);
-    if (!hit || isSettled(analysis, slot)) continue;
-    return { slot, words: hit === true ? '' : wordsOf(analysis.text, analysis.sentences[hit.sentence]!, hit, pack.isUnspaced) };
-  }
-  return undefined;
+    if (!hit || isSettled(analysis, slot)) return [];
+    return [{ slot, words: hit === true ? '' : wordsOf(analysis.text, analysis.sentences[hit.sentence]!, hit, pack.isUnspaced) }];
+  });
 }
 
 /** The sentence that an answer completes; the last one, where nothing in particular leaves it open. */

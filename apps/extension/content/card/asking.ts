@@ -1,5 +1,5 @@
-import { answerTo, openQuestion, withSaid } from '@hone/client/enhancing';
-import { findKnown, type Asked as Question } from '@hone/client/versions';
+import { answerTo, openQuestion, passOver, withSaid } from '@hone/client/enhancing';
+import { answersOf, findKnown, type Asked as Question } from '@hone/client/versions';
 import { isKept } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../parts.ts';
@@ -15,6 +15,8 @@ export interface Asking {
   enhance(): Promise<void>;
   /** The same once more, with what is said to the question about it. */
   answer(value: string, remembers?: boolean): Promise<void>;
+  /** Asks something else, which is no word on what is asked now. */
+  askOther(): Promise<void>;
   stop(): void;
 }
 
@@ -75,6 +77,12 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
         const question = openQuestion(enhancing, draft);
         return question && withSaid(enhancing, answerTo(question, value, remembers));
       }),
+    askOther: () =>
+      begin((draft) => {
+        const { enhancing } = desk.state();
+        const question = openQuestion(enhancing, draft);
+        return question && withSaid(enhancing, passOver(question));
+      }),
     stop() {
       underWay?.abort();
       if (isRunning(desk.state())) desk.move({ name: 'stop' });
@@ -87,8 +95,10 @@ function questionOf({ preferences, hints }: Standing, text: string): Question {
   return { text, mode, tone, unknowns, target: preferences.target ?? hints?.target ?? null, refused: refused_kinds };
 }
 
-function bodyOf({ text, mode, tone, unknowns, target, answers }: Question, session: Session): Asked {
-  return { text, mode, tone, unknowns, ...(target && { target }), ...(answers && { answers: [...answers] }), ...session };
+function bodyOf(asked: Question, session: Session): Asked {
+  const { text, mode, tone, unknowns, target } = asked;
+  const answers = answersOf(asked);
+  return { text, mode, tone, unknowns, ...(target && { target }), ...(answers.length > 0 && { answers }), ...session };
 }
 
 function countCredits(desk: Desk, left: number): void {

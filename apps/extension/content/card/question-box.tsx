@@ -69,6 +69,11 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
           <Button look="quiet" isSmall act={() => answer('you_decide')}>
             {t(words.questionYours)}
           </Button>
+          {ask.more && (
+            <Button look="quiet" isSmall act={() => void acts.askOther()}>
+              {t(words.questionOther)}
+            </Button>
+          )}
           <Button look="quiet" isSmall act={acts.skip}>
             {t(words.questionSkip)}
           </Button>

@@ -16,6 +16,7 @@ const ask = {
   why: 'What is best depends on what it may cost.',
   options: options.map((each) => ({ label: each, insert: each })),
   free: true,
+  more: true,
 } as const;
 const done = { ...doneOf(), ask };
 /** Nothing is changed yet, and it asks. */
@@ -91,6 +92,16 @@ describe('a question', () => {
     await expectSound();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: '600 at most', remember: true }]);
+  });
+
+  it('can be changed for another one, which is no word on this one', async () => {
+    const card = await openAsked();
+    await button(words.questionOther).click();
+    await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'skip' }]);
+    card.tell(...answer({ ...done, ask: { ...ask, slot: 'place', question: 'Where?', more: false } }));
+    await expect.element(page.getByRole('region', { name: `${words.question}: Where?` })).toBeVisible();
+    await expect.element(button(words.questionOther)).not.toBeInTheDocument();
+    expect(card.asked.filter(({ ask: kind }) => kind === 'prefer')).toEqual([]);
   });
 
   it('stays with what was typed where answering fails', async () => {

@@ -73,6 +73,11 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
         <Button look="quiet" onClick={() => answer('you_decide')}>
           {t(words.questionYours)}
         </Button>
+        {ask.more && (
+          <Button look="quiet" onClick={() => end(enhancing.askOther)}>
+            {t(words.questionOther)}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => end(enhancing.skip)}>
           {t(words.questionSkip)}
         </Button>

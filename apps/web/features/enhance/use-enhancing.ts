@@ -1,4 +1,4 @@
-import { answerTo, begun, openNotes, openQuestion, step, withSaid, type Run } from '@hone/client/enhancing';
+import { answerTo, begun, openNotes, openQuestion, passOver, step, withSaid, type Run } from '@hone/client/enhancing';
 import { findKnown, isSame, textOf, type Asked, type Note } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';
@@ -115,6 +115,10 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     /** Makes a better one with what is said to the question. */
     answer(value: string, remembers = false) {
       if (question) void ask(withSaid(state, answerTo(question, value, remembers)));
+    },
+    /** Asks something else, which is no word on what is asked now. */
+    askOther() {
+      if (question) void ask(withSaid(state, passOver(question)));
     },
     /** Leaves the question open, and it is not asked again here. */
     skip() {
