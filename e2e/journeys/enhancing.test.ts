@@ -8,7 +8,7 @@ import { ways } from '../tier.ts';
 
 const place = startPlace();
 const rough = 'hi, can you please plan a trip to lisbon with my kids, on teh train';
-const better = 'hi, can you please plan a trip to lisbon with my kids, on the train. I have a week.';
+const better = 'hi, can you please plan a trip to lisbon with my kids, on the train. It’s for a week.';
 
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
@@ -32,7 +32,7 @@ describe('a rough prompt', () => {
     else await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: 'When, and for how long?' }).waitFor();
     await expectAccessible(page);
-    await person.pressNamed('button', 'I have a week.');
+    await person.pressNamed('button', 'It’s for a week.');
     await said(page, /^A better prompt is ready/);
     await expectAccessible(page);
     const change = page.getByRole('checkbox', { name: /“hi, can you please/ });

@@ -23,7 +23,7 @@ describe('an answer', () => {
   });
 
   it.each<[string, string, Answer, string]>([
-    ['an option, exactly as it is read', 'plan a trip to rome', { ask: 'dates', value: 'I have a week.' }, 'plan a trip to rome. I have a week.'],
+    ['an option, exactly as it is read', 'plan a trip to rome', { ask: 'dates', value: 'It’s for a week.' }, 'plan a trip to rome. It’s for a week.'],
     ['a sentence of their own', 'plan a trip to rome', { ask: 'dates', value: 'We fly out on 3 May and need to be back before school begins' }, 'plan a trip to rome. We fly out on 3 May and need to be back before school begins.'],
     ['the choice left to the machine', 'plan a trip to rome', { ask: 'dates', value: 'you_decide' }, 'plan a trip to rome. Choose a good time and length yourself.'],
     ['in the register of the prompt', 'Könnten Sie mir bitte eine Reise nach Rom planen?', { ask: 'dates', value: 'you_decide' }, 'Könnten Sie mir bitte eine Reise nach Rom planen? Wählen Sie Zeitpunkt und Dauer selbst.'],
@@ -41,13 +41,13 @@ describe('an answer', () => {
     const text = 'plan a trip to rome';
     const { done } = improve(text, [{ ask: 'dates', value: '3 days' }]);
     const own = done.edits.filter(({ kind }) => kind === 'answers');
-    expect(own).toEqual([{ id: expect.any(String) as string, kind: 'answers', why: 'Your answer, as you gave it.', at: text.length, before: '', after: '. I have 3 days.' }]);
-    expect(applyHunks(text, done.edits, new Set(own.map(({ id }) => id)))).toBe(`${text}. I have 3 days.`);
+    expect(own).toEqual([{ id: expect.any(String) as string, kind: 'answers', why: 'Your answer, as you gave it.', at: text.length, before: '', after: '. It’s for 3 days.' }]);
+    expect(applyHunks(text, done.edits, new Set(own.map(({ id }) => id)))).toBe(`${text}. It’s for 3 days.`);
   });
 
   it('is there whatever kinds of changes its user refuses', () => {
     const { done } = improve('plan a trip to rome', [{ ask: 'dates', value: 'a weekend' }], { refused: hunkKinds });
-    expect(done).toMatchObject({ text: 'plan a trip to rome. I have a weekend.', changed: true, reason: null, added: ['I have a weekend.'] });
+    expect(done).toMatchObject({ text: 'plan a trip to rome. It’s for a weekend.', changed: true, reason: null, added: ['It’s for a weekend.'] });
   });
 
   it('is nobody’s to mend or to fill in', () => {

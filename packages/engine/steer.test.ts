@@ -17,7 +17,7 @@ it('what could be asked instead is said, and asked where another question is wan
 it('nearer to the user’s words, no word goes and none comes but answers; shorter, nothing comes but answers', () => {
   const text = 'hi there, could you please plan a trip to Rome';
   const answers = [{ ask: 'dates', value: 'a week' }] as const;
-  expect(enhance({ text, answers }).done.text).toBe('plan a trip to Rome. I have a week.');
-  expect(enhance({ text, answers, steer: 'my_words', tone: 'formal' }).done.text).toBe(`${text}. I have a week.`);
-  expect(enhance({ text, answers, steer: 'shorter', tone: 'formal' }).done.text).toBe('plan a trip to Rome. I have a week.');
+  expect(enhance({ text, answers }).done.text).toBe('plan a trip to Rome. It’s for a week.');
+  expect(enhance({ text, answers, steer: 'my_words', tone: 'formal' }).done.text).toBe(`${text}. It’s for a week.`);
+  expect(enhance({ text, answers, steer: 'shorter', tone: 'formal' }).done.text).toBe('plan a trip to Rome. It’s for a week.');
 });

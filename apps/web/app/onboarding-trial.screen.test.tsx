@@ -25,10 +25,10 @@ describe('the introduction’s first step', () => {
   });
 
   it('asks what its example leaves open, and an answer becomes a sentence of it', async () => {
-    await page.getByRole('button', { name: 'I have a week.' }).click();
-    await expect.element(result).toHaveTextContent('I have a week.');
+    await page.getByRole('button', { name: 'It’s for a week.' }).click();
+    await expect.element(result).toHaveTextContent('It’s for a week.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking. I have a week.');
+    await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking. It’s for a week.');
   });
 
   it('enhances what the visitor writes, in their language, lets changes be dropped, and takes it back', async () => {

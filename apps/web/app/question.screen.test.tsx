@@ -63,19 +63,19 @@ describe('the question above the result', () => {
 
   it('an option stands in the prompt exactly as it is read, and the question is answered', async () => {
     await openAsked();
-    await box.getByRole('button', { name: 'I have a week.' }).click();
+    await box.getByRole('button', { name: 'It’s for a week.' }).click();
     await expect.element(box).not.toBeInTheDocument();
-    await expect.element(card).toHaveTextContent('for us. I have a week. Keep the list short.');
+    await expect.element(card).toHaveTextContent('for us. It’s for a week. Keep the list short.');
     await expect.element(card).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(draft).toHaveValue(expect.stringContaining('for us. I have a week. Keep the list short.') as never);
+    await expect.element(draft).toHaveValue(expect.stringContaining('for us. It’s for a week. Keep the list short.') as never);
   });
 
   it('is answered in one’s own words, by Enter', async () => {
     await openAsked();
     await box.getByLabelText('In your own words').fill('  ten days ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(card).toHaveTextContent('I have ten days.');
+    await expect.element(card).toHaveTextContent('It’s for ten days.');
     expect(asked.at(-1)).toEqual([{ ask: 'dates', value: 'ten days' }]);
   });
 
@@ -123,7 +123,7 @@ describe('the question above the result', () => {
     await expect.element(box.getByLabelText('In your own words')).toHaveValue('ten days');
     fails = false;
     await box.getByRole('button', { name: 'Answer' }).click();
-    await expect.element(card).toHaveTextContent('I have ten days.');
+    await expect.element(card).toHaveTextContent('It’s for ten days.');
   });
 
   it('without options to choose from has its field alone, and lines where they are pasted', async () => {

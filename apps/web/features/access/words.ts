@@ -34,9 +34,9 @@ export const words = {
   needsSpecial: 'One of {characters}',
 
   sampleTitle: 'What you wrote, and what it became',
-  sample: '<del>hi, can you please </del>plan a trip to lisbon with my kids, not too much walking<ins>. I have a week.</ins>',
+  sample: '<del>hi, can you please </del>plan a trip to lisbon with my kids, not too much walking<ins>. It’s for a week.</ins>',
   sampleQuestion: 'When, and for how long?',
-  sampleAnswer: 'I have a week.',
+  sampleAnswer: 'It’s for a week.',
   sampleCaption: 'It asks for what matters and invents nothing. One key takes it back.',
 
   verificationTitle: 'Activate Your Account',

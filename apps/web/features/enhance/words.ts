@@ -56,7 +56,7 @@ export const words = {
   viewResult: 'Result',
   emptyText: 'Your better prompt appears here, with every change marked. Nothing you wrote is lost.',
   emptySample: 'hi, can you please plan a trip to lisbon with my kids',
-  emptySampleAfter: 'plan a trip to lisbon with my kids. I have a week.',
+  emptySampleAfter: 'plan a trip to lisbon with my kids. It’s for a week.',
   kept: '{of, plural, =0 {Nothing was lost} one {Kept {facts} of # fact} other {Kept {facts} of # facts}}',
   added: '{lines, plural, one {Added # sentence} other {Added # sentences}}',
   dropped: '{count, plural, one {# change dropped} other {# changes dropped}}',

@@ -69,8 +69,8 @@ open: "plan a trip,planning a trip,plan my trip,plan a vacation,plan my vacation
 settled: "# day,# days,# night,# nights,# week,# weeks,a week,weekend,week long,day trip,tomorrow,tonight,today,from # to,on the #,# january,# february,# march,# april,# may,# june,# july,# august,# september,# october,# november,# december,january #,february #,march #,april #,may #,june #,july #,august #,september #,october #,november #,december #,one way",
 pointing: "we are going to,we re going to,we re driving,road trip,itinerary,i m going to",
 question: "When, and for how long?",
-options: ["I have a weekend.", "I have a week.", "I have two weeks."],
-clause: "I have {value}.",
+options: ["It’s for a weekend.", "It’s for a week.", "It’s for two weeks."],
+clause: "It’s for {value}.",
 yours: "Choose a good time and length yourself.",
 },
 age: {

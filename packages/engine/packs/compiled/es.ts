@@ -71,8 +71,8 @@ open: "un viaje a,viaje a,mis vacaciones,unas vacaciones en,vacaciones en,vuelo 
 settled: "# dias,# dia,# noches,# noche,# semanas,# semana,una semana,fin de semana,finde,manana,hoy,del # al,# de enero,# de febrero,# de marzo,# de abril,# de mayo,# de junio,# de julio,# de agosto,# de septiembre,# de octubre,# de noviembre,# de diciembre",
 pointing: "recorrer,vamos a,viajamos a,itinerario,ruta por",
 question: "¿Cuándo y por cuánto tiempo?",
-options: ["Tengo un fin de semana.", "Tengo una semana.", "Tengo dos semanas."],
-clause: "Tengo {value}.",
+options: ["Es para un fin de semana.", "Es para una semana.", "Es para dos semanas."],
+clause: "Es para {value}.",
 yours: ["Elige tú la fecha y la duración.", "Elija usted la fecha y la duración."],
 },
 age: {
@@ -88,8 +88,8 @@ gift: {
 open: "que le puedo regalar,que puedo regalarle,regalo,regalos,que puedo regalar,que le regalo,que regalar,regalarle",
 settled: "es fan,colecciona,le gusta,le gustan,le encanta,le encantan,aficion*,hobby,hobbies,interes*,envolver,tarjeta de regalo",
 question: "¿Qué le gusta a esa persona?",
-options: ["A esa persona le gusta leer.", "A esa persona le gusta cocinar.", "A esa persona le gusta el aire libre."],
-clause: "A esa persona le gusta {value}.",
+options: ["Le gusta leer.", "Le gusta cocinar.", "Le gusta estar al aire libre."],
+clause: "Le gusta {value}.",
 yours: ["Elige algo que guste a casi todos.", "Elija algo que guste a casi todos."],
 },
 outfit: {

@@ -71,8 +71,8 @@ open: "programme jour par jour,un voyage a,un voyage en,un voyage au,voyage a,vo
 settled: "# jours,# jour,# nuits,# nuit,# semaines,# semaine,une semaine,week end,weekend,demain,aujourd hui,du # au,# janvier,# fevrier,# mars,# avril,# mai,# juin,# juillet,# aout,# septembre,# octobre,# novembre,# decembre",
 pointing: "on part a,on part en,on va a,nous allons a,circuit en,itineraire,road trip,programme jour par jour",
 question: "Quand, et pour combien de temps ?",
-options: ["J’ai un week-end.", "J’ai une semaine.", "J’ai deux semaines."],
-clause: "J’ai {value}.",
+options: ["C’est pour un week-end.", "C’est pour une semaine.", "C’est pour deux semaines."],
+clause: "C’est pour {value}.",
 yours: ["Choisis toi-même la date et la durée.", "Choisissez vous-même la date et la durée."],
 },
 age: {
@@ -88,8 +88,8 @@ gift: {
 open: "que offrir,qu offrir,cadeau,cadeaux,idee cadeau,que puis je offrir,quoi offrir,offrir a",
 settled: "fan de,elle est fan,il est fan,raffole,qui aime,elle aime,il aime,adore,passionne*,hobby,loisirs,emball*,carte cadeau",
 question: "Qu’aime cette personne ?",
-options: ["Cette personne aime lire.", "Cette personne aime cuisiner.", "Cette personne aime être dehors."],
-clause: "Cette personne aime {value}.",
+options: ["Ses centres d’intérêt : la lecture.", "Ses centres d’intérêt : la cuisine.", "Ses centres d’intérêt : la nature."],
+clause: "Ses centres d’intérêt : {value}.",
 yours: ["Choisis ce qui plaît à presque tout le monde.", "Choisissez ce qui plaît à presque tout le monde."],
 },
 outfit: {

@@ -89,8 +89,8 @@ gift: {
 open: "hadiah,kado,kado untuk,hadiah untuk",
 settled: "hobinya,penggemar,suka,menyukai,hobi,minat,gemar,bungkus*,kartu hadiah",
 question: "Orang itu suka apa?",
-options: ["Orang itu suka membaca.", "Orang itu suka memasak.", "Orang itu suka alam bebas."],
-clause: "Orang itu suka {value}.",
+options: ["Hobinya membaca.", "Hobinya memasak.", "Hobinya kegiatan alam bebas."],
+clause: "Hobinya {value}.",
 yours: "Pilih yang disukai hampir semua orang.",
 },
 outfit: {

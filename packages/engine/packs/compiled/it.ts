@@ -71,8 +71,8 @@ open: "un giro in,giro in,weekend a,un viaggio a,un viaggio in,viaggio a,viaggio
 settled: "# giorni,# giorno,# notti,# notte,# settimane,# settimana,una settimana,fine settimana,weekend,week end,domani,oggi,dal # al,# gennaio,# febbraio,# marzo,# aprile,# maggio,# giugno,# luglio,# agosto,# settembre,# ottobre,# novembre,# dicembre",
 pointing: "giro della,giro del,giro in,tour della,itinerario,andiamo in,andiamo a",
 question: "Quando e per quanto tempo?",
-options: ["Ho un fine settimana.", "Ho una settimana.", "Ho due settimane."],
-clause: "Ho {value}.",
+options: ["È per un fine settimana.", "È per una settimana.", "È per due settimane."],
+clause: "È per {value}.",
 yours: ["Scegli tu il periodo e la durata.", "Scelga lei il periodo e la durata."],
 },
 age: {
@@ -88,8 +88,8 @@ gift: {
 open: "regalo,regali,cosa posso regalare,cosa regalare,che regalo,regalare a",
 settled: "e fan,colleziona,appassionat*,che ama,le piace,gli piace,piacciono,adora,hobby,passion*,interess*,incart*,buono regalo",
 question: "Che cosa piace a questa persona?",
-options: ["A questa persona piace leggere.", "A questa persona piace cucinare.", "A questa persona piace stare all’aperto."],
-clause: "A questa persona piace {value}.",
+options: ["Interessi: la lettura.", "Interessi: la cucina.", "Interessi: la natura."],
+clause: "Interessi: {value}.",
 yours: ["Scegli qualcosa che piaccia a quasi tutti.", "Scelga qualcosa che piaccia a quasi tutti."],
 },
 outfit: {

@@ -71,8 +71,8 @@ open: "uma viagem para,viagem para,viagem a,minhas ferias,ferias em,voo para,voo
 settled: "# dias,# dia,# noites,# noite,# semanas,# semana,uma semana,fim de semana,amanha,hoje,de # a,# de janeiro,# de fevereiro,# de marco,# de abril,# de maio,# de junho,# de julho,# de agosto,# de setembro,# de outubro,# de novembro,# de dezembro",
 pointing: "roteiro pela,roteiro pelo,roteiro por,roteiro de,vamos para,viajar para,itinerario",
 question: "Quando e por quanto tempo?",
-options: ["Tenho um fim de semana.", "Tenho uma semana.", "Tenho duas semanas."],
-clause: "Tenho {value}.",
+options: ["É para um fim de semana.", "É para uma semana.", "É para duas semanas."],
+clause: "É para {value}.",
 yours: "A data e a duração podem ser à sua escolha.",
 },
 age: {
@@ -88,8 +88,8 @@ gift: {
 open: "presente,presentes,que posso dar,o que dar de,presentear",
 settled: "e fa de,coleciona,ama,que gosta,ela gosta,ele gosta,adora,hobby,hobbies,interess*,embrulh*,cartao presente",
 question: "Do que essa pessoa gosta?",
-options: ["Essa pessoa gosta de ler.", "Essa pessoa gosta de cozinhar.", "Essa pessoa gosta de ar livre."],
-clause: "Essa pessoa gosta de {value}.",
+options: ["Gosta de ler.", "Gosta de cozinhar.", "Gosta de estar ao ar livre."],
+clause: "Gosta de {value}.",
 yours: "Escolha algo que agrade a quase todos.",
 },
 outfit: {

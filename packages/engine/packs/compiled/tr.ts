@@ -88,7 +88,7 @@ gift: {
 open: "ne alayim,ne alinir,hediye,hediyesi,hediye fikri,hediye fikirleri,hediye oner*,ne hediye,ne alsam,ne alabilirim",
 settled: "hayrani*,koleksiyon*,sever,seviyor,seven,hobi*,ilgi*,merakli,paketle*,hediye karti",
 question: "Bu kişi nelerden hoşlanır?",
-options: ["Bu kişi okumayı sever.", "Bu kişi yemek yapmayı sever.", "Bu kişi doğayı sever."],
+options: ["Okumayı sever.", "Yemek yapmayı sever.", "Doğada olmayı sever."],
 clause: "Sevdiği şeyler: {value}.",
 yours: ["Hemen herkesin beğeneceği bir şey seç.", "Hemen herkesin beğeneceği bir şey seçin."],
 },
