@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePacks } from './packs/compile.ts';
-import { findPackFaults } from './packs/faults.ts';
 
 const folder = fileURLToPath(new URL('../packages/engine/packs', import.meta.url));
 const into = join(folder, 'compiled');
@@ -17,6 +16,8 @@ if (process.argv.includes('--write')) {
     const file = join(into, name);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) complain(`packages/engine/packs/compiled/${name} is not what the files of the languages say. Run: npm run packs`);
   }
+  // It reads what is compiled, which has to be there first.
+  const { findPackFaults } = await import('./packs/faults.ts');
   for (const fault of findPackFaults(folder)) complain(fault);
 }
 

@@ -45,7 +45,7 @@ function makeEngine(fault: Fault = {}): Enhance {
     const meta = { language: row?.language ?? null, task: fault.task ?? row?.task ?? 'question', confidence: 1 };
     const reason = result === text ? 'complete' : null;
     const done = { text: result, changed: result !== text, reason, edits: [], kept: { facts: fault.facts ?? 1, of: 1 } } satisfies Answer['done'];
-    return { meta, ask: null, notes: [], done };
+    return { meta, ask: null, notes: [], extras: [], done };
   };
 }
 
@@ -113,6 +113,7 @@ describe('the panel', () => {
 const asker = (slot: Slot, word: RegExp, isSame = false): Enhance => ({ text }) => ({
   meta: { language: 'en', task: 'plan', confidence: 1 },
   notes: [],
+  extras: [],
   ask: word.test(text) ? { slot, options: [{ insert: isSame ? 'I am in Rome.' : `I am in ${text.length}.` }] } : null,
   done: { text, changed: false, reason: 'complete', edits: [], kept: { facts: 0, of: 0 } },
 });

@@ -6,6 +6,7 @@ export const enhancingWords = {
   questionPaste: 'Paste it here',
   questionAnswer: 'Answer',
   questionRemember: 'Remember my answer as “{name}”, one of my variables',
+  extras: 'Add to your prompt',
   questionYours: 'You choose',
   questionOther: 'Another question',
   questionSkip: 'Skip question',
@@ -47,6 +48,7 @@ export const enhancingWords = {
   reason_none: 'Nothing is changed, and no credit was used.',
   tidied: 'Tidied. No credit was used.',
   mended: 'Fixed. No credit was used.',
+  extended: 'Added. No credit was used.',
 
   kind_tidy: 'Tidying',
   kind_spelling: 'Spelling',

@@ -20,6 +20,7 @@ const done: Done = {
   usage: { words_before: 3, words_after: 12 },
   ask: null,
   notes: [],
+  extras: [],
   credits_count: 9,
 };
 const finish = (changes: Partial<Done> = {}, ask: Partial<Asked> = {}): Step => ({ name: 'finish', asked: { ...asked, ...ask }, engine: 'built-in', done: { ...done, ...changes } });

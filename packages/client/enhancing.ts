@@ -2,8 +2,9 @@ import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
 import type { Reason, Slot } from '@hone/domain/enhancing';
+import { extend } from './extras.ts';
 import { mend, withoutNotes } from './notes.ts';
-import { answersOf, type Answered, type Ask, type Asked, type Done, type Note, type Version } from './versions.ts';
+import { answersOf, type Answered, type Ask, type Asked, type Done, type Extras, type Note, type Version } from './versions.ts';
 
 export type EnhanceEvent = EventOf<typeof enhance>;
 
@@ -75,6 +76,8 @@ export type Step<Refused = Refusal> =
   | { name: 'close' | 'skip' }
   /** Of a note: it is mended, or put away. */
   | { name: 'mend' | 'overlook'; note: Note }
+  /** Something is put behind it. */
+  | { name: 'extend'; extras: Extras; sentence: string }
   | { name: 'take'; taken: Taken }
   | { name: 'undo'; isUndone: boolean };
 
@@ -108,8 +111,10 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
       return { ...now, question: undefined, stage: leftOpen(now.stage), skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped };
     case 'take':
       return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined, noted: undefined };
+    case 'extend':
+      return changeIn(now, (answered) => extend(answered, next.extras, next.sentence));
     case 'mend':
-      return mendIn(now, next.note);
+      return changeIn(now, (answered) => mend(answered, next.note));
     case 'overlook':
       return overlook(now, next.note);
     case 'undo':
@@ -130,12 +135,12 @@ function addVersion<Refused>(now: Enhancing<Refused>, version: Version): Enhanci
 }
 
 /** In the version that is looked at, or as the first change of one. */
-function mendIn<Refused>(now: Enhancing<Refused>, note: Note): Enhancing<Refused> {
+function changeIn<Refused>(now: Enhancing<Refused>, change: (answered: Answered & Partial<Version>) => Version | undefined): Enhancing<Refused> {
   const { noted, versions, shown } = now;
   if (!noted) return now;
   const looked = shown === undefined ? undefined : versions[shown];
   const isOfIt = looked?.done.id === noted.done.id;
-  const version = mend(isOfIt ? looked! : noted, note);
+  const version = change(isOfIt ? looked! : noted);
   if (!version) return now;
   return isOfIt ? { ...replaceShown(now, version), noted: version } : addVersion(now, version);
 }
@@ -202,4 +207,10 @@ function toggle(version: Version, hunk: string): Version {
 /** Of the draft as it stands, what is pointed at and not yet seen to. */
 export function openNotes<Refused>({ noted }: Enhancing<Refused>, text: string | undefined): readonly Note[] {
   return noted?.asked.text === text ? (noted?.done.notes ?? []) : [];
+}
+
+/** Of the draft as it stands, what can be added; not while something is asked. */
+export function openExtras<Refused>(now: Enhancing<Refused>, text: string | undefined): readonly Extras[] {
+  const isQuiet = now.stage.name === 'done' || now.stage.name === 'known' || now.stage.name === 'nothing';
+  return isQuiet && !openQuestion(now, text) && now.noted?.asked.text === text ? (now.noted?.done.extras ?? []) : [];
 }

@@ -47,6 +47,7 @@ export function answersOf({ answers = [], passed = [] }: Pick<Asked, 'answers' |
 export type Done = DataOf<typeof enhance>;
 export type Ask = NonNullable<Done['ask']>;
 export type Note = Done['notes'][number];
+export type Extras = Done['extras'][number];
 
 /** Whatever came of it. */
 export interface Answered {

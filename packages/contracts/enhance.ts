@@ -1,4 +1,4 @@
-import { elements, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { elements, extras, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
@@ -75,6 +75,8 @@ const Done = z.object({
   usage: z.object({ words_before: z.int(), words_after: z.int() }),
   ask: z.nullable(Ask),
   notes: z.array(Note),
+  /** What may be added with one press: each a sentence as it is put in. Nothing of it is charged. */
+  extras: z.array(z.object({ extra: z.enum(extras), language: z.enum(languages), options: z.array(z.string()) })),
   credits_count: z.int(),
 });
 export type Done = z.infer<typeof Done>;

@@ -87,6 +87,10 @@ export function mutedSlots(skipped: readonly Slot[]): Slot[] {
   return slots.filter((slot) => skipped.filter((one) => one === slot).length >= skipsThatMute);
 }
 
+/** What can be said of an answer beside what is missing: never asked for, and offered below the result. */
+export const extras = ['level', 'summary', 'rewriting', 'register', 'scope', 'length', 'number', 'style', 'shape'] as const;
+export type Extra = (typeof extras)[number];
+
 /** What stays the same from prompt to prompt, by the name of the variable that keeps it where its user wants that. */
 export const rememberedAs = { system: 'My system', place: 'My place', diet: 'My diet', code_language: 'My programming language' } as const satisfies Partial<Record<Slot, string>>;
 export type RememberedSlot = keyof typeof rememberedAs;

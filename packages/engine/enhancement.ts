@@ -3,6 +3,7 @@ import { applyHunks, type Hunk } from '@hone/domain/hunks';
 import { analyse, type Analysis, type Packs } from './read/analysis.ts';
 import { addAnswers, type Answer } from './write/answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
+import { findExtras, type Extras } from './decide/extras.ts';
 import { findGaps, type Chat, type Gap } from './decide/gap.ts';
 import { findNotes } from './decide/notes.ts';
 import type { Note } from './decide/notes/note.ts';
@@ -60,6 +61,8 @@ export interface Enhancement {
   ask: Ask | null;
   /** Faults that its writer will want to know of, two at most. */
   notes: Note[];
+  /** What its reader may add with one press. */
+  extras: Extras[];
   done: {
     text: string;
     changed: boolean;
@@ -76,7 +79,7 @@ export interface Enhancement {
 }
 
 /** A result, and how it reads. */
-type Made = Omit<Enhancement, 'notes'> & { written: Reading };
+type Made = Omit<Enhancement, 'notes' | 'extras'> & { written: Reading };
 
 /** Worth having, and not worth a credit. */
 const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
@@ -99,7 +102,8 @@ export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRe
     made = improve(analysis, change(request));
   }
   const { meta, ask, done } = made;
-  return { meta, ask, done, notes: note(analysis, ask, request) };
+  const isExtensible = request.unknowns !== 'off' && (done.reason === null || done.reason === 'complete');
+  return { meta, ask, done, notes: note(analysis, ask, request), extras: isExtensible ? findExtras(analysis, request.mode ?? 'balanced') : [] };
 }
 
 /** Kinds that leave out no word of the user's, and put none in the place of one. */

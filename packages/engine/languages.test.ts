@@ -14,8 +14,8 @@ const writings = all.flatMap(([language, pack]): [string, Language, Pack][] => [
   ...(pack.variant ? [[`the other writing of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]] : []),
 ]);
 /** Whole sentences, by the register in which they are said. */
-const sentencesOf = ({ tones, asks }: Pack) =>
-  [...Object.values(tones), ...slots.map((slot) => asks[slot].yours)].flatMap((line) => [line].flat().map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' })));
+const sentencesOf = ({ tones, asks, extras }: Pack) =>
+  [...Object.values(tones), ...slots.map((slot) => asks[slot].yours), ...Object.values(extras).flat()].flatMap((line) => [line].flat().map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' })));
 
 describe.each(writings)('what is put in in %s', (_name, language, pack) => {
   const sentences = sentencesOf(pack);

@@ -4,7 +4,7 @@ import { readSections, type Section } from './read.ts';
 import { compileRecognition } from './recognition.ts';
 
 /** What a page loads with a prompt's language alone. */
-export const packFiles = ['asks.txt', 'cues.txt', 'notes.txt', 'stated.txt', 'manners.txt', 'letters.txt'] as const;
+export const packFiles = ['asks.txt', 'cues.txt', 'notes.txt', 'stated.txt', 'manners.txt', 'extras.txt', 'letters.txt'] as const;
 /** What is asked of a text in all languages at once, and what stands between two lines of it. */
 export const sharedFiles = { segmenter: '|', guards: '|' } as const;
 
@@ -55,10 +55,10 @@ function isList([first = '']: readonly string[]): boolean {
   return first.startsWith('<');
 }
 
-function valueOf({ path, lines }: Section): Value {
+function valueOf({ file, path, lines }: Section): Value {
   const name = camel(path.at(-1)!);
   if (lines.length === 0) return true;
-  if (name === 'options') return lines;
+  if (name === 'options' || file === 'extras.txt') return lines;
   // The familiar form, and behind it the polite one.
   if (name === 'yours' || path[0] === 'tones') return lines.length === 1 ? lines[0]! : lines;
   return texts.has(name) ? lines.join('\n') : lines.join(',');

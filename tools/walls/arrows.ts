@@ -188,7 +188,7 @@ const COMPANION = ['react', 'react-dom', 'zod/mini'];
 const extension: readonly Row[] = [
   { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/extension`], libraries: [] },
   // Loaded on first use, so it may weigh more than what stands on every page.
-  { who: `${EXTENSION}/content/card`, may: [`${EXTENSION}/content`, ...['messages', 't', 'clock'].map((file) => `${EXTENSION}/platform/${file}`), `${CLIENT}/enhancing`, `${CLIENT}/enhancing-words`, `${CLIENT}/notes`, `${CLIENT}/outcome`, `${CLIENT}/versions`, DOMAIN, LOOK], libraries: COMPANION },
+  { who: `${EXTENSION}/content/card`, may: [`${EXTENSION}/content`, ...['messages', 't', 'clock'].map((file) => `${EXTENSION}/platform/${file}`), `${CLIENT}/enhancing`, `${CLIENT}/enhancing-words`, `${CLIENT}/extras`, `${CLIENT}/notes`, `${CLIENT}/outcome`, `${CLIENT}/versions`, DOMAIN, LOOK], libraries: COMPANION },
   {
     who: `${EXTENSION}/content`,
     may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, LOOK],

@@ -46,6 +46,7 @@ export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-
     usage: { words_before: 8, words_after: 24 },
     ask: null,
     notes: [],
+    extras: [],
     credits_count: 6,
   };
 }

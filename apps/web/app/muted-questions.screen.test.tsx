@@ -24,6 +24,7 @@ const done: DataOf<typeof enhance> = {
   usage: { words_before: 5, words_after: 5 },
   ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true, more: true, remember: 'My place' },
   notes: [],
+  extras: [],
   credits_count: 9,
 };
 const draft = page.getByRole('textbox', { name: words.yourPrompt });
@@ -71,6 +72,27 @@ it('what is never asked stands beside the choices, and a press brings it back', 
   await again.click();
   await expect.element(again).not.toBeInTheDocument();
   expect(changes()).toEqual([{ skipped_slots: ['level'] }]);
+});
+
+it('what can be added is put in with a press, without a call and without a credit, and can be dropped', async () => {
+  await openWith([]);
+  const line = api.streams(enhance);
+  await draft.fill('a fox in the snow');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await line.sent;
+  line.send({ event: 'done', data: { ...done, text: 'a fox in the snow', ask: null, extras: [{ extra: 'style', language: 'en', options: ['As a photograph.', 'As a watercolour.'] }] } });
+  line.end();
+  await expectSound();
+  const chip = page.getByRole('button', { name: 'As a watercolour.' });
+  await chip.click();
+  const result = page.getByRole('region', { name: words.result });
+  await expect.element(result).toHaveTextContent('a fox in the snow. As a watercolour.');
+  await expect.element(chip).not.toBeInTheDocument();
+  await expect.element(result).toHaveFocus();
+  await expectSound();
+  await page.getByRole('button', { name: words.use }).click();
+  await expect.element(draft).toHaveValue('a fox in the snow. As a watercolour.');
+  expect(api.calls(enhance)).toHaveLength(1);
 });
 
 it('another question is asked instead, where there is one, and nothing is counted as skipped', async () => {

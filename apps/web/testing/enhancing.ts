@@ -29,6 +29,7 @@ export function playEnhancing(better: (given: string) => string): void {
         usage: { words_before: 1, words_after: 1 },
         ask: null,
         notes: [],
+        extras: [],
         credits_count: 9,
       },
     });

@@ -7,7 +7,7 @@ export function sayOne({ pack, cues }: Analysis, line: Line): string {
 }
 
 /** The words of ours as the user writes: what is asked tells more than what is handed over, which may be another's. */
-export function writingOf({ pack, sentences, text }: Analysis): Pick<Pack, 'asks' | 'tones' | 'ownWords'> {
+export function writingOf({ pack, sentences, text }: Analysis): Pick<Pack, 'asks' | 'extras' | 'tones' | 'ownWords'> {
   const { variant } = pack!;
   const asked = sentences.map((sentence) => sentence.text).join('\n');
   return variant?.letters.test(`${asked}\n${text}`) ? variant : pack!;

@@ -1,4 +1,4 @@
-import type { Element, Slot, Task, Tone } from '@hone/domain/enhancing';
+import type { Element, Extra, Slot, Task, Tone } from '@hone/domain/enhancing';
 
 /**
  * Phrases with commas between them. `*` at the end of a word stands for any ending, before a word for the rest of a
@@ -119,6 +119,8 @@ export interface OwnWords {
 export interface Pack {
   asks: Record<Slot, Asking>;
   cues: Cues;
+  /** Sentences that can be put behind a prompt, the ones of one kind together. */
+  extras: Record<Extra, readonly string[]>;
   notes: Noting;
   ownWords: OwnWords;
   stated: Stated;
@@ -127,7 +129,7 @@ export interface Pack {
   /** How people speak to a machine where nothing shows it. */
   usually: Register;
   /** Another way of writing the language, for prompts whose letters are those of its writing. */
-  variant?: { letters: RegExp; asks: Pack['asks']; tones: Pack['tones']; ownWords: OwnWords };
+  variant?: { letters: RegExp; asks: Pack['asks']; extras: Pack['extras']; tones: Pack['tones']; ownWords: OwnWords };
   /** A capital inside of a sentence begins a name. German has them everywhere. */
   namesHaveCapitals?: true;
   /** What ends a sentence, where it is no '.'. */

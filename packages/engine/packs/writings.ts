@@ -22,7 +22,7 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
   const only = (letters: Iterable<string>, rest: ReadonlySet<string>) => [...letters].filter((sign) => !shared.has(sign) && !rest.has(sign)).join('');
   const ownOnly = only(others.keys(), new Set(others.values()));
   const otherOnly = `${only(others.values(), new Set(others.keys()))}${onlyOther}`;
-  const { cues, notes, ownWords, asks, stated, tones } = pack;
+  const { cues, notes, ownWords, asks, extras, stated, tones } = pack;
   const { thing, ...noted } = notes;
   return {
     ...pack,
@@ -35,6 +35,7 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
       // The first letter that only one of the two writings has is of the other one.
       letters: new RegExp(`^[^${ownOnly}${otherOnly}]*[${otherOnly}]`, 'u'),
       asks: mapAsks(asks, ({ question, options, clause, yours }) => mapTexts({ question, options, clause, yours }, rewrite)),
+      extras: mapTexts(extras, rewrite),
       tones: mapTexts(tones, rewrite),
       ownWords: { ...ownWords, facts: rewrite(ownWords.facts), requests: rewrite(ownWords.requests) },
     },
@@ -46,7 +47,7 @@ function mapAsks(asks: Pack['asks'], change: (asking: Asking) => Asking): Pack['
 }
 
 /** The same, with every text in it changed. */
-function mapTexts<Value extends Cues | Noting | OwnWords['filler'] | Pack['stated'] | Asking | Pack['tones']>(value: Value, change: (text: string) => string): Value {
+function mapTexts<Value extends Cues | Noting | OwnWords['filler'] | Pack['stated'] | Asking | Pack['tones'] | Pack['extras']>(value: Value, change: (text: string) => string): Value {
   const map = (each: unknown): unknown => {
     if (typeof each === 'string') return change(each);
     if (Array.isArray(each)) return each.map(map);

@@ -21,12 +21,12 @@ export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIter
 
 /** The engine of our own: no network, no key, and done before it has told anything. */
 export const builtIn: Engine = async function* (request) {
-  const { meta, ask: asked, notes, done } = improve(request);
+  const { meta, ask: asked, notes, extras, done } = improve(request);
   const ask = asked && { ...asked, ...(isRemembered(asked.slot) && { remember: rememberedAs[asked.slot] }) };
   const { findings: _, ...told } = done;
   yield { event: 'meta', data: meta };
   if (ask) yield { event: 'ask', data: ask };
   for (const note of notes) yield { event: 'note', data: note };
   if (done.changed) yield { event: 'delta', data: { text: done.text } };
-  yield { event: 'done', data: { ...told, ask, notes } };
+  yield { event: 'done', data: { ...told, ask, notes, extras } };
 };

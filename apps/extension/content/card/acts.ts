@@ -1,4 +1,4 @@
-import type { Note } from '@hone/client/versions';
+import type { Extras, Note } from '@hone/client/versions';
 import type { Way } from './saying.ts';
 import { startAsking, type Asking } from './asking.ts';
 import type { CardHost } from '../parts.ts';
@@ -17,6 +17,7 @@ export interface Acts extends Asking, Wishes, Omit<Taking, 'follow' | 'leave'> {
   skip(): void;
   closeQuestion(): void;
   mend(note: Note): void;
+  extend(extras: Extras, sentence: string): void;
   overlook(note: Note): void;
   /** Puts all of it away, and leads back to the box where it is asked for. */
   close(leadsBack: boolean): void;
@@ -71,6 +72,7 @@ export function startActs(host: CardHost, closed: () => void): Acts {
     },
     closeQuestion: () => desk.move({ name: 'close' }),
     mend: (note) => desk.move({ name: 'mend', note }),
+    extend: (extras, sentence) => desk.move({ name: 'extend', extras, sentence }),
     overlook: (note) => desk.move({ name: 'overlook', note }),
     close(leadsBack) {
       if (isClosed) return;

@@ -1,7 +1,9 @@
+import { openExtras } from '@hone/client/enhancing';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Acts } from './acts.ts';
 import { Chip } from './chip.tsx';
 import { isFresh, isRunning, notesOf, questionOf, versionOf } from './desk.ts';
+import { ExtrasRow } from './extras-row.tsx';
 import { Footer, Ways } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Line } from './line.tsx';
@@ -36,6 +38,7 @@ export function Card({ acts }: { acts: Acts }) {
   const shown = isChip || isBusy ? undefined : version;
   const question = isChip ? undefined : questionOf(state);
   const notes = isChip || isBusy ? [] : notesOf(state);
+  const extras = isChip || isBusy ? [] : openExtras(enhancing, state.draft);
   const said = sayState(state);
   const isCopied = notice?.name === 'copied';
 
@@ -91,6 +94,7 @@ export function Card({ acts }: { acts: Acts }) {
           {shown.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: shown.dropped.size })}</bdi>}
         </p>
       )}
+      {extras.length > 0 && <ExtrasRow key="extras" acts={acts} extras={extras} />}
       {isChip ? (
         <Chip key="end" acts={acts} isUndone={enhancing.taken?.isUndone ?? false} frame={frame} />
       ) : (

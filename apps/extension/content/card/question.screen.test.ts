@@ -94,6 +94,21 @@ describe('a question', () => {
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: '600 at most', remember: true }]);
   });
 
+  it('is none where there is something to add: a press puts it in, without a call', async () => {
+    const extras = [{ extra: 'style', language: 'en', options: ['As a photograph.', 'As a watercolour.'] } as const];
+    const card = await open({});
+    card.tell(...answer({ ...doneOf(rough, []), changed: false, extras: extras.map((each) => ({ ...each, options: [...each.options] })) }));
+    await expect.element(button('As a photograph.')).toBeVisible();
+    await expectSound();
+    await button('As a photograph.').click();
+    await expect.poll(() => textOf(body)).toContain('As a photograph.');
+    await expect.element(button('As a watercolour.')).not.toBeInTheDocument();
+    expect(card.runs).toHaveLength(1);
+    dialog.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(draft).toHaveValue(`${rough}. As a photograph.`);
+  });
+
   it('can be changed for another one, which is no word on this one', async () => {
     const card = await openAsked();
     await button(words.questionOther).click();

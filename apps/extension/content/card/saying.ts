@@ -1,3 +1,4 @@
+import { isExtended } from '@hone/client/extras';
 import { isMended } from '@hone/client/notes';
 import { countAdded, type Version } from '@hone/client/versions';
 import { longestPrompt } from '@hone/domain/enhancing';
@@ -55,7 +56,7 @@ function sayStage(state: CardState): Said {
 }
 
 function sayReady(version: Version): string {
-  if (version.done.reason) return t(isMended(version) ? words.mended : words.tidied);
+  if (version.done.reason) return t(isMended(version) ? words.mended : isExtended(version) ? words.extended : words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

@@ -8,6 +8,7 @@ import { markVariables, promptClass } from '../../ui/marks.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import type { Note } from '@hone/client/versions';
+import { ExtrasRow } from './extras-row.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { Result } from './result.tsx';
@@ -61,6 +62,7 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
       ) : (
         stage.name === 'idle' && <Sample />
       )}
+      <ExtrasRow enhancing={enhancing} leave={() => card.current?.focus()} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { answerTo, begun, openNotes, openQuestion, passOver, step, withSaid, type Run } from '@hone/client/enhancing';
-import { findKnown, isSame, textOf, type Asked, type Note } from '@hone/client/versions';
+import { answerTo, begun, openExtras, openNotes, openQuestion, passOver, step, withSaid, type Run } from '@hone/client/enhancing';
+import { findKnown, isSame, textOf, type Asked, type Extras, type Note } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
@@ -99,6 +99,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     version,
     question,
     notes,
+    extras: openExtras(state, text),
     /** Its result is of the draft as it stands. */
     isFresh: version !== undefined && version.asked.text === text,
     /** It stands in the draft's place. */
@@ -127,6 +128,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     },
     closeQuestion: () => move({ name: 'close' }),
     mend: (note: Note) => move({ name: 'mend', note }),
+    extend: (extra: Extras, sentence: string) => move({ name: 'extend', extras: extra, sentence }),
     overlook: (note: Note) => move({ name: 'overlook', note }),
     /** Puts the result in the place of the draft. */
     take() {

@@ -9,11 +9,11 @@ export const trialChoices = { mode: 'balanced', tone: 'keep', unknowns: 'ask', t
 /** Enhances in the browser: no call, no credit, no history. The engine comes with the first prompt, in its language alone. */
 export async function* enhanceHere({ target, answers = [], passed = [], ...asked }: Asked): AsyncGenerator<EventOf<typeof enhance>> {
   const { enhanceLazily } = await import('@hone/engine/enhance-lazily');
-  const { meta, ask, notes, done } = await enhanceLazily({ ...asked, answers: answersOf({ answers, passed }), ...(target && { target }) });
+  const { meta, ask, notes, extras, done } = await enhanceLazily({ ...asked, answers: answersOf({ answers, passed }), ...(target && { target }) });
   const { findings: _, ...result } = done;
   const id = makeKey();
   yield { event: 'meta', data: { id, ...meta } };
   if (ask) yield { event: 'ask', data: ask };
   for (const note of notes) yield { event: 'note', data: note };
-  yield { event: 'done', data: { id, ask, notes, credits_count: 0, ...result } };
+  yield { event: 'done', data: { id, ask, notes, extras, credits_count: 0, ...result } };
 }

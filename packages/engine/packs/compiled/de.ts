@@ -276,6 +276,17 @@ thanks: "danke,danke dir,danke schön,dankeschön,vielen dank,vielen lieben dank
 facts: "Fakten",
 requests: "Bitte",
 },
+extras: {
+level: ["Für jemanden ganz ohne Vorkenntnisse.", "Für jemanden mit Grundkenntnissen."],
+summary: ["In drei Sätzen.", "In fünf Stichpunkten."],
+rewriting: ["Ungefähr gleich lang.", "Nur halb so lang."],
+register: ["In informeller Sprache.", "In formeller Sprache."],
+scope: ["Nur das, worum ich gebeten habe, sonst nichts."],
+length: ["Etwa zweihundert Wörter lang.", "Etwa fünfhundert Wörter lang."],
+number: ["Fünf reichen.", "Etwa zwanzig wären gut."],
+style: ["Als Fotografie.", "Als Aquarell."],
+shape: ["Im Querformat.", "Im Hochformat."],
+},
 }, {
 outputs: "als,in,nur,nur als,nur in,ausschließlich,ausschließlich als,ausschließlich in,gültiges,gueltiges,valides,reines,antworte mit,antworte nur mit,antworte in,antworte nur in,antworte als,antworten sie in,gib,gib nur,gib es als,gib mir,liefere,formatiere als,format",
 "wanted-1": "verwende,verwende bitte,verwende dabei,verwenden sie,verwenden sie bitte,benutze,benutz,benutze bitte,benutzen sie,nutze,nutz,nutze bitte,nutzen sie",

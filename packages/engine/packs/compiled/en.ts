@@ -275,6 +275,17 @@ thanks: "thanks,thank you,thank u,thx,ty,many thanks,thanks a lot,thanks so much
 facts: "Facts",
 requests: "Please",
 },
+extras: {
+level: ["For a complete beginner.", "For somebody who knows the basics."],
+summary: ["In three sentences.", "As five bullet points."],
+rewriting: ["In about the same length.", "In half the length."],
+register: ["In informal language.", "In formal language."],
+scope: ["Only what I asked for, nothing else."],
+length: ["In about two hundred words.", "In about five hundred words."],
+number: ["Five are enough.", "About twenty would be good."],
+style: ["As a photograph.", "As a watercolour."],
+shape: ["In a wide format.", "In an upright format."],
+},
 }, {
 "code-languages": "python,javascript,typescript,java,rust,golang,kotlin,swift,php,ruby,c++,c#,sql,html,css,react,vue,angular,node,django,flask,laravel,spring,docker,kubernetes,bash,powershell,matlab,vba,visual basic,vb net,pandas,numpy,pytorch,tensorflow,seaborn,scala,lua,luau,perl,haskell,elixir,dart,flutter,solidity,glsl,latex,mongodb,postgres,mysql,arduino,raspberry pi,tailwind,svelte,next js,express,fastapi,pygame,selenium,jquery,swiftui,ssms,terraform,nginx,unity,unreal,godot,roblox,wordpress,shopify,excel,google sheets,google apps,polars,spark,r,dax,power query,graphql,redis,kafka,electron,qt,opencv,scikit-learn,keras,verilog,assembly,fortran,cobol,delphi,prolog,zig,openscad,jq,awk,sed,grep,ffmpeg,dotnet,net,gin,rails,cuda,opengl,regex,yaml,json schema,ansible,jenkins,azure,aws,firebase,supabase,svg,tkinter,streamlit",
 "code-things": "code,script,program,function,class,app,query,command,component,macro,file,api,filter,solution,project,bot,game,implementation",

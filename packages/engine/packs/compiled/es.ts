@@ -278,6 +278,17 @@ thanks: "gracias,muchas gracias,mil gracias,gracias de antemano,muchas gracias d
 facts: "Datos",
 requests: "Por favor",
 },
+extras: {
+level: ["Para alguien que empieza desde cero.", "Para alguien que ya conoce lo básico."],
+summary: ["En tres frases.", "En una lista de cinco puntos."],
+rewriting: ["Con más o menos la misma extensión.", "Con la mitad de extensión."],
+register: ["En lenguaje informal.", "En lenguaje formal."],
+scope: ["Solo lo que pido, nada más."],
+length: ["De unas doscientas palabras.", "De unas quinientas palabras."],
+number: ["Con cinco basta.", "Alrededor de veinte estaría bien."],
+style: ["Como fotografía.", "Como acuarela."],
+shape: ["En formato horizontal.", "En formato vertical."],
+},
 }, {
 outputs: "en,en formato,formato,como,como un,solo,solo el,solo en,solo un,solamente,solamente en,únicamente,únicamente en,únicamente el,responde en,responde con,responde solo con,responda en,devuelve,devuelve un,devuélveme un,debe ser,debe ser un,sea un,ser un,sea",
 "forbidden-1": "sin,sin usar,sin utilizar,sin emplear,sin incluir,sin poner,sin agregar,sin añadir,evita,evita usar,evita utilizar,evita incluir,evita poner,evita agregar,evita añadir,evite,evite usar,evite utilizar,evite incluir,evitar,evitar usar,evitar utilizar,evitar incluir,evitando,evitando usar,no uses,no use,no usar,no usen,no utilices,no utilice,no utilizar,no emplees,no emplee,no incluyas,no incluya,no incluir,no agregues,no agregue,no agregar,no añadas,no añada,no añadir,no pongas,no ponga,no poner,no metas,no le pongas,no quiero,no quiero que uses,no quiero que tenga,no tenga,no contenga,no lleve,no debe tener,no debe contener,no debe incluir,no debe llevar,no debe haber,no haya,nunca uses,nunca use,jamás uses",

@@ -279,6 +279,17 @@ thanks: "merci,merci beaucoup,merci bien,merci d avance,merci par avance,un gran
 facts: "Faits",
 requests: "À faire",
 },
+extras: {
+level: ["Pour quelqu’un qui n’y connaît rien.", "Pour quelqu’un qui connaît les bases."],
+summary: ["En trois phrases.", "En cinq points, sous forme de liste."],
+rewriting: ["En gardant à peu près la même longueur.", "En deux fois plus court."],
+register: ["Dans un registre informel.", "Dans un registre formel."],
+scope: ["Uniquement ce que je demande, rien d’autre."],
+length: ["En deux cents mots environ.", "En cinq cents mots environ."],
+number: ["Cinq suffiront.", "Une vingtaine, ce serait bien."],
+style: ["Sous forme de photographie.", "Sous forme d’aquarelle."],
+shape: ["En format horizontal.", "En format vertical."],
+},
 }, {
 outputs: "en,au format,format,sous format,sous forme de,uniquement en,uniquement du,seulement en,seulement du,juste du,que du,réponds en,réponds uniquement en,répondez en,répondre en,renvoie du,renvoie un,retourne du,retourne un,donne un,être en,être du,être un",
 technologies });

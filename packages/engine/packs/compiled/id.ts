@@ -280,6 +280,17 @@ thanks: "terima kasih,makasih,terima kasih banyak,terima kasih sebelumnya,makasi
 facts: "Fakta",
 requests: "Tolong",
 },
+extras: {
+level: ["Untuk pemula yang mulai dari nol.", "Untuk orang yang sudah paham dasar-dasarnya."],
+summary: ["Dalam tiga kalimat.", "Dalam bentuk lima poin."],
+rewriting: ["Dengan panjang yang kurang lebih sama.", "Dengan panjang setengah dari aslinya."],
+register: ["Dengan gaya bahasa informal.", "Dengan gaya bahasa formal."],
+scope: ["Hanya yang saya minta, tidak lebih."],
+length: ["Dengan panjang sekitar dua ratus kata.", "Dengan panjang sekitar lima ratus kata."],
+number: ["Lima saja cukup.", "Kalau bisa sekitar dua puluh."],
+style: ["Sebagai foto.", "Sebagai lukisan cat air."],
+shape: ["Dalam format horizontal.", "Dalam format vertikal."],
+},
 }, {
 "fixed-1": "hanya,cukup,cuma,jawab hanya,jawab cukup,jawab cuma",
 "fixed-2": "ya atau tidak,iya atau tidak,ya atau nggak,ya tidak,benar atau salah,satu kata,1 kata,angka,angkanya,satu angka,nomornya,hurufnya,satu huruf,jawabannya,jawaban akhir,jawaban akhirnya,hasilnya,hasil akhirnya,kodenya,namanya",

@@ -278,6 +278,17 @@ thanks: "grazie,grazie mille,molte grazie,tante grazie,grazie in anticipo,grazie
 facts: "Dati",
 requests: "Per favore",
 },
+extras: {
+level: ["Per chi parte da zero.", "Per chi conosce già le basi."],
+summary: ["In tre frasi.", "In un elenco di cinque punti."],
+rewriting: ["Più o meno della stessa lunghezza.", "Con la metà delle parole."],
+register: ["In un linguaggio informale.", "In un linguaggio formale."],
+scope: ["Solo quello che ho chiesto, nient’altro."],
+length: ["Di circa duecento parole.", "Di circa cinquecento parole."],
+number: ["Ne bastano cinque.", "Una ventina andrebbe bene."],
+style: ["Come fotografia.", "Come acquerello."],
+shape: ["In formato orizzontale.", "In formato verticale."],
+},
 }, {
 outputs: "in,in formato,nel formato,formato,come,come un,solo,solo il,solo in,solo un,solamente,solamente in,soltanto,soltanto in,esclusivamente,esclusivamente in,unicamente,rispondi in,rispondi con un,rispondi solo in,rispondi solo con un,rispondi solo con,risponda in,restituisci,restituisci un,restituiscimi un,deve essere un,deve essere in,sia un,essere un",
 "wanted-1": "usa,usi,usare,usando,utilizza,utilizzi,utilizzare,utilizzando,adopera,impiega,includi,includa,includere,includendo,aggiungi,aggiunga,aggiungere,aggiungici,inserisci,inserisca,inserire,inserendo,metti,metta,mettere,mettici",

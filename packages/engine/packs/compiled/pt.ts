@@ -278,6 +278,17 @@ thanks: "obrigado,obrigada,muito obrigado,muito obrigada,obrigado desde já,desd
 facts: "Dados",
 requests: "Por favor",
 },
+extras: {
+level: ["Para quem está começando do zero.", "Para quem já conhece o básico."],
+summary: ["Em três frases.", "Em cinco tópicos."],
+rewriting: ["Com mais ou menos o mesmo tamanho.", "Com metade do tamanho."],
+register: ["Em linguagem informal.", "Em linguagem formal."],
+scope: ["Só o que eu pedi, nada mais."],
+length: ["Com cerca de duzentas palavras.", "Com cerca de quinhentas palavras."],
+number: ["Cinco já bastam.", "Seria bom ter cerca de vinte."],
+style: ["Como fotografia.", "Como aquarela."],
+shape: ["Em formato horizontal.", "Em formato vertical."],
+},
 }, {
 outputs: "em,em formato,no formato,formato,como,como um,só,só o,só em,somente,somente o,somente em,apenas,apenas o,apenas em,responda em,responda com,responda apenas com,responda só com,responde em,retorne,retorne um,retorna um,devolva,devolva um,devolve um,deve ser um,deve ser,ser um,seja um",
 "wanted-1": "use,usa,usar,usando,utilize,utiliza,utilizar,utilizando,empregue,inclua,incluir,incluindo,adicione,adiciona,adicionar,acrescente,acrescenta,acrescentar,coloque,coloca,colocar,ponha,põe,insira,bote",

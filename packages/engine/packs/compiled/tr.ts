@@ -278,6 +278,17 @@ thanks: "teşekkürler,teşekkür ederim,çok teşekkürler,çok teşekkür eder
 facts: "Bilgiler",
 requests: "Lütfen",
 },
+extras: {
+level: ["Konuyu hiç bilmeyen biri için.", "Temel bilgilere sahip biri için."],
+summary: ["Üç cümleyle.", "Beş madde halinde."],
+rewriting: ["Yaklaşık aynı uzunlukta.", "Yarısı kadar uzunlukta."],
+register: ["Gündelik bir dille.", "Resmi bir dille."],
+scope: ["Yalnızca istediğim kadarı, fazlası değil."],
+length: ["Yaklaşık iki yüz kelime uzunluğunda.", "Yaklaşık beş yüz kelime uzunluğunda."],
+number: ["Beş tane yeter.", "Yaklaşık yirmi tane iyi olur."],
+style: ["Fotoğraf olarak.", "Sulu boya resim olarak."],
+shape: ["Yatay formatta.", "Dikey formatta."],
+},
 }, {
 orders: "açıkla,açıklayın,açıklayınız,açıklar mısın,açıklar mısınız,anlat,anlatın,anlatır mısın,yaz,yazın,yazınız,söyle,söyleyin,belirt,belirtin,belirtiniz,göster,gösterin,ekle,ekleyin,ver,verin",
 works: "makale*,yazı,yazısı,metin,metni,özet,özeti,hikaye*,öykü*,masal*,şiir*,mail,maili,e posta*,mesaj*,konuşma*,sunum*,açıklama*,cevap,yanıt,blog,tanıtım*,kompozisyon*,deneme*,rapor*,mektup,mektubu,dilekçe*,biyografi*,senaryo*,paylaşım*,post*,gönderi*,ödev*,giriş*,inceleme*",

@@ -1,0 +1,28 @@
+import { applyHunks } from '@hone/domain/hunks';
+import { textOf, type Answered, type Extras, type Version } from './versions.ts';
+
+const fullStop = /[.。।]$/u;
+
+/** A press puts the sentence behind everything else: one more change, to be dropped like any other. The rest of its kind is offered no more. */
+export function extend(answered: Answered & Partial<Version>, { extra }: Extras, sentence: string): Version {
+  const { asked, done, dropped = new Set<string>() } = answered;
+  const now = textOf({ ...answered, dropped });
+  const hunk = { id: `extra-${extra}`, kind: 'answers', why: 'You added this.', at: asked.text.length, before: '', after: joinTo(now, sentence) } as const;
+  const edits = [...done.edits, hunk];
+  const extras = done.extras.filter((each) => each.extra !== extra);
+  return { ...answered, dropped, done: { ...done, edits, text: applyHunks(asked.text, edits), changed: true, extras } };
+}
+
+/** Somebody has added something by such a press. */
+export function isExtended({ done }: Version): boolean {
+  return done.edits.some(({ id }) => id.startsWith('extra-'));
+}
+
+/** Behind a sentence, which is ended first if it is not; below what is set out in lines. */
+function joinTo(text: string, sentence: string): string {
+  const stop = fullStop.exec(sentence)?.[0] ?? '.';
+  const gap = stop === '。' ? '' : ' ';
+  if (text === '' || /\s$/u.test(text)) return sentence;
+  if (/```$|\n.*\n/u.test(text)) return `\n\n${sentence}`;
+  return `${/[.!?…:。！？：।؟]["'”’」』)»]?$/u.test(text) ? '' : stop}${gap}${sentence}`;
+}
