@@ -216,6 +216,10 @@ describe('a question', () => {
     expect(enhance({ text: said }).ask).toBeNull();
   });
 
+  it.each(['Translate "see you" into Klingon', 'Übersetze „bis bald“ ins Plattdeutsche', 'Vertaal "tot snel" naar het Limburgs'])('is not for a language that is named, though no list has it: %s', (text) => {
+    expect(enhance({ text }).ask).toBeNull();
+  });
+
   it('names the user’s own words where it is they that leave it open', () => {
     expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe('Which one is meant by “a certain politician”?');
     expect(enhance({ text: '帮我写个脚本把文件夹里的heic都转成jpg' }).ask?.question).toBe('“文件夹里”具体指什么？');

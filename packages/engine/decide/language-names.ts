@@ -5,10 +5,13 @@ const most = 3;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Shorter names are also words, and a longer word that begins with one is none of it. */
 const shortest = 4;
+/** A name behind it, where such names have a capital: of a language that no list has, such as Klingon. */
+const intoName = /(?<!\p{L})(?:into|ins|naar het|in het)\s+\p{Lu}\p{Ll}/u;
 const known = new Map<Language, string[]>();
 
 /** Whether a text names a language, in the language in which it is written. */
 export function namesLanguage(text: string, language: Language): boolean {
+  if (intoName.test(text)) return true;
   const folded = fold(text);
   return allNames(language).some((name) => holdsWord(folded, name));
 }
