@@ -69,7 +69,7 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
         <Button type="submit">{t(words.questionAnswer)}</Button>
       </form>
       {ask.remember !== undefined && <Checkbox label={t(words.questionRemember, { name: ask.remember })} checked={isKept} disabled={!canKeep} onChange={({ target }) => setKept(target.checked)} />}
-      <div className="-mx-3 flex flex-wrap gap-x-2">
+      <div className="-mx-3.5 flex flex-wrap gap-x-2">
         <Button look="quiet" onClick={() => answer('you_decide')}>
           {t(words.questionYours)}
         </Button>
