@@ -47,8 +47,7 @@ export const enhancingWords = {
   reason_fact: 'A short question like this is answered best as it is.',
   reason_none: 'Nothing is changed, and no credit was used.',
   tidied: 'Tidied. No credit was used.',
-  mended: 'Fixed. No credit was used.',
-  extended: 'Added. No credit was used.',
+  chosen: 'Changed as you chose. No credit was used.',
 
   kind_tidy: 'Tidying',
   kind_spelling: 'Spelling',

@@ -3,7 +3,7 @@ import type { Hunk } from '@hone/domain/hunks';
 import { describe, expect, it } from 'vitest';
 import { answerTo, begun, openNotes, openQuestion, passOver, step, withSaid, type Enhancing, type Step } from './enhancing.ts';
 import { answersOf, countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked, type Done, type Note } from './versions.ts';
-import { isMended } from './notes.ts';
+import { isChosen } from './notes.ts';
 import { isKept } from './outcome.ts';
 
 const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] };
@@ -185,7 +185,7 @@ describe('a note', () => {
     expect(textOf(shownOf(mended))).toBe('hi, write a mail. Use emojis.');
     expect(saysOf(mended)).toEqual([other.says]);
     expect(isKept(mended, 'act')).toBe(false);
-    expect(isMended(shownOf(mended))).toBe(true);
+    expect(isChosen(shownOf(mended))).toBe(true);
     expect(textOf(shownOf(step(mended, { name: 'toggle', hunk: fix.id })))).toBe(text);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extend, isExtended } from './extras.ts';
+import { extend } from './extras.ts';
+import { isChosen } from './notes.ts';
 import { isKept } from './outcome.ts';
 import { begun, openExtras, step } from './enhancing.ts';
 import { partsOf, textOf, type Answered, type Extras, type Version } from './versions.ts';
@@ -27,7 +28,7 @@ describe('what is added with a press', () => {
     expect(textOf(version)).toBe(whole);
     expect(version.done).toMatchObject({ text: whole, changed: true });
     expect(partsOf(version)).toBeDefined();
-    expect(isExtended(version)).toBe(true);
+    expect(isChosen(version)).toBe(true);
   });
 
   it('can be dropped like any change, and one of each kind is enough', () => {

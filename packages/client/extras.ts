@@ -13,16 +13,11 @@ export function extend(answered: Answered & Partial<Version>, { extra }: Extras,
   return { ...answered, dropped, done: { ...done, edits, text: applyHunks(asked.text, edits), changed: true, extras } };
 }
 
-/** Somebody has added something by such a press. */
-export function isExtended({ done }: Version): boolean {
-  return done.edits.some(({ id }) => id.startsWith('extra-'));
-}
-
 /** Behind a sentence, which is ended first if it is not; below what is set out in lines. */
 function joinTo(text: string, sentence: string): string {
   const stop = fullStop.exec(sentence)?.[0] ?? '.';
   const gap = stop === '。' ? '' : ' ';
   if (text === '' || /\s$/u.test(text)) return sentence;
-  if (/```$|\n.*\n/u.test(text)) return `\n\n${sentence}`;
+  if (/\n.*\n/.test(text)) return `\n\n${sentence}`;
   return `${/[.!?…:。！？：।؟]["'”’」』)»]?$/u.test(text) ? '' : stop}${gap}${sentence}`;
 }

@@ -19,9 +19,9 @@ export function mend(answered: Answered & Partial<Version>, note: Note): Version
   return { ...answered, dropped, done: mended };
 }
 
-/** Somebody has mended something by such a press. */
-export function isMended({ done }: Version): boolean {
-  return done.edits.some(({ kind }) => kind === 'fix');
+/** Somebody has mended or added something by such a press. */
+export function isChosen({ done }: Version): boolean {
+  return done.edits.some(({ id, kind }) => kind === 'fix' || id.startsWith('extra-'));
 }
 
 /** What a press would do about it. */

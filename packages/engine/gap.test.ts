@@ -216,8 +216,8 @@ describe('a question', () => {
     expect(enhance({ text: said }).ask).toBeNull();
   });
 
-  it.each(['Translate "see you" into Klingon', 'Übersetze „bis bald“ ins Plattdeutsche', 'Vertaal "tot snel" naar het Limburgs'])('is not for a language that is named, though no list has it: %s', (text) => {
-    expect(enhance({ text }).ask).toBeNull();
+  it.each(['Translate "see you" into Klingon', 'Übersetze „bis bald“ ins Plattdeutsche', 'Vertaal "tot snel" naar het Limburgs'])('is not for a language that is named, though no list has it: %s', (named) => {
+    expect(enhance({ text: named }).ask).toBeNull();
   });
 
   it('names the user’s own words where it is they that leave it open', () => {

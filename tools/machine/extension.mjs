@@ -80,7 +80,7 @@ export function settings(root, origin, openRoots) {
     charset: 'utf8',
     legalComments: 'none',
     jsx: 'automatic',
-    alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
+    alias: { 'react/jsx-runtime': 'preact/jsx-runtime', 'react/jsx-dev-runtime': 'preact/jsx-runtime', react: 'preact/hooks' },
     plugins: [smallStyles],
     define: { __ORIGIN__: JSON.stringify(origin), __OPEN_ROOTS__: String(openRoots), 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',

@@ -183,12 +183,14 @@ const web: readonly Row[] = [
   },
 ];
 
-const COMPANION = ['react', 'react-dom', 'zod/mini'];
+const COMPANION = ['react', 'zod/mini'];
 
 const extension: readonly Row[] = [
   { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/extension`], libraries: [] },
+  // What draws a screen: the one place that knows by what.
+  { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
   // Loaded on first use, so it may weigh more than what stands on every page.
-  { who: `${EXTENSION}/content/card`, may: [`${EXTENSION}/content`, ...['messages', 't', 'clock'].map((file) => `${EXTENSION}/platform/${file}`), `${CLIENT}/enhancing`, `${CLIENT}/enhancing-words`, `${CLIENT}/extras`, `${CLIENT}/notes`, `${CLIENT}/outcome`, `${CLIENT}/versions`, DOMAIN, LOOK], libraries: COMPANION },
+  { who: `${EXTENSION}/content/card`, may: [`${EXTENSION}/content`, ...['messages', 't', 'clock', 'drawing', 'watching'].map((file) => `${EXTENSION}/platform/${file}`), `${CLIENT}/enhancing`, `${CLIENT}/enhancing-words`, `${CLIENT}/extras`, `${CLIENT}/notes`, `${CLIENT}/outcome`, `${CLIENT}/versions`, DOMAIN, LOOK], libraries: COMPANION },
   {
     who: `${EXTENSION}/content`,
     may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, LOOK],

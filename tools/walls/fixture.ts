@@ -86,6 +86,7 @@ export const broken: readonly (readonly [from: string, statement: string, to: st
   ['apps/extension/popup/screen.tsx', "import { a } from '../background/worker.ts';", 'apps/extension/background/worker.ts'],
   ['apps/extension/welcome/screen.tsx', "import { a } from '../../web/ui/button.tsx';", 'apps/web/ui/button.tsx'],
   ['apps/extension/manifest.ts', "import { a } from './platform/session.ts';", 'apps/extension/platform/session.ts'],
+  ['apps/extension/platform/drawing.ts', "import { t } from './t.ts';", 'apps/extension/platform/t.ts'],
   ['apps/extension/content/card/diff.tsx', "import { a } from '../../background/worker.ts';", 'apps/extension/background/worker.ts'],
   ['apps/extension/platform/session.ts', "import a = require('../popup/screen.tsx');", 'apps/extension/popup/screen.tsx'],
   ['apps/extension/testing/card.ts', "import { a } from '../../web/ui/button.tsx';", 'apps/web/ui/button.tsx'],

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { drawIn } from '../platform/drawing.ts';
 import { Popup } from './popup.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Popup />);
+if (root) drawIn(root).render(<Popup />);

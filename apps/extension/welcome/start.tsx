@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { drawIn } from '../platform/drawing.ts';
 import { Welcome } from './welcome.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Welcome />);
+if (root) drawIn(root).render(<Welcome />);

@@ -1,4 +1,4 @@
-import { answerTo, openQuestion, passOver, withSaid } from '@hone/client/enhancing';
+import { answerTo, openQuestion, passOver, withSaid, type Question as OpenQuestion } from '@hone/client/enhancing';
 import { answersOf, findKnown, type Asked as Question } from '@hone/client/versions';
 import { isKept } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
@@ -69,20 +69,18 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
     }
   };
 
+  /** The same once more, with what is made of its question. */
+  const follow = (make: (open: OpenQuestion) => Question) =>
+    begin((draft) => {
+      const { enhancing } = desk.state();
+      const open = openQuestion(enhancing, draft);
+      return open && withSaid(enhancing, make(open));
+    });
+
   return {
     enhance: () => begin((draft) => withSaid(desk.state().enhancing, questionOf(desk.state().standing, draft))),
-    answer: (value, remembers) =>
-      begin((draft) => {
-        const { enhancing } = desk.state();
-        const question = openQuestion(enhancing, draft);
-        return question && withSaid(enhancing, answerTo(question, value, remembers));
-      }),
-    askOther: () =>
-      begin((draft) => {
-        const { enhancing } = desk.state();
-        const question = openQuestion(enhancing, draft);
-        return question && withSaid(enhancing, passOver(question));
-      }),
+    answer: (value, remembers) => follow((open) => answerTo(open, value, remembers)),
+    askOther: () => follow(passOver),
     stop() {
       underWay?.abort();
       if (isRunning(desk.state())) desk.move({ name: 'stop' });

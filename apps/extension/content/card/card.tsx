@@ -1,5 +1,5 @@
 import { openExtras } from '@hone/client/enhancing';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Acts } from './acts.ts';
 import { Chip } from './chip.tsx';
 import { isFresh, isRunning, notesOf, questionOf, versionOf } from './desk.ts';
@@ -12,6 +12,7 @@ import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { sayState, type Said } from './saying.ts';
 import { t } from '../../platform/t.ts';
+import { useWatched } from '../../platform/watching.ts';
 import { TextView, type View } from './text-view.tsx';
 import { hasFocus, useHome } from './use-home.ts';
 import { useKeys } from './use-keys.ts';
@@ -24,7 +25,7 @@ const saidFor = 2000;
 
 export function Card({ acts }: { acts: Acts }) {
   const { desk } = acts;
-  const state = useSyncExternalStore(desk.watch, desk.state);
+  const state = useWatched(desk.watch, desk.state);
   const [view, look] = useState<View>('diff');
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { drawIn } from '../../platform/drawing.ts';
 import type { OpenCard } from '../parts.ts';
 import { startActs } from './acts.ts';
 import { Card } from './card.tsx';
@@ -13,7 +13,7 @@ export const openCard: OpenCard = (host) => {
   place.dir = host.direction;
   const undress = dress(host.root);
   host.root.append(place);
-  const drawn = createRoot(place);
+  const drawn = drawIn(place);
   const acts = startActs(host, () => {
     drawn.unmount();
     place.remove();

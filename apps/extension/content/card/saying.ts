@@ -1,5 +1,4 @@
-import { isExtended } from '@hone/client/extras';
-import { isMended } from '@hone/client/notes';
+import { isChosen } from '@hone/client/notes';
 import { countAdded, type Version } from '@hone/client/versions';
 import { longestPrompt } from '@hone/domain/enhancing';
 import type { Standing, Trouble } from '../../platform/messages.ts';
@@ -56,7 +55,7 @@ function sayStage(state: CardState): Said {
 }
 
 function sayReady(version: Version): string {
-  if (version.done.reason) return t(isMended(version) ? words.mended : isExtended(version) ? words.extended : words.tidied);
+  if (version.done.reason) return t(isChosen(version) ? words.chosen : words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

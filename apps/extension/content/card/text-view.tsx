@@ -1,7 +1,8 @@
 import { partsOf, textOf, type Version } from '@hone/client/versions';
 import { diffWords } from '@hone/domain/diff';
 import type { HunkKind } from '@hone/domain/enhancing';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Fragment } from 'react/jsx-runtime';
 import { HunkMark } from './hunk-mark.tsx';
 import { markVariables } from './marks.tsx';
 import { t } from '../../platform/t.ts';

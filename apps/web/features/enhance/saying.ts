@@ -2,8 +2,7 @@ import { sayRefusal } from '../../platform/failures.ts';
 import { isApple } from '../../platform/media.ts';
 import { showKeys } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
-import { isExtended } from '@hone/client/extras';
-import { isMended } from '@hone/client/notes';
+import { isChosen } from '@hone/client/notes';
 import { countAdded, type Version } from '@hone/client/versions';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
@@ -33,7 +32,7 @@ export function sayState({ stage, taken, version, question, notes, isTaken, isFr
 }
 
 function sayReady(version: Version): string {
-  if (version.done.reason) return t(isMended(version) ? words.mended : isExtended(version) ? words.extended : words.tidied);
+  if (version.done.reason) return t(isChosen(version) ? words.chosen : words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
