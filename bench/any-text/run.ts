@@ -48,18 +48,20 @@ for (let done = 0; done < total; done += 1000) {
 console.log(`${count} texts (seed ${seed}): ${faults} faults; ${changed} changed; the longest took ${longest.ms.toFixed(1)} ms for ${longest.text.length} characters.\n`);
 
 const hostile = [...signs, 'a', 'a ', ' ', '  x', '((', 'a:b\n', 'x = 1;\n', 'a,b,c\n', "it's ", '1.1.', 'é'.normalize('NFD'), 'write a poem. ', 'a.b.', 'http://a.', '"a" ', '[a](', '{{a', '<a ', '</', '$a', '\r\n', '- a\n', 'Name: text\n', '1-', '١٢'];
-const perCharacter = (sign: string, length: number) => {
-  const text = sign.repeat(Math.ceil(length / sign.length)).slice(0, length);
-  const times = Array.from({ length: 5 }, () => {
+/** Before many signs of one kind: what is looked for, and not found behind them. */
+const leads = ['', 'write about my 3 things: a', '三つの理由を挙げて', '[topic] xxx TODO'];
+const perCharacter = (lead: string, sign: string, length: number) => {
+  const text = `${lead}${sign.repeat(Math.ceil(length / sign.length)).slice(0, length - lead.length)}`;
+  const times = Array.from({ length: 3 }, () => {
     const begun = performance.now();
     enhance({ text, mode: 'thorough' });
     return performance.now() - begun;
   });
   return (Math.min(...times) * 1e6) / length;
 };
-hostile.forEach((sign) => perCharacter(sign, 1000));
+hostile.forEach((sign) => perCharacter('', sign, 1000));
 const sizes = [1000, 8000, 32_000];
-const rows = hostile.map((sign) => ({ sign, times: sizes.map((size) => perCharacter(sign, size)) }));
+const rows = leads.flatMap((lead) => hostile.map((sign) => ({ sign: lead + sign, times: sizes.map((size) => perCharacter(lead, sign, size)) })));
 const growth = ({ times }: (typeof rows)[number]) => times[2]! / times[1]!;
 console.log('Time per character, ns: the ten that grow most from 8,000 to 32,000 characters');
 printTable(

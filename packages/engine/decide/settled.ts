@@ -6,6 +6,8 @@ import { holdsName } from './names.ts';
 import { rules } from './rules.ts';
 
 const ageInBrackets = /\(\p{Nd}{1,2}\)/u;
+/** With its answer. */
+const longestClause = 2_000;
 /** A longer quotation is a message, which somebody wrote. */
 const longestPhrase = 40;
 /** As in useEffect: it is of some library. */
@@ -38,6 +40,7 @@ export function isSettled({ text, language, cues, stated, spans, pack, sentences
 function isClause(sentence: string, clause: string): boolean {
   const [opening = '', closing = ''] = clause.split('{value}').map((each) => fold(each).replace(/[.。।\s]+$/u, ''));
   if (opening === '' && closing === '') return false;
+  if (sentence.length > longestClause) return false;
   const said = sentence.replace(/[.。।!！\s]+$/u, '');
   return said.length > opening.length + closing.length && said.startsWith(opening) && said.endsWith(closing);
 }

@@ -71,20 +71,56 @@ export function findCounted(pack: Pack, text: string): Counted[] {
   return known(text);
 }
 
-const numberSigns = '[\\p{Nd}一二三四五六七八九十百千两兩]{1,9}';
-const hasNumber = new RegExp(numberSigns, 'u');
+const numbers = /[\p{Nd}一二三四五六七八九十百千两兩]{1,9}/gu;
+/** A text of more numbers is none in which an answer's length is said. */
+const mostNumbers = 40;
+const number = '#';
+const ofUnit = '{unit}';
+
+/** What stands before a number and behind it, piece by piece. */
+interface Around {
+  name: Counted['name'];
+  before: string[];
+  behind: string[];
+}
 
 function makeFinder({ notes }: Pack): FindCounted {
-  const longestFirst = (list: string[]) => list.toSorted((one, other) => other.length - one.length);
   const words = new Map(units.flatMap((unit) => split(notes.units[unit]).map((word): [string, Unit] => [word, unit])));
-  const unit = `(?:${longestFirst([...words.keys()]).join('|')})`;
-  const counted = new RegExp(`${numberSigns}\\s?(${unit})`, 'u');
-  const patternOf = (phrase: string) => phrase.replaceAll(/[\s^$]/gu, '').replaceAll('#', `\\s?${numberSigns}\\s?`).replaceAll('{unit}', unit);
-  const patterns = ([...bounds, 'lists'] as const).map((name) => ({ name, pattern: new RegExp(longestFirst(split(notes[name])).map(patternOf).join('|'), 'gu') }));
-  return (text) => {
-    if (!hasNumber.test(text)) return [];
-    return patterns.flatMap(({ name, pattern }) =>
-      [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ name, unit: words.get(counted.exec(found)?.[1] ?? ''), start: index, end: index + found.length })),
-    );
-  };
+  const longestFirst = [...words.keys()].toSorted((one, other) => other.length - one.length);
+  const phrases = ([...bounds, 'lists'] as const).flatMap((name) => split(notes[name]).map((phrase) => around(name, phrase.replaceAll(/[\s^$]/g, ''))));
+  const startOf = ({ before }: Around, text: string, end: number) => before.reduceRight<number | undefined>((at, piece) => at === undefined ? at : walkBack(text, at, piece, longestFirst), end);
+  const endOf = ({ behind }: Around, text: string, start: number) => behind.reduce<number | undefined>((at, piece) => at === undefined ? at : walkOn(text, at, piece, longestFirst), start);
+  const unitIn = (text: string, end: number) => words.get(longestFirst.find((word) => text.startsWith(word, skipSpace(text, end))) ?? '');
+  return (text) =>
+    [...text.matchAll(numbers)].slice(0, mostNumbers).flatMap(({ 0: found, index }) => {
+      const unit = unitIn(text, index + found.length);
+      return phrases.flatMap((phrase): Counted[] => {
+        const start = startOf(phrase, text, text[index - 1] === ' ' ? index - 1 : index);
+        const end = start === undefined ? undefined : endOf(phrase, text, skipSpace(text, index + found.length));
+        return start === undefined || end === undefined ? [] : [{ name: phrase.name, unit, start, end }];
+      });
+    });
+}
+
+function around(name: Counted['name'], phrase: string): Around {
+  const at = phrase.indexOf(number);
+  const cut = (part: string) => part.split(/(\{unit\}|#)/).filter((piece) => piece !== '');
+  return { name, before: cut(phrase.slice(0, at)), behind: cut(phrase.slice(at + 1)) };
+}
+
+const skipSpace = (text: string, at: number) => (text[at] === ' ' ? at + 1 : at);
+
+function walkOn(text: string, at: number, piece: string, ofUnits: readonly string[]): number | undefined {
+  if (piece === number) {
+    const from = skipSpace(text, at);
+    const [found] = text.slice(from, from + 9).match(numbers) ?? [];
+    return found && text.startsWith(found, from) ? skipSpace(text, from + found.length) : undefined;
+  }
+  const word = piece === ofUnit ? ofUnits.find((each) => text.startsWith(each, at)) : piece;
+  return word !== undefined && text.startsWith(word, at) ? at + word.length : undefined;
+}
+
+function walkBack(text: string, at: number, piece: string, ofUnits: readonly string[]): number | undefined {
+  const word = piece === ofUnit ? ofUnits.find((each) => text.endsWith(each, at)) : piece;
+  return word !== undefined && text.endsWith(word, at) ? at - word.length : undefined;
 }

@@ -18,7 +18,8 @@ const ends = /(?<=[.!?;:…][)"'”»]?)\s+|(?<=[。！？；：।؟])|\n+/gu;
 const word = /\p{N}+(?=\p{sc=Hangul})|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu;
 const number = /^\p{N}+$/u;
 const digits = /\p{N}+/gu;
-const edges = /^[^\p{L}\p{N}#]+|[^\p{L}\p{M}\p{N}#]+$/gu;
+const begins = /[\p{L}\p{N}#]/u;
+const holds = /[\p{L}\p{M}\p{N}#]/u;
 
 /** The sentences of a text in which everything that must not steer has been blanked out; `text` has it still. */
 export function readSentences(masked: string, text = masked): Sentence[] {
@@ -28,7 +29,7 @@ export function readSentences(masked: string, text = masked): Sentence[] {
     const raw = masked.slice(from, to);
     const words = cutWords(raw);
     if (words.length === 0) return;
-    const folded = closeUp(fold(raw).replace(digits, '#').replace(edges, ''));
+    const folded = closeUp(withoutEdges(fold(raw).replace(digits, '#')));
     const start = from + raw.search(/\S/u);
     sentences.push({ words, text: folded, isQuestion: /[?？؟]/.test(raw), start, end: from + text.slice(from, to).trimEnd().length });
   };
@@ -58,6 +59,18 @@ export function rangeOf(text: string, { words, text: folded, start, end }: Sente
 export function wordsOf(text: string, sentence: Sentence, hit: { at: number; length: number }, isUnspaced = false): string {
   const range = rangeOf(text, sentence, hit, isUnspaced);
   return range ? text.slice(range.start, range.end) : isUnspaced ? sentence.text.slice(hit.at, hit.at + hit.length) : '';
+}
+
+/** Without the signs around it. The end is looked for from the end: a pattern would begin anew at each sign of a long gap. */
+function withoutEdges(text: string): string {
+  const start = text.search(begins);
+  if (start < 0) return '';
+  let end = text.length;
+  for (;;) {
+    const size = /[\udc00-\udfff]/.test(text[end - 1]!) ? 2 : 1;
+    if (holds.test(text.slice(end - size, end))) return text.slice(start, end);
+    end -= size;
+  }
 }
 
 /** As they are written, cut as those of sentences are. */

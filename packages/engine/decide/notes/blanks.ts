@@ -5,7 +5,7 @@ import { quote } from './says.ts';
 
 const marks: readonly RegExp[] = [
   // Not the thirtieth of a row of games or popes, nor kisses.
-  /(?<![\p{L}\p{N}_])(?<!(?:Bowl|Edition|Vol\.?|Louis|Legion)\s)(?:X{3,}|x{3,}(?!\s*[.!]?\s*$))(?![\p{L}\p{N}_])/gu,
+  /(?<![\p{L}\p{N}_])(?<!(?:Bowl|Edition|Vol\.?|Louis|Legion)\s)(?:X{3,}|x{3,}(?!\s{0,4}[.!]?\s{0,4}$))(?![\p{L}\p{N}_])/gu,
   /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBC)(?=\s*(?:[.,;:!?)\n]|$))/gu,
   /(?<!_)_{3,}(?!_)/gu,
   /[〇○◯]{2,}/gu,
@@ -21,7 +21,7 @@ const mostOfChoices = 2;
 
 /** What was left to be filled in. A template's blanks are meant to stay, and so are those of an exercise. */
 export function findBlank({ text, spans, segments, readable, cues }: Analysis, known: readonly string[] | undefined): Fault | undefined {
-  if (cues.notes.some(({ label }) => label === 'blanks') || (readable.match(/^\s*\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices) return undefined;
+  if (cues.notes.some(({ label }) => label === 'blanks') || (readable.match(/^[^\S\n]{0,20}\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices) return undefined;
   const data = segments.parts.filter(({ kind }) => kind === 'data');
   const isData = ({ start, end }: Range) => data.some((part) => part.start <= start && end <= part.end);
   const others = spans.filter(({ kind }) => !['slot', 'variable', 'markup', 'mention', 'number'].includes(kind));

@@ -7,7 +7,7 @@ import { quote } from './says.ts';
 
 const line = /^[^\S\n]*(?:[-*•・●▪–—]|\(?[\p{Nd}\p{L}][.)、）])[^\S\n]*\S/u;
 const marked = /(?:^|\s)\(?(?:\p{Nd}{1,2}|[a-h])[.)）]\s?(?=\S)/giu;
-const commas = /\s*[,;，；、،]\s*/u;
+const commas = /\s{0,4}[,;，；、،]\s{0,4}/u;
 const toColon = /^[^\n:：.!?。]{0,60}[:：]/u;
 /** A colon may be forgotten above a list. */
 const toList = /^[^\n:：.!?。]{0,60}(?:[:：]|(?=\n[^\S\n]*(?:[-*•・●▪]|1[.)])))/u;
