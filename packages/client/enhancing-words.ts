@@ -5,7 +5,7 @@ export const enhancingWords = {
   questionOwn: 'In your own words',
   questionPaste: 'Paste it here',
   questionAnswer: 'Answer',
-  questionRemember: 'Remember my answer as “{name}”, one of my variables',
+  questionRemember: 'Remember my answer as “{name}” in my variables',
   extras: 'Add to your prompt',
   questionYours: 'You choose',
   questionOther: 'Another question',
@@ -58,6 +58,6 @@ export const enhancingWords = {
   kind_values: 'Values of variables',
   kind_tone: 'Tone',
   kind_answers: 'Your answers',
-  kind_remembered: 'Answers you had remembered',
+  kind_remembered: 'Remembered answers',
   kind_fix: 'Notes and fixes',
 } as const;

@@ -10,7 +10,7 @@ const whys: Record<HunkKind, string> = {
   values: 'Your value stands in the place of the variable.',
   tone: 'You chose this tone.',
   answers: 'Your answer, as you gave it.',
-  remembered: 'Your answer from before, as your variables keep it.',
+  remembered: 'Your earlier answer, kept in your variables.',
   fix: 'You asked for this fix.',
 };
 

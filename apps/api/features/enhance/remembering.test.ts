@@ -35,6 +35,13 @@ describe('an answer that is to be remembered', () => {
     expect(await variables(visitor)).toEqual([{ values: ['Porto', 'Lisbon'], default_value: 'Porto' }]);
   });
 
+  it('is kept once, and each of them served, where several are remembered at the same moment', async () => {
+    const visitor = await someone();
+    const served = await Promise.all(Array.from({ length: 6 }, () => answer(visitor, 'Porto')));
+    expect(served.map(({ changed }) => changed)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
+  });
+
   it('is forgotten with its variable', async () => {
     const visitor = await someone();
     await answer(visitor, 'Porto');

@@ -1,6 +1,6 @@
 import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
-import { countLetters } from '@hone/domain/names';
 import { tidyName } from '@hone/domain/library';
+import { countLetters } from '@hone/domain/names';
 import { variableKey, variableRules } from '@hone/domain/variables';
 import { bareAnswer } from '@hone/engine/write/bare-answer';
 import type { Sql } from '../../database/port.ts';
@@ -30,6 +30,8 @@ export function openMemory(needs: VariablesNeeds) {
     async keep(sql: Sql, { user_id: userId, slot, value, now }: Remembered): Promise<void> {
       const answer = tidyName(bareAnswer(slot, value));
       if (countLetters(answer) > variableRules.nameMaximum) return;
+      // Whoever remembers at the same moment waits here, and finds what is there by then.
+      await needs.record(sql, userId, 1);
       const name = rememberedAs[slot];
       const id = await findByKey(sql, userId, variableKey(name));
       const change = { sql, userId, now };
