@@ -106,15 +106,15 @@ export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRe
   return { meta, ask, done, notes: note(analysis, ask, request), extras: isExtensible ? findExtras(analysis, request.mode ?? 'balanced') : [] };
 }
 
-/** Kinds that leave out no word of the user's, and put none in the place of one. */
-const ofTheirWords: readonly HunkKind[] = ['spelling', 'filler', 'layout', 'order', 'marks', 'remembered'];
+/** Kinds that take out a word of the user's, or put one in. */
+const wording: readonly HunkKind[] = ['spelling', 'filler', 'layout', 'order', 'marks', 'remembered'];
 const lengthening: readonly HunkKind[] = ['layout', 'marks', 'remembered'];
 
 /** Shorter: nothing comes to it but answers. In the user's words: nothing goes, either. */
 function steered(request: EnhanceRequest): EnhanceRequest {
   const { steer, refused = [] } = request;
   if (steer === 'shorter') return { ...request, tone: 'keep', refused: [...refused, ...lengthening] };
-  return steer === 'my_words' ? { ...request, tone: 'keep', refused: [...refused, ...ofTheirWords] } : request;
+  return steer === 'my_words' ? { ...request, tone: 'keep', refused: [...refused, ...wording] } : request;
 }
 
 function note(analysis: Analysis, ask: Ask | null, { refused, answers = [], chat, known, variables = [] }: EnhanceRequest): Note[] {
