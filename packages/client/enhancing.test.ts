@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTo, begun, openNotes, openQuestion, passOver, step, withSaid, type Enhancing, type Step } from './enhancing.ts';
 import { answersOf, countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked, type Done, type Note } from './versions.ts';
 import { isChosen } from './notes.ts';
-import { isKept } from './outcome.ts';
+import { isKept, saidTo } from './outcome.ts';
 
 const asked: Asked = { text: 'write a mail', mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] };
 const hunk = (id: string, after: string, more: Partial<Hunk> = {}): Hunk => ({ id, kind: 'layout', why: 'It helps.', at: 12, before: '', after, ...more });
@@ -130,9 +130,16 @@ describe('a question', () => {
     const other = passOver(openQuestion(open, asked.text)!);
     expect(answersOf(other)).toEqual([{ ask: 'place', value: 'skip' }]);
     expect(findKnown(open.versions, other)).toBeUndefined();
-    expect(answersOf(passOver({ ask: { ...ask, slot: 'dates', options: [] }, asked: { ...other, answers: [{ ask: 'place', value: 'Porto' }] } }))).toEqual([{ ask: 'dates', value: 'skip' }, { ask: 'place', value: 'Porto' }]);
+    expect(answersOf(passOver({ ask: { ...ask, slot: 'dates', options: [] }, asked: { ...other, answers: [{ ask: 'place', value: 'Porto' }] }, act: 'act' }))).toEqual([{ ask: 'dates', value: 'skip' }, { ask: 'place', value: 'Porto' }]);
     const { stage } = step(open, { name: 'finish', asked: other, engine: 'built-in', done: { ...done, changed: false, reason: 'complete' } });
     expect(stage).toEqual({ name: 'nothing', reason: null });
+  });
+
+  it('is told of by how it was answered, never by the answer', () => {
+    const insert = 'I’m in Porto.';
+    const question = { ...openQuestion(open, asked.text)!, ask: { ...ask, options: [{ label: insert, insert }] } };
+    expect(question.act).toBe(open.versions[0]!.done.id);
+    expect([insert, 'in Porto', 'you_decide'].map((value) => saidTo(question, value))).toEqual(['option', 'own_words', 'you_decide']);
   });
 
   it('is still open where answering failed, was stopped, or came to nothing', () => {

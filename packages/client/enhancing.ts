@@ -56,6 +56,8 @@ export interface Question {
   ask: Ask;
   /** What it was asked about. */
   asked: Asked;
+  /** The id of the act that asks. */
+  act: string;
 }
 
 export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined, question: undefined, skipped: [], noted: undefined, overlooked: [] };
@@ -67,6 +69,8 @@ export type Step<Refused = Refusal> =
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
   | { name: 'fail'; refusal: Refused }
   | { name: 'stop' }
+  /** There was nothing to ask about. */
+  | { name: 'empty' }
   /** It came to nothing, and that is said elsewhere: what was there before is there again. */
   | { name: 'settle' }
   | { name: 'show'; version: number; isKnown?: boolean }
@@ -97,6 +101,8 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
       return { ...now, stage: { name: 'failed', refusal: next.refusal } };
     case 'stop':
       return { ...now, stage: { name: 'stopped' } };
+    case 'empty':
+      return stage.name === 'running' ? now : { ...now, stage: { name: 'nothing', reason: 'empty' }, question: undefined, noted: undefined };
     case 'settle':
       return { ...now, stage: { name: now.shown === undefined ? 'idle' : 'done' } };
     case 'show':
@@ -160,13 +166,18 @@ function isLeftOpen(asked: Asked): boolean {
   return answersOf(asked).some(({ value }) => value === 'skip');
 }
 
+/** A prompt that is best sent as it is. */
+export function isGoodNews(reason: Reason | null): boolean {
+  return reason === 'complete' || reason === 'fact';
+}
+
 function leftOpen<Refused>(stage: Stage<Refused>): Stage<Refused> {
   return stage.name === 'nothing' ? { name: 'nothing', reason: null } : stage;
 }
 
 function questionOf(version: Pick<Version, 'asked' | 'done'> | undefined, skipped: readonly Slot[]): Question | undefined {
   const ask = version?.done.ask;
-  return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked } : undefined;
+  return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked, act: version.done.id } : undefined;
 }
 
 /** What is asked for is pasted as a rule, and has lines. */

@@ -2,7 +2,7 @@ import type { BodyOf } from '@hone/contracts/define';
 import type { reportOutcome } from '@hone/contracts/enhance';
 import { diffWords } from '@hone/domain/diff';
 import { isFree } from '@hone/domain/enhancing';
-import type { Enhancing, Taken } from './enhancing.ts';
+import type { Enhancing, Question, Taken } from './enhancing.ts';
 import type { Version } from './versions.ts';
 
 /** What became of a result, as it is told. */
@@ -11,6 +11,12 @@ export type Outcome = BodyOf<typeof reportOutcome>;
 /** Of a result that was free nothing is kept, and nothing is told. */
 export function isKept({ versions }: Pick<Enhancing<unknown>, 'versions'>, id: string): boolean {
   return !versions.some(({ done }) => done.id === id && isFree(done));
+}
+
+/** In which way a question was answered. */
+export function saidTo({ ask }: Question, value: string): NonNullable<Outcome['said']> {
+  if (value === 'you_decide') return value;
+  return ask.options.some(({ insert }) => insert === value) ? 'option' : 'own_words';
 }
 
 export function keptKinds({ done, dropped }: Version): Outcome['hunks_kept'] {

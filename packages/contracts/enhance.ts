@@ -1,4 +1,4 @@
-import { elements, extras, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { elements, extras, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, saids, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
@@ -144,7 +144,7 @@ export const reportOutcome = defineEndpoint({
   id: 'enhance.report_outcome',
   method: 'POST',
   path: '/content/enhance/{id}/outcome/',
-  summary: 'Say what became of an enhancement: inserted, edited, undone, retried, and which kinds of its changes were kept.',
+  summary: 'Say what became of an enhancement: inserted, edited, undone, retried, what of it was kept, and how its question was answered.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
@@ -155,6 +155,8 @@ export const reportOutcome = defineEndpoint({
     edited: z.optional(z.int(invalid).check(z.gte(0, invalid), z.lte(1_000_000, invalid))),
     undone: z.optional(flag()),
     retried: z.optional(flag()),
+    /** How the question was answered. */
+    said: z.optional(z.enum(saids, invalid)),
     /** The kinds of the hunks that were kept. */
     hunks_kept: z.optional(list(z.enum(hunkKinds, invalid), 200)),
   }),

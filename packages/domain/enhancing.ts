@@ -74,6 +74,10 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
+/** What can be said to a question: one of its answers, others, that it is the machine's to choose, that something else is to be asked, or nothing. */
+export const saids = ['option', 'own_words', 'you_decide', 'another_question', 'skip'] as const;
+export type Said = (typeof saids)[number];
+
 /** Who skips the same question so often does not want to be asked. */
 export const skipsThatMute = 3;
 

@@ -12,6 +12,7 @@ import { giveBackCredit, holdCredit, keepCredit, readUsage, type CreditNeeds, ty
 import { mountEnhance } from '../features/enhance/enhance.http.ts';
 import type { EnhanceNeeds } from '../features/enhance/enhance.ts';
 import { enhancePart } from '../features/enhance/enhance.part.ts';
+import { sweepQuestions } from '../features/enhance/enhance.sweeps.ts';
 import { builtIn, type Engine } from '../features/enhance/engines.ts';
 import { mountHistory } from '../features/history/history.http.ts';
 import { historyPart } from '../features/history/history.part.ts';
@@ -74,6 +75,7 @@ export function composeEnhancing(mount: Mount, { announce, origin, now, log, var
     parts: [creditsPart, enhancePart, historyPart],
     recurring: [
       { name: 'history', everySeconds: 300, act: sweepHistory },
+      { name: 'questions', everySeconds: 3600, act: sweepQuestions },
       { name: 'reservations', everySeconds: 60, act: (sql: Sql, at: Date) => sweepReservations(announce, sql, at) },
     ],
   };

@@ -1,5 +1,5 @@
 import type { DataOf } from '@hone/contracts/define';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, reportOutcome } from '@hone/contracts/enhance';
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import type { Slot } from '@hone/domain/enhancing';
 import { expect, it } from 'vitest';
@@ -39,6 +39,7 @@ async function openWith(skipped_slots: Slot[]): Promise<void> {
   playLibrary();
   api.answers(getPreferences, () => kept);
   api.answers(changePreferences, ({ body }) => (kept = { ...kept, skipped_slots: body.skipped_slots ?? kept.skipped_slots }));
+  api.answers(reportOutcome);
   await openScreen('/enhance');
 }
 
@@ -51,6 +52,8 @@ async function askFirst(): Promise<void> {
   line.send({ event: 'done', data: done });
   line.end();
 }
+
+const told = () => api.calls(reportOutcome).map(({ body }) => body);
 
 async function skip(): Promise<void> {
   await askFirst();
@@ -65,6 +68,7 @@ it('a question that is skipped for the third time is asked no more, which is sai
   await page.getByRole('button', { name: words.undo, exact: true }).click();
   await expect.element(again).not.toBeInTheDocument();
   expect(changes()).toEqual([{ skipped_slots: ['place', 'place', 'place'] }, { skipped_slots: [] }]);
+  expect(told()).toEqual([{ said: 'skip' }]);
 });
 
 it('what is never asked stands beside the choices, and a press brings it back', async () => {
@@ -108,6 +112,7 @@ it('another question is asked instead, where there is one, and nothing is counte
   await expect.element(page.getByRole('region', { name: /must not be in it/ })).toBeVisible();
   await expect.element(other).not.toBeInTheDocument();
   expect(changes()).toEqual([]);
+  expect(told()).toEqual([{ said: 'another_question' }]);
 });
 
 it('an answer is remembered where that is ticked: never one that is left to the machine, nor one too long for a variable', async () => {

@@ -10,6 +10,7 @@ import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import { insertAct, type Act as NewAct } from './acts.store.ts';
 import type { Engine, EngineEvent } from './engines.ts';
+import { insertQuestion } from './questions.store.ts';
 
 /** A prompt that was improved, as the history keeps it. */
 interface Recorded {
@@ -113,6 +114,7 @@ async function finish<Held>(needs: EnhanceNeeds<Held>, act: Act<Held>, understoo
     const now = needs.now();
     if (isFree(finished)) {
       const done = { id, ...finished, ...(await needs.credits.giveBack(sql, held, now)) };
+      if (done.ask) await insertQuestion(sql, { act_id: id, user_id: call.caller.userId, at: now, slot: done.ask.slot, language: done.ask.language });
       await call.finish(sql, done);
       return done;
     }

@@ -68,7 +68,9 @@ export function startActs(host: CardHost, closed: () => void): Acts {
     skip() {
       const question = questionOf(desk.state());
       desk.move({ name: 'skip' });
-      if (question) wishes.countSkip(question.ask.slot);
+      if (!question) return;
+      void desk.ask({ ask: 'outcome', id: question.act, outcome: { said: 'skip' } });
+      wishes.countSkip(question.ask.slot);
     },
     closeQuestion: () => desk.move({ name: 'close' }),
     mend: (note) => desk.move({ name: 'mend', note }),

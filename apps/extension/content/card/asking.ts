@@ -1,6 +1,6 @@
 import { answerTo, openQuestion, passOver, withSaid, type Question as OpenQuestion } from '@hone/client/enhancing';
 import { answersOf, findKnown, type Asked as Question } from '@hone/client/versions';
-import { isKept } from '@hone/client/outcome';
+import { isKept, saidTo, type Outcome } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../parts.ts';
 import { isRunning, versionOf, type Desk } from './desk.ts';
@@ -69,18 +69,20 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
     }
   };
 
-  /** The same once more, with what is made of its question. */
-  const follow = (make: (open: OpenQuestion) => Question) =>
+  /** The same once more, with what is made of its question; what was said to that is told. */
+  const follow = (make: (open: OpenQuestion) => Question, said: (open: OpenQuestion) => Outcome['said']) =>
     begin((draft) => {
       const { enhancing } = desk.state();
       const open = openQuestion(enhancing, draft);
-      return open && withSaid(enhancing, make(open));
+      if (!open) return undefined;
+      void desk.ask({ ask: 'outcome', id: open.act, outcome: { said: said(open) } });
+      return withSaid(enhancing, make(open));
     });
 
   return {
     enhance: () => begin((draft) => withSaid(desk.state().enhancing, questionOf(desk.state().standing, draft))),
-    answer: (value, remembers) => follow((open) => answerTo(open, value, remembers)),
-    askOther: () => follow(passOver),
+    answer: (value, remembers) => follow((open) => answerTo(open, value, remembers), (open) => saidTo(open, value)),
+    askOther: () => follow(passOver, () => 'another_question'),
     stop() {
       underWay?.abort();
       if (isRunning(desk.state())) desk.move({ name: 'stop' });

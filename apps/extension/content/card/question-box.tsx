@@ -1,7 +1,7 @@
 import { isPasted, type Question } from '@hone/client/enhancing';
 import { longestPrompt } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
-import { useId, useState, type FormEvent, type Ref } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { t } from '../../platform/t.ts';
 import type { Acts } from './acts.ts';
 import { Button } from './button.tsx';
@@ -24,9 +24,13 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
   const canKeep = own.trim().length <= variableRules.nameMaximum;
   const isKept = wantsKept && canKeep;
   const answer = (value: string) => void acts.answer(value, isKept);
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (own.trim() !== '') answer(own.trim());
+  };
+  // Where Enter ends a line.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.ctrlKey !== event.metaKey) onSubmit(event);
   };
   const hint = t(isPasted(ask) ? words.questionPaste : words.questionOwn);
   const field = {
@@ -34,6 +38,7 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
     'aria-label': hint,
     placeholder: hint,
     value: own,
+    onKeyDown,
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setOwn(currentTarget.value),
   } as const;
   return (

@@ -26,6 +26,9 @@ const box = page.getByRole('region', { name: `${words.question}: ${ask.question}
 const own = page.getByRole('textbox', { name: words.questionOwn });
 const saidIn = ({ runs }: OpenedCard) => runs.map(({ asked }) => asked.answers ?? []);
 
+/** What is told of what became of it. */
+const toldIn = ({ asked }: OpenedCard) => asked.flatMap((one) => (one.ask === 'outcome' ? [one.outcome] : []));
+
 async function openAsked(opening: Opening = {}, first: typeof done | typeof bare = done): Promise<OpenedCard> {
   const card = await open(opening);
   card.tell(...answer(first));
@@ -117,6 +120,7 @@ describe('a question', () => {
     await expect.element(page.getByRole('region', { name: `${words.question}: Where?` })).toBeVisible();
     await expect.element(button(words.questionOther)).not.toBeInTheDocument();
     expect(card.asked.filter(({ ask: kind }) => kind === 'prefer')).toEqual([]);
+    expect(toldIn(card)).toEqual([{ said: 'another_question' }]);
   });
 
   it('stays with what was typed where answering fails', async () => {
@@ -135,6 +139,7 @@ describe('a question', () => {
     const card = await openAsked();
     await button(words.questionYours).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'you_decide' }]);
+    expect(toldIn(card)).toEqual([{ said: 'you_decide' }]);
   });
 
   it('skipped, it goes, sends nothing, and is not asked again here', async () => {
@@ -142,6 +147,7 @@ describe('a question', () => {
     await button(words.questionSkip).click();
     await expect.element(box).not.toBeInTheDocument();
     expect(card.runs).toHaveLength(1);
+    expect(toldIn(card)).toEqual([{ said: 'skip' }]);
     await draft.fill('Another draft');
     await button(words.runAgain).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'skip' }]);
@@ -153,7 +159,7 @@ describe('a question', () => {
     await button(words.questionSkip).click();
     await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_budget }));
     await button(words.undo).click();
-    await expect.poll(() => card.asked).toEqual([
+    await expect.poll(() => card.asked.filter(({ ask: kind }) => kind === 'prefer')).toEqual([
       { ask: 'prefer', host: location.host, change: { skipped_slots: ['budget', 'place', 'budget', 'budget'] } },
       { ask: 'prefer', host: location.host, change: { skipped_slots: ['place'] } },
     ]);

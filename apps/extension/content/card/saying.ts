@@ -1,3 +1,4 @@
+import { isGoodNews } from '@hone/client/enhancing';
 import { isChosen } from '@hone/client/notes';
 import { countAdded, type Version } from '@hone/client/versions';
 import { longestPrompt } from '@hone/domain/enhancing';
@@ -45,7 +46,7 @@ function sayStage(state: CardState): Said {
   if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
   const notes = notesOf(state).length;
   if (stage.name === 'nothing' && notes > 0) return { text: t(words.noted, { count: notes }), tone: 'plain', ways: [] };
-  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: 'plain', ways: ['again'] };
+  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain', ways: ['again'] };
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };

@@ -58,7 +58,7 @@ export const words = {
 
   ready: 'A better prompt is ready. {kept}. {added}.',
   readyPlain: 'A better prompt is ready. {kept}.',
-  known: 'The same prompt and choices: this is what Hone makes of them. Choose another length, tone or tool for another version.',
+  known: 'Same prompt, same result. Change your prompt to get another version.',
   stopped: 'Stopped. It cost you nothing.',
   stale: 'Your draft changed. Replace it anyway, or run again on what stands there now.',
   idle: 'Ready when you are. Nothing is sent before you press Enhance.',

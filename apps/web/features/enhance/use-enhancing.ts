@@ -1,6 +1,6 @@
 import { answerTo, begun, openExtras, openNotes, openQuestion, passOver, step, withSaid, type Run } from '@hone/client/enhancing';
 import { findKnown, isSame, textOf, type Asked, type Extras, type Note } from '@hone/client/versions';
-import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
+import { countEdited, isKept, keptKinds, saidTo, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
@@ -110,20 +110,29 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
       pending.current = undefined;
       move({ name: 'stop' });
     },
+    /** There is nothing to make better: nobody is asked. */
+    sayEmpty: () => move({ name: 'empty' }),
     show: (place: number) => move({ name: 'show', version: place }),
     toggle: (hunk: string) => move({ name: 'toggle', hunk }),
     dismiss: () => move({ name: 'dismiss' }),
     /** Makes a better one with what is said to the question. */
     answer(value: string, remembers = false) {
-      if (question) void ask(withSaid(state, answerTo(question, value, remembers)));
+      if (!question) return;
+      report?.(question.act, { said: saidTo(question, value) });
+      void ask(withSaid(state, answerTo(question, value, remembers)));
     },
     /** Asks something else, which is no word on what is asked now. */
     askOther() {
-      if (question) void ask(withSaid(state, passOver(question)));
+      if (!question) return;
+      report?.(question.act, { said: 'another_question' });
+      void ask(withSaid(state, passOver(question)));
     },
     /** Leaves the question open, and it is not asked again here. */
     skip() {
-      if (question) onSkip?.(question.ask.slot);
+      if (question) {
+        report?.(question.act, { said: 'skip' });
+        onSkip?.(question.ask.slot);
+      }
       move({ name: 'skip' });
     },
     closeQuestion: () => move({ name: 'close' }),
