@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { words as access } from '../apps/web/features/access/words.ts';
 import { words as panel } from '../apps/web/features/enhance/words.ts';
-import { words as onboarding } from '../apps/web/features/onboarding/words.ts';
+import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '../packages/engine/enhancement.ts';
@@ -75,6 +75,8 @@ it('what the product is shown to do, beside the sign-in and in an empty panel, i
   expect(empty.done.text).toBe(panel.emptySampleAfter);
 });
 
-it('the example that the introduction offers is asked about', () => {
-  expect(enhance({ text: onboarding.example })).toMatchObject({ ask: { slot: 'dates' }, done: { changed: true } });
+it.each([trial.tripText, trial.trainingText, trial.dinnersText])('an example that is offered to newcomers gets a question with answers to press, and one becomes a sentence of it: %s', (text) => {
+  const { ask } = enhance({ text });
+  const { insert } = ask!.options[0]!;
+  expect(enhance({ text, answers: [{ ask: ask!.slot, value: insert }] }).done.text).toContain(insert);
 });

@@ -13,13 +13,17 @@ async function ask(page: Page, text = rough) {
 }
 
 /** The introduction's answer, so that no credit of the shots' one reader is spent. */
-async function answer(page: Page, text?: string) {
+async function answer(page: Page, text: string) {
   await page.goto('/user-onboarding');
-  await page.getByRole('checkbox').first().waitFor();
-  if (text === undefined) return;
-  await field(page).fill(text);
-  await page.keyboard.press('Control+Enter');
+  await ask(page, text);
   await page.locator('main section output.sr-only').filter({ hasText: /\d/ }).waitFor({ state: 'attached' });
+}
+
+async function askAboutTrip(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('textbox').fill('hi, can you please plan a trip to lisbon with my kids');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('main section h3, aside section h3').first().waitFor();
 }
 
 const said = (page: Page) => page.locator('main output:not(.sr-only)').first().waitFor();
@@ -28,7 +32,8 @@ const said = (page: Page) => page.locator('main output:not(.sr-only)').first().w
 export const enhancing: readonly Shot[] = [
   { name: 'enhance, empty', address: '/enhance', isSignedIn: true },
   { name: 'enhance, a result', address: '/coming-soon', steps: (page) => answer(page, rough) },
-  { name: 'enhance, a question', address: '/coming-soon', steps: (page) => answer(page) },
+  { name: 'enhance, a question', address: '/coming-soon', steps: (page) => askAboutTrip(page, '/user-onboarding') },
+  { name: 'enhance, before an account', address: '/login', steps: (page) => askAboutTrip(page, '/login') },
   {
     name: 'enhance, changes dropped',
     address: '/coming-soon',

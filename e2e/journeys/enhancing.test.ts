@@ -4,7 +4,7 @@ import { expectAccessible, tabTo } from '../expectations.ts';
 import { makePerson } from '../person.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
+import { ways, widths } from '../tier.ts';
 
 const place = startPlace();
 const rough = 'hi, can you please plan a trip to lisbon with my kids, on teh train';
@@ -17,9 +17,9 @@ const row = (page: Page) => page.getByRole('list', { name: 'Sessions, the newest
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
-describe('a rough prompt', () => {
+describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
   it.each(ways)('is asked about and made better, without a change that is not wanted, taken and taken back, found in the history, compared, deleted and brought back: by %s', async (way) => {
-    const { page } = await openSignedIn(place, `whole${way}`);
+    const { page } = await openSignedIn(place, `whole${way}${width}`, { viewport: { width, height: 800 } });
     const person = makePerson(page, way);
     await page.goto('/history');
     await page.getByRole('heading', { name: 'No History Found' }).waitFor();
@@ -52,6 +52,7 @@ describe('a rough prompt', () => {
     await said(page, 'Your own prompt is back.');
     expect(await field(page).inputValue()).toBe(rough);
 
+    if (width < 1280) await person.pressNamed('button', 'Sidebar');
     await person.pressNamed('link', 'History');
     await person.press(row(page));
     await dialog(page).waitFor();

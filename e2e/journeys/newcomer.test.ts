@@ -6,10 +6,11 @@ import { startPlace } from '../place.ts';
 import { ways, widths } from '../tier.ts';
 
 const place = startPlace();
+const rough = 'plan a trip to lisbon with my kids';
 
 describe.each(widths)('in a window of %i px', (width) => {
   it.each(ways)(
-    'a newcomer signs up, reads the code, verifies, meets the extension, signs in, is shown around, sees the dashboard and signs out: by %s',
+    'a newcomer tries a prompt, signs up, reads the code, verifies, meets the extension, signs in, finds the prompt again, is shown around, sees the dashboard and signs out: by %s',
     (way) => travel(width, way),
   );
 });
@@ -29,6 +30,10 @@ async function travel(width: number, way: Way) {
   await arrive('/', 'Sign in');
   await person.pressNamed('link', 'Create New Account');
   await arrive('/create-account', 'Create your account');
+  await person.fillNamed('Your prompt', rough);
+  await person.pressNamed('button', 'Enhance');
+  await page.getByRole('heading', { name: 'When, and for how long?' }).waitFor();
+  await expectAccessible(page);
   await person.pressNamed('button', 'Sign up with Email');
   await person.fillNamed('Email', email);
   await person.fillNamed('Password', goodPassword);
@@ -52,6 +57,11 @@ async function travel(width: number, way: Way) {
 
   for (const title of ['Write it as it comes. Hone makes it clear.', 'Keep what works.']) {
     await arrive('/user-onboarding', title);
+    if (title.startsWith('Write')) {
+      expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(rough);
+      await person.pressNamed('button', 'It’s for a week.');
+      await page.getByRole('region', { name: 'Better prompt' }).getByText('It’s for a week.').first().waitFor();
+    }
     await person.pressNamed('button', 'Next');
   }
   await arrive('/user-onboarding', 'Take it along.');

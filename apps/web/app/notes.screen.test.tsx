@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
-import { enhanceHere, trialChoices } from '../features/onboarding/trial.ts';
+import { enhanceHere, trialChoices } from '../features/onboarding/trial/enhance-here.ts';
 import { expectSound } from '../testing/looking.ts';
 import { openPart } from '../testing/screen.tsx';
 

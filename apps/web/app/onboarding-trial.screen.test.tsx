@@ -1,11 +1,15 @@
+import { storedItems } from '@hone/contracts/stored';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../features/enhance/words.ts';
+import { words as trial } from '../features/onboarding/trial/words.ts';
+import { openStored } from '../platform/stored.ts';
 import { at } from '../testing/looking.ts';
 import { sampled } from '../testing/sampled.ts';
 import { openScreen } from '../testing/screen.tsx';
 
 const field = page.getByLabelText(words.yourPrompt, { exact: true });
+const example = page.getByRole('button', { name: trial.trip, exact: true });
 const result = page.getByRole('region', { name: words.result });
 const use = page.getByRole('button', { name: words.use, exact: true });
 const typed = () => (field.element() as HTMLTextAreaElement).value;
@@ -14,18 +18,22 @@ const typed = () => (field.element() as HTMLTextAreaElement).value;
 describe('the introduction’s first step', () => {
   beforeEach(() => openScreen('/user-onboarding'));
 
-  it('enhances its example by itself, in the browser: no call is made, also signed out', async () => {
+  it('has examples, and enhances one by a press, in the browser: no call is made, also signed out', async () => {
+    await expect.element(field).toHaveValue('');
+    await example.click();
     await expect.element(page.getByRole('heading', { name: 'When, and for how long?' })).toBeVisible();
     expect([...document.querySelectorAll('del')].map((dropped) => dropped.textContent)).toContain('hi, can you please ');
-    expect(typed()).toContain('hi, can you please ');
-    // The keys that its button shows work before anything has the focus.
-    expect(document.activeElement).toBe(document.body);
+    expect(typed()).toBe(trial.tripText);
+    await expect.element(example).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking');
   });
 
-  it('asks what its example leaves open, and an answer becomes a sentence of it', async () => {
+  it('asks what a prompt leaves open, and an answer becomes a sentence of it', async () => {
+    await example.click();
     await page.getByRole('button', { name: 'It’s for a week.' }).click();
+    await expect.element(page.getByRole('heading', { name: 'When, and for how long?' })).not.toBeInTheDocument();
     await expect.element(result).toHaveTextContent('It’s for a week.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking. It’s for a week.');
@@ -43,6 +51,7 @@ describe('the introduction’s first step', () => {
   });
 
   it('offers neither choices nor a refusal for good, which belong to an account', async () => {
+    await example.click();
     await page.getByRole('checkbox').first().click();
     await expect.element(page.getByRole('checkbox').first()).not.toBeChecked();
     await expect.element(page.getByRole('button', { name: words.refuse })).not.toBeInTheDocument();
@@ -50,7 +59,8 @@ describe('the introduction’s first step', () => {
   });
 });
 
-it.each(sampled([1440, 375]))('what stands moves nowhere as the first result comes, in a window of %i px', async (width) => {
+it.each(sampled([1440, 375]))('what stands moves nowhere as the result of a prompt comes that was brought along, in a window of %i px', async (width) => {
+  openStored(storedItems.trialPrompt).keep(trial.tripText);
   // Before it is drawn: letters that come later are as wide as they are.
   await openScreen('/user-onboarding?step=2', { width });
   await at('h1');

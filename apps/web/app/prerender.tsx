@@ -12,9 +12,9 @@ import { words } from './words.ts';
  * @public
  */
 export const drawnPages = {
-  '/': 'features/access/sign-in.tsx',
-  '/login': 'features/access/sign-in.tsx',
-  '/create-account': 'features/access/sign-up.tsx',
+  '/': 'app/sign-in.tsx',
+  '/login': 'app/sign-in.tsx',
+  '/create-account': 'app/sign-up.tsx',
   '/forget-password': 'features/access/reset/forgot-password.tsx',
   '/billing-plans': 'app/billing-plans.tsx',
   '/terms': 'features/privacy/terms.tsx',

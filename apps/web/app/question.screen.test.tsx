@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
-import { enhanceHere, trialChoices } from '../features/onboarding/trial.ts';
+import { enhanceHere, trialChoices } from '../features/onboarding/trial/enhance-here.ts';
 import { expectSound } from '../testing/looking.ts';
 import { openPart } from '../testing/screen.tsx';
 
@@ -126,7 +126,7 @@ describe('the question above the result', () => {
     await expect.element(card).toHaveTextContent('It’s for ten days.');
   });
 
-  it('without options to choose from has its field alone, and lines where they are pasted', async () => {
+  it('without options to choose from has its field alone, and lines where they are pasted, which Ctrl+Enter answers with', async () => {
     await openAsked();
     await draft.fill('Summarize this article');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -134,7 +134,8 @@ describe('the question above the result', () => {
     await expect.element(pasted).toBeVisible();
     expect(pasted.getByRole('list').elements()).toEqual([]);
     await pasted.getByLabelText('Paste it here').fill('The storks are back.\nThey nest early.');
-    await pasted.getByRole('button', { name: 'Answer' }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(pasted).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(draft).toHaveValue('Summarize this article\n\nThe storks are back.\nThey nest early.');
   });

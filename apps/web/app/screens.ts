@@ -3,14 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
-const signIn = async () => (await import('../features/access/sign-in.tsx')).SignIn;
+const signIn = async () => (await import('./sign-in.tsx')).SignInPage;
 const comingSoon = async () => (await import('./coming-soon.tsx')).ComingSoon;
 
 /** Which screen stands at which path. Those that are not built yet say so. */
 const screens: Record<Path, Load> = {
   '/': signIn,
   '/login': signIn,
-  '/create-account': async () => (await import('../features/access/sign-up.tsx')).SignUp,
+  '/create-account': async () => (await import('./sign-up.tsx')).SignUpPage,
   '/forget-password': async () => (await import('../features/access/reset/forgot-password.tsx')).ForgotPassword,
   '/email-verification': async () => (await import('../features/access/verification.tsx')).Verification,
   '/user-onboarding': async () => (await import('./user-onboarding.tsx')).UserOnboarding,

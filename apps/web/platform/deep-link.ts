@@ -5,6 +5,7 @@ import { openStored } from './stored.ts';
 
 const deepLink = openStored(storedItems.deepLink);
 const onboarding = openStored(storedItems.onboarding);
+const trial = openStored(storedItems.trialPrompt);
 
 /** Keeps the address that a visitor asked for until the login, in this tab alone. */
 export function rememberAddress(address: string): void {
@@ -18,9 +19,10 @@ export function takeAddress(otherwise: Path = landing.signedIn): string {
   return address !== undefined && isOwnAddress(address) ? address : otherwise;
 }
 
-/** The same right after a login, which leads a newcomer through the introduction first, unless something was asked for. */
+/** The same right after a login, which leads a newcomer through the introduction first, and everybody to the prompt that they have tried, unless something was asked for. */
 export function takeFirstAddress(): string {
-  return takeAddress(onboarding.read()?.show_onboarding_flow ? '/user-onboarding' : landing.signedIn);
+  if (onboarding.read()?.show_onboarding_flow) return takeAddress('/user-onboarding');
+  return takeAddress(trial.read() === undefined ? landing.signedIn : '/enhance');
 }
 
 /** Leaves a page for visitors after a login; it is not gone back to. */

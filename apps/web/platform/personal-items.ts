@@ -9,7 +9,7 @@ import { openStored } from './stored.ts';
  */
 export function forgetAtSignOut(): void {
   forgetOthersLibraries();
-  const { tabDraft, lastDraft, tabPrompts, lastPrompts, lastValues } = storedItems;
-  const items = [openStored(tabDraft), openStored(lastDraft), openStored(tabPrompts), openStored(lastPrompts), openStored(lastValues)];
+  const { trialPrompt, tabDraft, lastDraft, tabPrompts, lastPrompts, lastValues } = storedItems;
+  const items = [openStored(trialPrompt), openStored(tabDraft), openStored(lastDraft), openStored(tabPrompts), openStored(lastPrompts), openStored(lastValues)];
   onLoginEnd(() => wasSignedOutHere() && items.forEach(({ drop }) => drop()));
 }

@@ -96,8 +96,8 @@ export function wasSignedOutHere(): boolean {
 }
 
 /** Runs when a login of this tab is over, so that what was kept of its owner goes too. */
-export function onLoginEnd(end: () => void): void {
-  ended.watch(end);
+export function onLoginEnd(end: () => void): () => void {
+  return ended.watch(end);
 }
 
 /** Calls back when the tokens change, here or in another tab. */

@@ -8,7 +8,7 @@ const chip = 'rounded-chip px-2 py-1 text-tiny font-medium forced-colors:border'
 export function Sample() {
   return (
     <figure className="w-full max-w-140">
-      <div className="rounded-card border border-line bg-surface px-8 py-7 shadow-float">
+      <div className="rounded-card border border-line bg-surface p-6 shadow-float">
         <p className="mb-3 text-tiny text-ink-3">{t(words.sampleTitle)}</p>
         <p className="font-mono leading-7 wrap-anywhere">{rich(words.sample, changeMarks)}</p>
         <p className="mt-5 flex flex-wrap gap-2">

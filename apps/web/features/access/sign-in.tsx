@@ -17,13 +17,14 @@ const link = (children: ReactNode) => (
   </Link>
 );
 
-export function SignIn() {
+/** `picture`: what stands beside it. */
+export function SignIn({ picture }: { picture: ReactNode }) {
   const [stand, setStand] = useState<Stand>();
   useGoingOn(stand !== undefined);
   useEffect(() => void sayVerified(), []);
   if (isValidElement(stand)) return stand;
   return (
-    <AccessPage title={t(words.signInTitle)} lead={t(words.signInLead)} hasNotice>
+    <AccessPage title={t(words.signInTitle)} lead={t(words.signInLead)} hasNotice picture={picture}>
       <WaysIn emailLabel={t(words.signInWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.newHere, { link })}

@@ -17,7 +17,8 @@ const link = (children: ReactNode) => (
 
 const name = (children: ReactNode) => <bdi className="font-medium text-ink">{children}</bdi>;
 
-export function SignUp() {
+/** `picture`: what stands beside it. */
+export function SignUp({ picture }: { picture: ReactNode }) {
   const [stand, setStand] = useState<Stand>();
   useGoingOn(stand !== undefined);
   const [friend] = useQueryValue('ref');
@@ -25,7 +26,7 @@ export function SignUp() {
   const inviter = useSyncExternalStore(watchReferral, readReferral, () => undefined);
   if (isValidElement(stand)) return stand;
   return (
-    <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice>
+    <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice picture={picture}>
       <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.hasAccount, { link })}

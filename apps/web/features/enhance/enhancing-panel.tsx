@@ -32,15 +32,15 @@ interface EnhancingPanelProps {
   createVariable?: ((name: string) => void) | undefined;
   /** Asks for values before a text with variables is sent. */
   prepare?: Prepare | undefined;
-  /** Where the two halves stand. */
-  children(parts: { editor: ReactNode; result: ReactNode }): ReactNode;
+  /** Where the two halves stand. `tryText` writes a text and makes it better at once. */
+  children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }
 
 /** The product's one act: a rough prompt on one side, a better one beside it, every change of it to be kept or dropped. */
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { run, report, text, onText, choices, choosing, hint, startsAtOnce = false, after, variables, createVariable, prepare, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({ run, report, field, text, choices, onSkip: choosing?.skip, prepare, startsAtOnce });
+  const { panel, question, showNote, enhancing, isRunning, isReady, ask, tryText } = usePanel({ run, report, field, text, choices, onSkip: choosing?.skip, prepare, startsAtOnce });
   return (
     <div ref={panel} className="contents">
       {children({
@@ -52,6 +52,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),
+        tryText,
         result: <ResultCard enhancing={enhancing} showNote={showNote} question={question} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
       })}
     </div>

@@ -9,21 +9,26 @@ interface PanelKeys {
 
 /** The panel's keys: wherever in it the focus is, and where it is nowhere. */
 export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
-    if (isComposing || defaultPrevented || repeat || altKey || shiftKey || !isOurs(panel.current, event.target)) return;
-    const isModified = ctrlKey !== metaKey;
-    if (key === 'Enter' && isModified) {
-      event.preventDefault();
-      keys.enter();
-    } else if (key === 'Escape' && !ctrlKey && !metaKey && keys.escape()) {
-      event.preventDefault();
-    }
+  const isPress = ({ key, altKey, shiftKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent, name: string) =>
+    key === name && !isComposing && !defaultPrevented && !repeat && !altKey && !shiftKey && isOurs(panel.current, target);
+  const onEnter = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPress(event, 'Enter') || event.ctrlKey === event.metaKey || (event.target as Element).closest('[data-answering]')) return;
+    event.preventDefault();
+    keys.enter();
+  });
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (isPress(event, 'Escape') && !event.ctrlKey && !event.metaKey && keys.escape()) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    const enter = (event: KeyboardEvent) => onEnter(event);
+    const escape = (event: KeyboardEvent) => onEscape(event);
+    // Before a closed list of choices, which would open. What is open is closed by Escape first.
+    addEventListener('keydown', enter, true);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('keydown', enter, true);
+      removeEventListener('keydown', escape);
+    };
   }, []);
 }
 

@@ -1,7 +1,7 @@
 import { isPasted, type Question } from '@hone/client/enhancing';
 import { longestPrompt } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
-import { useId, useState, type FormEvent, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -31,9 +31,13 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
     act();
   };
   const answer = (value: string) => end(() => enhancing.answer(value, isKept));
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (own.trim() !== '') answer(own.trim());
+  };
+  // Where Enter ends a line.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.ctrlKey !== event.metaKey && !event.nativeEvent.isComposing) onSubmit(event);
   };
   return (
     // What was typed stays while it is asked, for where that fails.
@@ -60,11 +64,11 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
           ))}
         </ul>
       )}
-      <form onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <form data-answering onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         {isPasted(ask) ? (
-          <TextArea label={t(words.questionPaste)} rows={3} value={own} dir="auto" maxLength={longestPrompt} onChange={({ target }) => setOwn(target.value)} />
+          <TextArea label={t(words.questionPaste)} rows={3} value={own} dir="auto" maxLength={longestPrompt} onKeyDown={onKeyDown} onChange={({ target }) => setOwn(target.value)} />
         ) : (
-          <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onChange={({ target }) => setOwn(target.value)} />
+          <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onKeyDown={onKeyDown} onChange={({ target }) => setOwn(target.value)} />
         )}
         <Button type="submit">{t(words.questionAnswer)}</Button>
       </form>

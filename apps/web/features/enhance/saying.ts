@@ -2,6 +2,7 @@ import { sayRefusal } from '../../platform/failures.ts';
 import { isApple } from '../../platform/media.ts';
 import { showKeys } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
+import { isGoodNews } from '@hone/client/enhancing';
 import { isChosen } from '@hone/client/notes';
 import { countAdded, type Version } from '@hone/client/versions';
 import type { UseEnhancing } from './use-enhancing.ts';
@@ -21,7 +22,7 @@ export function sayState({ stage, taken, version, question, notes, isTaken, isFr
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain' };
   if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };
   if (stage.name === 'nothing' && notes.length > 0) return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
-  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: 'plain' };
+  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain' };
   if (!version) return undefined;
   if (isTaken) return { text: t(words.taken, { keys: showKeys('Mod+Z', isApple()) }), tone: 'ok' };
   if (taken?.id === version.done.id && isFresh && stage.name !== 'known') return { text: t(words.undone), tone: 'plain' };

@@ -19,6 +19,8 @@ interface PanelOptions {
   /** Who wants to know what became of a result. */
   report: Report | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What holds all of it, where somebody else draws that. */
+  frame?: RefObject<HTMLElement | null>;
   text: string;
   choices: Choices;
   /** A question is skipped. */
@@ -28,7 +30,7 @@ interface PanelOptions {
 }
 
 /** A field, what is made of its text, and the keys of both. */
-export function usePanel({ run, report, field, text, choices, onSkip, prepare, startsAtOnce }: PanelOptions) {
+export function usePanel({ run, report, field, frame, text, choices, onSkip, prepare, startsAtOnce }: PanelOptions) {
   const enhancing = useEnhancing({ run, report, text, onSkip, write: (next) => field.current && replaceText(field.current, next) });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
@@ -37,6 +39,7 @@ export function usePanel({ run, report, field, text, choices, onSkip, prepare, s
   const isAsking = useRef(false);
   const ask = async () => {
     if (countCharacters(text) > longestPrompt || isAsking.current) return;
+    if (text.trim() === '') return enhancing.sayEmpty();
     if (!prepare || variableNames(text).length === 0) return enhancing.ask(asked);
     isAsking.current = true;
     const variables = await prepare(text).finally(() => (isAsking.current = false));
@@ -53,8 +56,9 @@ export function usePanel({ run, report, field, text, choices, onSkip, prepare, s
 
   const panel = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLElement>(null);
-  usePanelKeys(panel, {
-    enter: () => (isReady ? enhancing.take() : void ask()),
+  const enter = () => (isReady ? enhancing.take() : void ask());
+  usePanelKeys(frame ?? panel, {
+    enter,
     escape() {
       if (!isRunning && !version && !enhancing.question) return false;
       if (isRunning) enhancing.stop();
@@ -69,5 +73,11 @@ export function usePanel({ run, report, field, text, choices, onSkip, prepare, s
     field.current.focus();
     field.current.setSelectionRange(span.start, span.end);
   };
-  return { panel, question, showNote, enhancing, isRunning, isReady, ask: () => void ask() };
+  /** Writes it, and makes it better at once. */
+  const tryText = (next: string) => {
+    if (!field.current) return;
+    replaceText(field.current, next);
+    enhancing.ask({ ...choices, text: next, known: variableNames(next) });
+  };
+  return { panel, question, showNote, enhancing, isRunning, isReady, ask: () => void ask(), enter, tryText };
 }

@@ -11,6 +11,7 @@ import { hasBeenShown, keepShown, useLeaving } from './leaving.ts';
 import { useStepKeys } from './step-keys.ts';
 import { StepNavigation } from './step-navigation.tsx';
 import { EnhanceStep, ExtensionStep, LibraryStep, type Trying } from './steps.tsx';
+import { handOver, useTrialDraft } from './trial/draft.ts';
 import { words } from './words.ts';
 
 interface OnboardingProps {
@@ -33,7 +34,7 @@ export function Onboarding(props: OnboardingProps) {
 
 function Carousel({ Enhancing, isConnected }: OnboardingProps) {
   const { step, goTo } = useStep();
-  const [draft, setDraft] = useState(() => t(words.example));
+  const [draft, setDraft] = useTrialDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useLeavingLink();
   useLeaving();
@@ -88,6 +89,7 @@ function useLeavingLink() {
       if (!signedIn) return;
       event.preventDefault();
       keepShown();
+      handOver();
       goOn();
     },
   };

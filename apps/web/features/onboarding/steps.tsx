@@ -1,13 +1,14 @@
 import { storeAddress } from '@hone/contracts/routes';
 import { Braces, Check, Highlighter, History, LibraryBig, Lock, Undo2, type LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { ExtensionPicture } from './extension-picture.tsx';
 import { LibraryPicture } from './library-picture.tsx';
 import { marks } from './marks.tsx';
-import { enhanceHere, trialChoices } from './trial.ts';
+import { enhanceHere, trialChoices } from './trial/enhance-here.ts';
+import { Examples } from './trial/examples.tsx';
 import { words } from './words.ts';
 
 type Heading = Ref<HTMLHeadingElement>;
@@ -20,7 +21,7 @@ interface TryingProps {
   /** The first result is there without being asked for. */
   startsAtOnce: boolean;
   hint: ReactNode;
-  children(parts: { editor: ReactNode; result: ReactNode }): ReactNode;
+  children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }
 /** The panel that enhances, which is another feature's. */
 export type Trying = ComponentType<TryingProps>;
@@ -33,11 +34,18 @@ interface EnhanceStepProps {
 }
 
 export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepProps) {
+  // A prompt that came along is made better without being asked for again.
+  const [hasBegun] = useState(draft !== '');
   return (
-    <Enhancing run={enhanceHere} text={draft} onText={onDraft} choices={trialChoices} startsAtOnce hint={t(words.yourPromptHint)}>
-      {({ editor, result }) => (
+    <Enhancing run={enhanceHere} text={draft} onText={onDraft} choices={trialChoices} startsAtOnce={hasBegun} hint={t(words.yourPromptHint)}>
+      {({ editor, result, tryText }) => (
         <Step heading={heading} title={t(words.enhanceTitle)} lead={t(words.enhanceLead)} picture={<div className="w-full max-w-140 md:self-start">{result}</div>}>
           {editor}
+          {draft === '' && (
+            <div className="mt-4">
+              <Examples choose={tryText} />
+            </div>
+          )}
         </Step>
       )}
     </Enhancing>

@@ -7,8 +7,7 @@ export const words = {
 
   enhanceTitle: 'Write it as it comes. Hone makes it clear.',
   enhanceLead: 'It asks for what is missing, mends slips, and keeps every fact of yours.',
-  yourPromptHint: 'Change it, or write your own. It stays in this browser and costs nothing.',
-  example: 'hi, can you please plan a trip to lisbon with my kids, not too much walking',
+  yourPromptHint: 'It stays in this browser and costs nothing.',
 
   libraryTitle: 'Keep what works.',
   libraryLead: 'Save a good prompt once, and leave a gap for what changes each time.',

@@ -20,6 +20,7 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   referralCode: { what: 'The referral service’s code of the link that you followed', until: 'you have signed up' },
   consent: { what: 'What you decided about analytics', until: browserCleared },
   deepLink: { what: 'The page that you wanted before you signed in', until: tabClosed },
+  trialPrompt: { what: 'The prompt that you tried before you signed in', until: 'the tab is closed, or you sign out' },
   tabDraft: { what: 'The prompt that you are writing, in this tab', until: 'the tab is closed, or you sign out' },
   lastDraft: { what: 'The prompt that you wrote last', until: signedOut },
   tabPrompts: { what: 'Prompts of your library that are not saved yet, in this tab', until: 'the tab is closed, or you sign out' },

@@ -1,0 +1,7 @@
+import { SignIn } from '../features/access/sign-in.tsx';
+import { Trial } from './trial.tsx';
+
+/** Beside the way in stands the product itself. */
+export function SignInPage() {
+  return <SignIn picture={<Trial />} />;
+}

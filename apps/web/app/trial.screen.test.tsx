@@ -1,0 +1,154 @@
+import { login } from '@hone/contracts/access';
+import { updateUser } from '@hone/contracts/profile';
+import type { User } from '@hone/contracts/user';
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TrialPanel } from '../features/enhance/trial-panel.tsx';
+import { words as panel } from '../features/enhance/words.ts';
+import { words as introduction } from '../features/onboarding/words.ts';
+import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
+import { words } from '../features/onboarding/trial/words.ts';
+import { dropLogin } from '../platform/session.ts';
+import { pressKey, tabTo, typeKeys } from '../testing/keys.ts';
+import { playLibrary } from '../testing/library.ts';
+import { answerFor, somebody, tokensOf } from '../testing/people.ts';
+import { api, keptAnywhere, openPart, openScreen, reopen } from '../testing/screen.tsx';
+
+const rough = 'hi, can you please plan a trip to lisbon with my kids';
+const better = 'plan a trip to lisbon with my kids. It’s for a week.';
+
+const field = page.getByRole('textbox', { name: words.prompt });
+const asked = page.getByRole('heading', { name: 'When, and for how long?' });
+const result = page.getByRole('region', { name: panel.result });
+const button = (name: string) => page.getByRole('button', { name });
+const typed = () => (field.element() as HTMLTextAreaElement).value;
+
+// Before the login each of them fails with the first call: no answer is arranged for any.
+describe('what is tried before the login', () => {
+  it('is done by the keyboard alone: it is asked about, an answer completes it, and one Ctrl+Z takes it back', async () => {
+    await openScreen('/login');
+    await field.fill(rough);
+    await pressKey('Control+Enter');
+    await expect.element(asked).toBeVisible();
+    await tabTo(button('It’s for a week.'));
+    await pressKey('Enter');
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(result).toHaveTextContent('It’s for a week.');
+    await pressKey('Control+Enter');
+    await expect.poll(typed).toBe(better);
+    await pressKey('Control+z');
+    await expect.poll(typed).toBe(rough);
+  });
+
+  it('may be an example, which a press writes and enhances', async () => {
+    await openScreen('/login');
+    await button(words.trip).click();
+    await expect.element(asked).toBeVisible();
+    expect(typed()).toBe(words.tripText);
+    await expect.element(button(words.trip)).not.toBeInTheDocument();
+  });
+
+  it('is still there after a reload and on the way to the sign-up, and nothing of it once it is cleared', async () => {
+    await openScreen('/login');
+    await field.fill(rough);
+    await reopen();
+    await expect.element(field).toHaveValue(rough);
+    await page.getByRole('link', { name: 'Create New Account' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await expect.element(field).toHaveValue(rough);
+    await field.fill('');
+    expect(keptAnywhere()).not.toContain('trialPrompt');
+  });
+
+  it('that is too long is not enhanced, and the limit is named', async () => {
+    await openScreen('/login');
+    await field.fill('a'.repeat(32_001));
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining('32,000 characters'));
+    await button(words.enhance).click({ force: true });
+    await expect.element(result).not.toBeInTheDocument();
+  });
+
+  it('waits for whoever signs up: in the introduction, enhanced already, and past it where prompts are written', async () => {
+    const newcomer = somebody('anna', { show_onboarding_flow: true });
+    const shown = { ...newcomer, show_onboarding_flow: false };
+    playLibrary();
+    await openScreen('/login');
+    await field.fill(rough);
+    await signIn(newcomer);
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
+    await expect.element(page.getByRole('textbox', { name: panel.yourPrompt })).toHaveValue(rough);
+    await expect.element(asked).toBeVisible();
+    api.answers(updateUser, shown);
+    await page.getByRole('link', { name: introduction.skip }).click();
+    await expect.poll(() => location.pathname).toBe('/variable-library');
+    await openScreen('/enhance', { as: shown });
+    await expect.element(page.getByRole('textbox', { name: panel.yourPrompt })).toHaveValue(rough);
+  });
+
+  it('is where whoever has an account already is led to, above what they wrote last', async () => {
+    const anna = somebody('anna');
+    playLibrary();
+    const lastDraft = { version: 1, value: { user: anna.id, text: 'an older draft' } };
+    await openScreen('/login', { stored: { lastDraft } });
+    await field.fill(rough);
+    await signIn(anna);
+    await expect.poll(() => location.pathname).toBe('/enhance');
+    await expect.element(page.getByRole('textbox', { name: panel.yourPrompt })).toHaveValue(`${rough}\n\nan older draft`);
+  });
+
+  it('is left to nobody by whoever signs out', async () => {
+    playLibrary();
+    await openScreen('/login');
+    await field.fill(rough);
+    await openScreen('/variable-library', { as: somebody('anna') });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(keptAnywhere()).toContain('lisbon');
+    dropLogin();
+    await expect.poll(keptAnywhere).not.toContain('lisbon');
+  });
+});
+
+/** As the form does it; what it asks for itself is its own tests’. */
+async function signIn(user: User): Promise<void> {
+  answerFor(user);
+  api.answers(login, { ...tokensOf(user), user_info: user });
+  await button('Sign in with Email').click();
+  await page.getByLabelText('Email', { exact: true }).fill(user.email);
+  await page.getByLabelText('Password', { exact: true }).fill('Right-Horse7?');
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('an Enhance that is pressed before its code is here', () => {
+  type Load = ComponentProps<typeof TrialCard>['loadPanel'];
+  const open = (loadPanel: Load) => openPart(<TrialCard loadPanel={loadPanel} sample={<p>Sample</p>} />);
+
+  it('is done as soon as it is', async () => {
+    let bring!: () => void;
+    const panelCame = new Promise<typeof TrialPanel>((resolve) => (bring = () => resolve(TrialPanel)));
+    await open(() => panelCame);
+    await field.fill(rough);
+    await button(words.enhance).click();
+    await expect.element(button(words.enhance)).toHaveAttribute('aria-busy', 'true');
+    await field.click();
+    await typeKeys('!');
+    bring();
+    await expect.element(asked).toBeVisible();
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('says so where it does not come, and does it at the next press', async () => {
+    let comes = false;
+    await open(async () => {
+      if (!comes) throw new Error('No line.');
+      return TrialPanel;
+    });
+    await field.fill(rough);
+    await button(words.enhance).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words.failed);
+    comes = true;
+    await button(words.enhance).click();
+    await expect.element(asked).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
