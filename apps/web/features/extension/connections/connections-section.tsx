@@ -27,7 +27,7 @@ export function ConnectionsSection() {
 
   return (
     <Section title={t(words.title)} text={t(isEmpty ? words.none : words.text)} action={isEmpty && <GetExtension />}>
-      <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+      <div ref={place} tabIndex={-1} className="outline-none empty:absolute">
         {connections.length > 0 && (
           <ul className="grid divide-y divide-line">
             {connections.map((connection) => (

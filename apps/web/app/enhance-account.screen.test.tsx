@@ -1,0 +1,78 @@
+import { enhance } from '@hone/contracts/enhance';
+import { messages } from '@hone/contracts/messages';
+import { storedItems } from '@hone/contracts/stored';
+import { refreshTokens } from '@hone/contracts/tokens';
+import { getUser } from '@hone/contracts/user';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
+import {
+  ask, asked, button, changes, expectDraft, expectLine, field, rough, use,
+} from '../features/enhance/testing/panel.ts';
+import { words } from '../features/enhance/words.ts';
+import { session } from '../platform/session.ts';
+import { playEnhancing } from '../testing/enhancing.ts';
+import { pressKey } from '../testing/keys.ts';
+import { answerFor, tokensOf } from '../testing/people.ts';
+import { api, closeTab, kept, openScreen } from '../testing/screen.tsx';
+
+const openWith = (credits: number) => openFollowed(withCredits(credits), { address: '/enhance' });
+
+describe('a prompt on the page that enhances', () => {
+  it('costs a credit where it is made better, which is seen at once, and none where it is not', async () => {
+    await openWith(10);
+    await expectBadge(10);
+    playEnhancing([], { reason: 'complete' });
+    // What the page asked at its beginning is answered; from now on each question is a new one.
+    const before = api.calls(getUser).length;
+    await ask();
+    await expectLine(words.reason_complete);
+    expect(api.calls(getUser)).toHaveLength(before);
+    api.answers(getUser, withCredits(9));
+    playEnhancing(changes);
+    await ask(`${rough}!`);
+    await expect.element(use).toBeVisible();
+    await expectBadge(9);
+  });
+
+  it('without a credit opens the dialog of the day’s limit and stays; with new ones it is asked about by the same key', async () => {
+    await openWith(1);
+    api.refuses(enhance, 'credits.none_left');
+    await ask();
+    await expect.element(limitDialog).toBeVisible();
+    // No key of the panel's does anything behind it.
+    await pressKey('Control+Enter');
+    await pressKey('Escape');
+    await expect.element(limitDialog).not.toBeInTheDocument();
+    await expectLine(messages['credits.none_left']);
+    await expectDraft(rough);
+    playEnhancing(changes);
+    await button(words.retry).click();
+    await expect.element(use).toBeVisible();
+    const [first, second, ...more] = api.calls(enhance).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(more).toEqual([]);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is there again for its writer alone when the login ends by itself', async () => {
+    const anna = withCredits(10);
+    await openFollowed(anna, { address: '/enhance' });
+    await field.fill('mine, until I am back');
+    // Instead of a second later.
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    api.refuses(enhance, 'access.signed_out');
+    api.refuses(refreshTokens, 'access.signed_out');
+    await pressKey('Control+Enter');
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect(kept(storedItems.lastDraft.key)).toContain('until I am back');
+    closeTab();
+    for (const [user, draft] of [[withCredits(10, { username: 'bert' }), ''], [anna, 'mine, until I am back']] as const) {
+      await session.keep(tokensOf(user));
+      answerFor(user);
+      await openScreen('/enhance');
+      await expect.element(page.getByRole('button', { name: new RegExp(user.username) })).toBeVisible();
+      await expectDraft(draft);
+    }
+  });
+});

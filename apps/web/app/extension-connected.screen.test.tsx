@@ -1,0 +1,94 @@
+import { listConnections, revokeExtension } from '@hone/contracts/extension';
+import { storeAddress } from '@hone/contracts/routes';
+import { logout } from '@hone/contracts/tokens';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerConnections, chrome, chromeName, disconnect, knownOf } from '../features/extension/testing/connections.ts';
+import { words as firstSteps } from '../features/onboarding/words.ts';
+import { answerWaysIn } from '../features/profile/testing/profile.ts';
+import { words as layout } from '../layout/words.ts';
+import { session } from '../platform/session.ts';
+import { tellFromAnotherTab } from '../testing/elsewhere.ts';
+import { pressKey } from '../testing/keys.ts';
+import { answerFor, answerWithNothing, somebody, tokensOf } from '../testing/people.ts';
+import { api, kept, openScreen, type Opening } from '../testing/screen.tsx';
+
+const anna = somebody('anna');
+const banner = page.getByRole('banner');
+const store = banner.getByRole('link', { name: new RegExp(`^${layout.extension}`) });
+const connected = page.getByRole('link', { name: layout.extensionConnected, exact: true });
+const account = page.getByRole('button', { name: new RegExp(`^${layout.account}`) });
+const places = () => [...document.querySelectorAll('header *')].map((element) => element.getBoundingClientRect().toJSON() as unknown);
+
+beforeEach(async () => {
+  await session.keep(tokensOf(anna));
+  answerFor(anna);
+  answerWithNothing();
+  answerWaysIn();
+});
+
+const openHistory = (opening: Opening = {}) => openScreen('/history', opening);
+
+describe('the header', () => {
+  it('says that an extension is connected in the place of the way to the store, keeps the focus, and moves nothing', async () => {
+    await openHistory();
+    await expect.element(store).toHaveAttribute('href', storeAddress);
+    // Until it is known the badge is drawn of other parts.
+    await expect.element(page.getByRole('button', { name: 'Total Credits 10', exact: true })).toBeVisible();
+    await expect.poll(() => api.calls(listConnections)).toHaveLength(1);
+    (store.element() as HTMLElement).focus();
+    const before = places();
+    answerConnections(chrome);
+    tellFromAnotherTab('logins');
+    await expect.element(connected).toHaveFocus();
+    expect(places()).toEqual(before);
+    await expect.element(store).not.toBeInTheDocument();
+
+    await pressKey('Enter');
+    await expect.poll(() => location.pathname).toBe('/user-profile');
+    api.answers(revokeExtension);
+    answerConnections();
+    await disconnect(chromeName).click();
+    await expect.element(store).toBeVisible();
+    await expect.element(connected).not.toBeInTheDocument();
+  });
+
+  it('says so from its first picture on when it was known before, and not to the next one who signs in here', async () => {
+    api.answers(logout);
+    const held = api.holds(listConnections);
+    await openHistory({ stored: knownOf(anna) });
+    await expect.element(connected).toBeVisible();
+    await held.sent;
+    held.answer([chrome]);
+    await account.click();
+    await page.getByRole('menuitem', { name: layout.logout }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect(kept('extensionOwner')).toBeNull();
+  });
+
+  it('does not take one person’s connection for another’s', async () => {
+    const held = api.holds(listConnections);
+    await openHistory({ stored: knownOf(somebody('bert')) });
+    await expect.element(account.getByText(anna.email)).toBeVisible();
+    await expect.element(store).toBeVisible();
+    await expect.element(connected).not.toBeInTheDocument();
+    await held.sent;
+    held.answer([]);
+  });
+
+  it('says so in the panel of a narrow window, which closes on the way to the profile', async () => {
+    answerConnections(chrome);
+    await openHistory({ stored: knownOf(anna), width: 375 });
+    await page.getByRole('button', { name: layout.sidebar, exact: true }).click();
+    await connected.click();
+    await expect.poll(() => location.pathname).toBe('/user-profile');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(disconnect(chromeName)).toBeVisible();
+  });
+});
+
+it('the introduction does not offer an extension to somebody who has one', async () => {
+  await openScreen('/user-onboarding?step=3', { stored: knownOf(anna) });
+  await expect.element(page.getByText(firstSteps.extensionConnected)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: firstSteps.addToChrome })).not.toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { textsOf } from '../../testing/css.ts';
+import { playEnhancing } from '../../testing/enhancing.ts';
+import { pressKey, tabTo } from '../../testing/keys.ts';
+import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import {
+  ask, asked, better, box, button, changes, expectDraft, field, openEnhanced, openPanel, preferred, result, rough, use,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+const nameOf = (before: string, after: string) => t(words.keepChange, { change: t(words.replacedChange, { before, after }) });
+const removing = (before: string) => t(words.keepChange, { change: t(words.removedChange, { before }) });
+const adding = (after: string) => t(words.keepChange, { change: t(words.addedChange, { after }) });
+const slip = box(nameOf('teh', 'the'));
+const tone = box(adding('. Use a formal tone.'));
+const refuse = button(words.refuse);
+const allow = button(t(words.allow, { kind: words.kind_spelling }));
+const dropped = (count: number) => result.getByText(t(words.dropped, { count }), { exact: true });
+/** The changes as they stand in the text. */
+const marks = () => textsOf('section > div > label:has(del, ins)');
+
+/** Where a change stands in the text: the middle of its last line. */
+async function pressMark(text: string): Promise<void> {
+  const mark = result.getByText(text, { exact: true }).first();
+  const line = [...mark.element().getClientRects()].at(-1)!;
+  const { left, top } = mark.element().getBoundingClientRect();
+  await mark.click({ position: { x: line.left + line.width / 2 - left, y: line.top + line.height / 2 - top } });
+}
+
+describe('a change', () => {
+  it('is dropped and kept again by its box, and by a press on it in the text; the result follows', async () => {
+    await openEnhanced();
+    await slip.click();
+    await expect.element(slip).not.toBeChecked();
+    await expect.element(dropped(1)).toBeVisible();
+    expect(marks()).toEqual(['hi, ', '. Use a formal tone.']);
+    await result.getByText(words.viewResult, { exact: true }).click();
+    await expect.element(result.getByText('write to my boss about teh hours. Use a formal tone.', { exact: true })).toBeVisible();
+    await result.getByText(words.viewChanges, { exact: true }).click();
+    await pressMark('the');
+    await expect.element(slip).toBeChecked();
+    await expect.element(dropped(1)).not.toBeInTheDocument();
+    await pressMark('the');
+    await expect.element(slip).not.toBeChecked();
+    await use.click();
+    await expectDraft(better.replace('the', 'teh'));
+  });
+
+  it('is dropped by keys alone, and what came to the text with it is not counted any more', async () => {
+    await openEnhanced();
+    await tabTo(tone);
+    await pressKey('Space');
+    await expect.element(tone).not.toBeChecked();
+    await expect.element(result.getByText(t(words.added, { lines: 1 }), { exact: true })).not.toBeInTheDocument();
+    await pressKey('Control+Enter');
+    await expectDraft(better.replace('. Use a formal tone.', ''));
+  });
+
+  it('that goes with another one follows it, and has no box of its own', async () => {
+    await openPanel();
+    playEnhancing([changes[1]!, { before: 'boss', after: 'chief', with: '1' }]);
+    await ask();
+    await slip.click();
+    await expect.element(slip).not.toBeChecked();
+    expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+    await use.click();
+    await expectDraft(rough);
+  });
+
+  it('says what it does, and why, to a screen reader', async () => {
+    await openPanel();
+    const long = 'x'.repeat(200);
+    playEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
+    await ask();
+    await expect.element(use).toBeVisible();
+    const names = page.getByRole('checkbox').elements().map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-description')]);
+    expect(names).toEqual([
+      [removing('hi,'), 'A greeting tells it nothing.'],
+      [nameOf('teh', 'the'), 'A slip of the keyboard is mended.'],
+      [adding('. Use a formal tone.'), 'You wish it so.'],
+      [expect.stringMatching(/^Keep: “to my” becomes “to x{130,137}…”$/), 'Says it plainly.'],
+      [t(words.keepChange, { change: words.spacesChange }), null],
+    ]);
+  });
+});
+
+describe('a kind of changes', () => {
+  it('that is refused for good is kept so, and is allowed again where the choices are', async () => {
+    await openEnhanced();
+    await expect.element(refuse).not.toBeInTheDocument();
+    await slip.click();
+    await refuse.click();
+    await expect.element(allow).toBeVisible();
+    await expect.element(page.getByText(t(words.refused, { kind: words.kind_spelling }))).toBeVisible();
+    await allow.click();
+    await expect.element(allow).not.toBeInTheDocument();
+    expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);
+  });
+
+  it('that was refused by mistake is allowed again by Undo, and the prompt is asked about anew', async () => {
+    await openEnhanced();
+    await slip.click();
+    await refuse.click();
+    await page.getByRole('status', { name: /^Notifications/ }).getByRole('button', { name: words.undo, exact: true }).click();
+    await expect.element(allow).not.toBeInTheDocument();
+    expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);
+    await refuse.click();
+    await expect.element(allow).toBeVisible();
+    playEnhancing([changes[0]!]);
+    await field.click();
+    await pressKey('Control+Enter');
+    await expect.poll(asked).toHaveLength(2);
+    await expect.element(slip).not.toBeInTheDocument();
+  });
+
+  it('cannot be refused before it is known which ones are; until then the server goes by what it knows', async () => {
+    const held = api.holds(getPreferences);
+    await openPanel();
+    playEnhancing(changes);
+    await ask();
+    await slip.click();
+    await expect.element(dropped(1)).toBeVisible();
+    await expect.element(refuse).not.toBeInTheDocument();
+    expect(asked()).toEqual([{ text: rough }]);
+    held.answer({ ...defaultPreferences, refused_kinds: ['tone'] });
+    await expect.element(refuse).toBeVisible();
+  });
+});

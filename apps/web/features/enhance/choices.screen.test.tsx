@@ -1,0 +1,58 @@
+import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { tellFromAnotherTab } from '../../testing/elsewhere.ts';
+import { playEnhancing } from '../../testing/enhancing.ts';
+import { api } from '../../testing/screen.tsx';
+import { ask, asked, choose, expectChosen, expectLine, openPanel, preferred } from './testing/panel.ts';
+import { words } from './words.ts';
+
+describe('how somebody wants their prompts', () => {
+  it('is kept as what they prefer, and asked for with the next prompt', async () => {
+    await openPanel();
+    await choose(words.mode, words.modeThorough);
+    await choose(words.tone, words.toneFormal);
+    await choose(words.unknowns, words.unknownsOff);
+    await expect.poll(preferred).toEqual([{ mode: 'thorough' }, { tone: 'formal' }, { unknowns: 'off' }]);
+    playEnhancing([], { reason: 'complete' });
+    await ask('a text');
+    await expectLine(words.reason_complete);
+    expect(asked()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', unknowns: 'off' }]);
+  });
+
+  it('is as it was chosen before, and follows what is chosen elsewhere', async () => {
+    await openPanel({ preferences: { mode: 'concise', tone: 'friendly' } });
+    await expectChosen(words.mode, words.modeConcise);
+    await expectChosen(words.tone, words.toneFriendly);
+    api.answers(getPreferences, { ...defaultPreferences, tone: 'neutral' });
+    tellFromAnotherTab('preferences');
+    await expectChosen(words.mode, words.modeBalanced);
+    await expectChosen(words.tone, words.toneNeutral);
+  });
+
+  it('that cannot be kept is said so, and stands as it was', async () => {
+    await openPanel();
+    api.refuses(changePreferences, 'request.full');
+    await page.getByRole('combobox', { name: words.tone }).click();
+    await page.getByRole('option', { name: words.toneFormal }).click();
+    await expect.element(page.getByText(messages['request.full'])).toBeVisible();
+    await expectChosen(words.tone, words.toneKeep);
+  });
+});
+
+describe('where a prompt goes', () => {
+  it('is of this prompt alone: it is asked for with it, and is nothing that they prefer', async () => {
+    await openPanel({ preferences: { target: 'claude' } });
+    await expectChosen(words.target, words.targetAny);
+    await choose(words.target, words.targetGemini);
+    for (const target of ['gemini', undefined]) {
+      playEnhancing([], { reason: 'complete' });
+      if (!target) await choose(words.target, words.targetAny);
+      await ask(`to ${target}`);
+      await expectLine(words.reason_complete);
+      expect(asked().at(-1)?.target).toBe(target);
+    }
+    expect(preferred()).toEqual([]);
+  });
+});

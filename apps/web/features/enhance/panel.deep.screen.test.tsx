@@ -1,0 +1,73 @@
+import { enhance } from '@hone/contracts/enhance';
+import { type Code, messages } from '@hone/contracts/messages';
+import { refusalsOf } from '@hone/contracts/statuses';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { playEnhancing } from '../../testing/enhancing.ts';
+import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import {
+  ask, asked, button, expectChosen, expectDraft, expectLine, field, openPanel, preferred, rough,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+/** Shown in other ways than by the line: by the page of those who are signed out, and by the dialog of the day's limit. */
+const shownElsewhere: Code[] = ['access.signed_out', 'credits.none_left'];
+const codes = [...refusalsOf(enhance).values()].flat().filter((code) => !shownElsewhere.includes(code));
+
+it('whatever the server refuses a prompt for is said in its own sentence, and the prompt stays', async () => {
+  await openPanel();
+  for (const code of codes) {
+    api.refuses(enhance, code, { retryAfter: 7 });
+    await ask(code);
+    await expectLine(t(messages[code] as string, { seconds: 7 }));
+    await expectDraft(code);
+    await expect.element(button(words.retry)).toBeVisible();
+  }
+  expect(asked()).toHaveLength(codes.length);
+});
+
+it('the page of a proxy in the place of an answer is said to be our fault, and the prompt stays', async () => {
+  await openPanel();
+  api.answersPage(enhance, 502, '<h1>Bad gateway</h1>');
+  await ask();
+  await expectLine(messages['request.failed']);
+  await expectDraft(rough);
+});
+
+it.each(['Control+Enter', 'Meta+Enter'])('a prompt is asked about by %s wherever in the panel the focus is, and where it is nowhere', async (keys) => {
+  await openPanel();
+  await field.fill(rough);
+  for (const isAtButton of [true, false]) {
+    playEnhancing([], { reason: 'complete' });
+    if (isAtButton) (button(words.clear).element() as HTMLElement).focus();
+    else (document.activeElement as HTMLElement).blur();
+    const before = asked().length;
+    await pressKey(keys);
+    await expect.poll(asked).toHaveLength(before + 1);
+    await expectLine(words.reason_complete);
+    await expectDraft(rough);
+  }
+});
+
+it('Enter alone, or with Shift, writes another line and asks nothing', async () => {
+  await openPanel();
+  await field.fill('write a mail');
+  await pressKey('Enter');
+  await pressKey('Shift+Enter');
+  await typeKeys('to my boss');
+  await expectDraft('write a mail\n\nto my boss');
+  expect(asked()).toEqual([]);
+});
+
+it('how a prompt is to be enhanced is chosen by keys alone', async () => {
+  await openPanel();
+  await tabTo(page.getByRole('combobox', { name: words.mode }));
+  await pressKey('Enter');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await typeKeys('th');
+  await pressKey('Enter');
+  await expectChosen(words.mode, words.modeThorough);
+  await expect.poll(preferred).toEqual([{ mode: 'thorough' }]);
+});

@@ -1,0 +1,109 @@
+import { authorizeExtension } from '@hone/contracts/extension';
+import { landing } from '@hone/contracts/routes';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { nameBrowser, ownBrowser } from '../../../platform/browsers.ts';
+import { pressKey } from '../../../testing/keys.ts';
+import { makePerson, ways } from '../../../testing/person.ts';
+import { api, kept, keptAnywhere } from '../../../testing/screen.tsx';
+import { playCompanion } from '../testing/companion.ts';
+import { anna, asked, authorized, code, connect, expectTitle, heading, openConnecting } from '../testing/connecting.tsx';
+import { words } from './words.ts';
+
+const { extension, challenge, state } = asked;
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const placeOf = (element: Element) => element.getBoundingClientRect().toJSON() as unknown;
+
+describe('the page of connecting', () => {
+  it('says which account and which browser it is about, what the extension may do and what not, and hands nothing over', async () => {
+    const companion = playCompanion();
+    await openConnecting();
+    await expectTitle(words.title);
+    for (const told of [anna.username, anna.email, nameBrowser(ownBrowser())]) {
+      await expect.element(page.getByText(told, { exact: true })).toBeVisible();
+    }
+    const list = (name: string) => page.getByRole('list', { name, exact: true });
+    const points = (name: string) => list(name).getByRole('listitem').elements().map((one) => one.textContent);
+    expect(points(words.may)).toEqual([words.mayEnhance, words.mayLibrary, words.mayHistory, words.mayCredits]);
+    expect(points(words.mayNot)).toEqual([words.mayNotBilling, words.mayNotProfile, words.mayNotPassword]);
+    await expect.element(page.getByText(words.undo)).toBeVisible();
+    expect([authorized(), companion.handed()]).toEqual([[], []]);
+  });
+
+  it.each(ways)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
+    const companion = playCompanion();
+    await openConnecting();
+    await makePerson(way).press(connect);
+    await expect.element(heading(words.done)).toHaveFocus();
+    expect(authorized()).toEqual([{ extension_id: extension, challenge }]);
+    expect(companion.handed()).toEqual([{ to: extension, word: { hand: 'code', code, state } }]);
+    expect(document.title).toBe(words.donePage);
+    await expect.element(page.getByText(words.doneText)).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Alt\+Shift\+E/);
+    await expect.element(link('ChatGPT')).toHaveAttribute('href', 'https://chatgpt.com/');
+    await makePerson(way).press(link(words.dashboard));
+    await expect.poll(() => location.pathname).toBe(landing.signedIn);
+  });
+
+  it('keeps the code out of addresses, the page, what is stored and the console', async () => {
+    const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+    const companion = playCompanion();
+    await openConnecting();
+    await connect.click();
+    await expectTitle(words.done);
+    expect(companion.handed()[0]?.word.code).toBe(code);
+    const places = [keptAnywhere(), document.documentElement.outerHTML, JSON.stringify(said.map(({ mock }) => mock.calls))];
+    expect(places.filter((text) => text.includes(code))).toEqual([]);
+  });
+
+  it('leaves behind that this account has an extension connected', async () => {
+    playCompanion();
+    await openConnecting();
+    expect(kept('extensionOwner')).toBeNull();
+    await connect.click();
+    await expectTitle(words.done);
+    expect(JSON.parse(kept('extensionOwner')!)).toMatchObject({ value: anna.id });
+  });
+
+  it('sends and hands over once, however often it is pressed, and keeps its place meanwhile', async () => {
+    const companion = playCompanion();
+    await openConnecting();
+    const held = api.holds(authorizeExtension);
+    const before = placeOf(connect.element());
+    await connect.dblClick();
+    const busy = page.getByRole('button', { name: words.connecting });
+    await expect.element(busy).toHaveFocus();
+    await pressKey('Enter');
+    expect(placeOf(busy.element())).toEqual(before);
+    held.answer({ code, expires_at: '2026-01-01T00:01:00.000Z' });
+    await expectTitle(words.done);
+    expect([authorized().length, companion.handed().length]).toEqual([1, 1]);
+  });
+
+  it('is left by Not now, and nothing is connected', async () => {
+    const companion = playCompanion();
+    await openConnecting();
+    await link(words.notNow).click();
+    await expect.poll(() => location.pathname).toBe(landing.signedIn);
+    expect([authorized(), companion.handed()]).toEqual([[], []]);
+  });
+
+  it('says that the extension is connected already, and connects it once more', async () => {
+    playCompanion('takes', true);
+    await openConnecting();
+    await expect.element(page.getByText(words.already)).toBeVisible();
+    await expect.element(page.getByText(words.undo)).not.toBeInTheDocument();
+    await connect.click();
+    await expectTitle(words.done);
+  });
+
+  it('waits until it is known who is signed in', async () => {
+    playCompanion();
+    await openConnecting({ isAway: true });
+    await expect.element(page.getByText(words.missing)).toBeVisible();
+    await expect.element(connect).toBeDisabled();
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect.element(page.getByText(anna.email)).toBeVisible();
+    await expect.element(connect).toBeEnabled();
+  });
+});

@@ -1,0 +1,147 @@
+import { listConnections, revokeExtension } from '@hone/contracts/extension';
+import { messages } from '@hone/contracts/messages';
+import { storeAddress } from '@hone/contracts/routes';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { refreshAfter } from '../../../platform/refreshing.ts';
+import { pressKey } from '../../../testing/keys.ts';
+import { settle } from '../../../testing/looking.ts';
+import { somebody } from '../../../testing/people.ts';
+import { makePerson, ways } from '../../../testing/person.ts';
+import { api, keepElsewhere, openPart } from '../../../testing/screen.tsx';
+import {
+  answerConnections, chrome, chromeName, disconnect, firefox, firefoxName, knownOf, makeConnection, none, row, section, shownNames,
+} from '../testing/connections.ts';
+import { ConnectionsSection } from './connections-section.tsx';
+import { words } from './words.ts';
+
+const said = (text: string) => page.getByRole('status').getByText(text);
+const store = section.getByRole('link', { name: new RegExp(`^${words.getExtension}`) });
+const ended = () => api.calls(revokeExtension).map(({ body }) => body.id);
+async function expectNames(...names: string[]): Promise<void> {
+  await expect.poll(shownNames).toEqual(names);
+}
+
+async function open(...listed: (typeof chrome)[]): Promise<void> {
+  answerConnections(...listed);
+  await openPart(<ConnectionsSection />, { as: somebody('anna') });
+}
+
+async function openTwo(): Promise<void> {
+  await open(chrome, firefox);
+  await expectNames(chromeName, firefoxName);
+}
+
+describe('the connected browsers', () => {
+  it('are named as far as they are known, with when they were connected and last used', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-03T12:00:00Z') });
+    await open(
+      makeConnection('Chrome', 'Windows', '2026-01-03T12:00:00.000Z'),
+      makeConnection('Firefox', null, '2026-01-03T10:00:00.000Z'),
+      makeConnection(null, null),
+    );
+    await expectNames(chromeName, 'Firefox', 'A browser');
+    const uses = { [chromeName]: 'Used just now', 'Firefox': 'Last used 2 hours ago', 'A browser': 'Last used 2 days ago' };
+    for (const [name, used] of Object.entries(uses)) {
+      await expect.element(row(name).getByText(used)).toBeVisible();
+      await expect.element(disconnect(name)).toHaveAccessibleDescription(`Connected on Jan 1, 2026 ${used}`);
+    }
+    await expect.element(section.getByText(words.text)).toBeVisible();
+    await expect.element(store).not.toBeInTheDocument();
+  });
+
+  it('say where to begin while there is none', async () => {
+    await open();
+    await expect.element(none).toBeVisible();
+    await expect.element(store).toHaveAttribute('href', storeAddress);
+    await expect.element(store).toHaveAttribute('target', '_blank');
+  });
+
+  it('are waited for where there was one before, and nothing is said to be missing meanwhile', async () => {
+    const anna = somebody('anna');
+    const held = api.holds(listConnections);
+    keepElsewhere('extensionOwner', JSON.stringify(knownOf(anna).extensionOwner));
+    await openPart(<ConnectionsSection />, { as: anna });
+    await held.sent;
+    await expect.poll(() => section.element().querySelectorAll('[aria-busy]').length).toBe(1);
+    expect([none.elements(), store.elements()]).toEqual([[], []]);
+    held.answer([chrome]);
+    await expectNames(chromeName);
+    expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
+  });
+
+  it.each(ways)('are disconnected one by one, at once, by %s', async (way) => {
+    await openTwo();
+    const held = api.holds(revokeExtension);
+    await makePerson(way).press(disconnect(chromeName));
+    await expectNames(firefoxName);
+    expect(section.element().contains(document.activeElement)).toBe(true);
+    // From where the button was, the next Tab goes on through the list.
+    await pressKey('Tab');
+    await expect.element(disconnect(firefoxName)).toHaveFocus();
+    answerConnections(firefox);
+    held.answer();
+    await expect.element(said(messages['extension.revoked'])).toBeVisible();
+    await expect.element(disconnect(firefoxName)).toHaveFocus();
+    api.answers(revokeExtension);
+    answerConnections();
+    await pressKey('Enter');
+    await expect.element(none).toBeVisible();
+    expect(section.element().contains(document.activeElement)).toBe(true);
+    // The last one is gone: from where it was, Tab leads to what can be done.
+    await pressKey('Shift+Tab');
+    await expect.element(store).toHaveFocus();
+    await expect.poll(ended).toEqual([chrome.id, firefox.id]);
+  });
+
+  it('are back in their place when they could not be disconnected, and that is said', async () => {
+    await openTwo();
+    const held = api.holds(revokeExtension);
+    await disconnect(chromeName).click();
+    await expectNames(firefoxName);
+    held.cut();
+    await expect.element(said(messages['request.unreachable'])).toBeVisible();
+    await expectNames(chromeName, firefoxName);
+    api.answers(revokeExtension);
+    answerConnections(firefox);
+    await disconnect(chromeName).click();
+    await expect.element(said(messages['extension.revoked'])).toBeVisible();
+    await expectNames(firefoxName);
+  });
+
+  it('go without a word where they were disconnected elsewhere meanwhile', async () => {
+    await openTwo();
+    api.refuses(revokeExtension, 'request.not_found');
+    const held = api.holds(listConnections);
+    await disconnect(chromeName).click();
+    await held.sent;
+    await settle();
+    expect(shownNames()).toEqual([firefoxName]);
+    held.answer([firefox]);
+    await expectNames(firefoxName);
+    expect(document.querySelector('[data-toast]')).toBeNull();
+  });
+
+  it('are followed: what is connected and disconnected elsewhere is seen here by itself', async () => {
+    await openTwo();
+    answerConnections(firefox);
+    refreshAfter('logins');
+    await expectNames(firefoxName);
+    answerConnections(chrome, firefox);
+    refreshAfter('logins');
+    await expectNames(chromeName, firefoxName);
+    answerConnections();
+    refreshAfter('logins');
+    await expect.element(none).toBeVisible();
+  });
+
+  it('say when their list did not come, and come when it is asked for again', async () => {
+    api.refuses(listConnections, 'request.failed');
+    await openPart(<ConnectionsSection />, { as: somebody('anna') });
+    await expect.element(section.getByText(words.missing)).toBeVisible();
+    expect([none.elements(), store.elements()]).toEqual([[], []]);
+    answerConnections(chrome);
+    await section.getByRole('button', { name: words.tryAgain }).click();
+    await expectNames(chromeName);
+  });
+});

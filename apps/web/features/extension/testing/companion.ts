@@ -1,0 +1,49 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** How an extension that is played behaves when it is handed a code. */
+type Play = 'takes' | 'refuses' | 'keeps silent';
+
+interface Heard {
+  /** An id; in Firefox, where whoever stands in the page hears it, an origin. */
+  to: string;
+  word: { hand?: string; ask?: string; code?: string; state?: string };
+}
+
+type Tell = (answer: object) => void;
+
+/** What Chrome shows to the pages that an extension names, until the test is over. */
+export function playCompanion(play: Play = 'takes', isConnected = false) {
+  const heard: Heard[] = [];
+  const late: Tell[] = [];
+  const companion = { play, isConnected };
+  const sendMessage = (to: string, word: Heard['word'], tell: Tell) => {
+    heard.push({ to, word });
+    if (word.ask === 'there') return tell({ there: true, version: '1.0.0', connected: companion.isConnected });
+    if (companion.play === 'keeps silent') return void late.push(tell);
+    const takes = companion.play === 'takes';
+    companion.isConnected ||= takes;
+    return tell(takes ? { done: true } : { refused: true });
+  };
+  vi.stubGlobal('chrome', { runtime: { sendMessage } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    change: (how: Partial<typeof companion>) => void Object.assign(companion, how),
+    /** The codes that it was handed. */
+    handed: () => heard.filter(({ word }) => word.hand === 'code'),
+    /** The answers that it has kept to itself. */
+    answerLate: (answer: object) => late.splice(0).forEach((tell) => tell(answer)),
+  };
+}
+
+/** The same as Firefox does it: a script of the extension's own stands in the page, hears it, and answers it. */
+export function playFirefox() {
+  const heard: unknown[] = [];
+  const listen = ({ source, data }: MessageEvent<{ hone?: string }>) => {
+    if (source !== window || data.hone === undefined) return;
+    heard.push(data);
+    postMessage({ honeAnswer: data.hone === 'there' ? { there: true, version: '1.0.0', connected: false } : { done: true } }, origin);
+  };
+  addEventListener('message', listen);
+  onTestFinished(() => removeEventListener('message', listen));
+  return heard;
+}

@@ -1,0 +1,58 @@
+import { defaultPreferences } from '@hone/contracts/preferences';
+import { describe, expect, it } from 'vitest';
+import { chat } from '../../testing/history.ts';
+import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { settle } from '../../testing/looking.ts';
+import { dialog, expectFocused, focused, openHistory, query, row, searchField, three } from './testing/history-screen.ts';
+import { words } from './words.ts';
+
+describe('the keyboard alone', () => {
+  it('goes from row to row by J and K, arrows, Home and End, and opens by Enter', async () => {
+    const history = await openHistory(three);
+    const steps = [
+      ['j', 'c'], ['j', 'b'], ['ArrowDown', 'a'], ['ArrowDown', 'a'], ['k', 'b'], ['ArrowUp', 'c'], ['End', 'a'], ['Home', 'c'],
+      ['Shift+J', 'b'],
+    ] as const;
+    for (const [key, name] of steps) {
+      await pressKey(key);
+      await expect.poll(focused, { message: key }).toBe(chat(name));
+    }
+    await pressKey('Enter');
+    await expect.element(dialog()).toBeVisible();
+    expect(query()).toEqual({ session: history.idOf(chat('b')) });
+  });
+
+  it('passes the list by three stops, those of the row that it was at last', async () => {
+    await openHistory(three);
+    await tabTo(row(chat('c')));
+    await pressKey('ArrowDown');
+    await expectFocused(chat('b'));
+    await pressKey('Tab');
+    await pressKey('Tab');
+    await expectFocused(words.sessionMore);
+    await pressKey('Tab');
+    expect(document.activeElement?.closest('[data-index]')).toBeNull();
+    await tabTo(row(chat('b')));
+    await expectFocused(chat('b'));
+  });
+
+  it('types into the search, where no key is a shortcut, and leaves it by Escape', async () => {
+    await openHistory(three);
+    await pressKey('/');
+    await typeKeys('j/k');
+    await expect.element(searchField()).toHaveValue('j/k');
+    await pressKey('Escape');
+    await expect.element(searchField()).toHaveValue('');
+  });
+
+  it('has no single keys for somebody who turned them off, and none is named to them', async () => {
+    const keyless = { ...defaultPreferences, shortcuts: { ...defaultPreferences.shortcuts, single_keys: false } };
+    await openHistory(three, undefined, { preferences: keyless });
+    await expect.poll(() => document.querySelectorAll('main kbd').length).toBe(0);
+    await expect.element(searchField()).not.toHaveAttribute('aria-keyshortcuts');
+    await pressKey('j');
+    await pressKey('/');
+    await settle();
+    expect(focused()).toBe('body');
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { byCss, textsOf } from '../../testing/css.ts';
+import { travelTo } from '../../testing/device.ts';
+import { chat, readAt } from '../../testing/history.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { expectLabels } from '../../testing/labels.ts';
+import { reopen } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { words as uiWords } from '../../ui/words.ts';
+import { sayTime } from './days.ts';
+import {
+  address, button, dialog, expectClosed, expectFocused, expectRows, expectToast, goTo, itemOf, minutesAgo, openHistory,
+  openMenuOf, phone, row, rows, rowTexts, saidOf, three,
+} from './testing/history-screen.ts';
+import { words } from './words.ts';
+
+const hour = 60;
+const day = 24 * hour;
+
+describe('the history of somebody in Berlin', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: readAt });
+    await travelTo('Europe/Berlin');
+  });
+  afterEach(() => travelTo());
+
+  it('lists sessions by the day of their last prompt there, the newest first', async () => {
+    await openHistory([
+      { in: 'https://www.old.example/chat', minutes: 800 * day },
+      { in: 'https://poe.com/chat', minutes: 20 * day },
+      { in: 'https://gemini.google.com/app/1', minutes: 13 * hour + 30 },
+      { in: 'https://claude.ai/chat/1', minutes: 12 * hour },
+      { in: chat('a'), minutes: 2 * day },
+      { in: chat('a'), minutes: 20 },
+    ]);
+    const rowOf = (letters: string, shown: string, count: number, minutes: number) =>
+      [letters, shown, `https://${shown}`, saidOf(count, minutes), words.copyUrl];
+    expect(rowTexts()).toEqual([
+      ['Today', ...rowOf('Ch', 'chatgpt.com/c/a', 2, 20)],
+      rowOf('Cl', 'claude.ai/chat/1', 1, 12 * hour),
+      ['Yesterday', ...rowOf('Ge', 'gemini.google.com/app/1', 1, 13 * hour + 30)],
+      ['Sunday, November 1', ...rowOf('Po', 'poe.com/chat', 1, 20 * day)],
+      ['Thursday, September 12, 2024', ...rowOf('O', 'www.old.example/chat', 1, 800 * day)],
+    ]);
+    expect(textsOf('main h2')).toEqual(['Today', 'Yesterday', 'Sunday, November 1', 'Thursday, September 12, 2024']);
+  });
+
+  it('calls today yesterday from midnight on', async () => {
+    await openHistory(three);
+    expect(textsOf('main h2')).toEqual(['Today']);
+    vi.setSystemTime(readAt + 11 * hour * 60_000 + 10_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => textsOf('main h2')).toEqual(['Yesterday']);
+  });
+});
+
+describe('the history', () => {
+  it('says of a long session that it holds more prompts than are counted', async () => {
+    await openHistory(Array.from({ length: 21 }, (_, at) => ({ text: `prompt ${at}` })));
+    await expect.element(rows().getByText(t(words.manyPrompts, { count: 20, time: sayTime(minutesAgo(1)) }))).toBeVisible();
+  });
+
+  it('shows 70 characters of an address; the whole of it, how many prompts and when is the name of the row', async () => {
+    const long = `https://chat.example.org/${'a%20'.repeat(40)}end`;
+    await openHistory([{ in: long }]);
+    const shown = row(long).element().querySelector('[aria-hidden]')!.textContent;
+    expect(shown).toBe(`${long.slice('https://'.length, 'https://'.length + 70)}…`);
+    await expect.element(row(long)).toHaveAccessibleName(`${long} ${saidOf(1, 1)}`);
+    for (const name of [words.copyUrl, words.sessionMore]) {
+      await expect.element(itemOf(long).getByRole('button', { name })).toHaveAccessibleDescription(long);
+    }
+    await expect.element(page.getByRole('list', { name: words.sessions })).toBeVisible();
+  });
+
+  it('asks nobody but our own server for anything, whatever the sites are', async () => {
+    performance.clearResourceTimings();
+    const sites = ['https://chatgpt.com/c/1', 'https://www.some-site.example/chat', 'https://xn--bcher-kva.example/'];
+    await openHistory(sites.map((site) => ({ in: site })));
+    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    expect(asked.filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)).toEqual([]);
+    const drawn = document.querySelectorAll('main :is(img, iframe, picture, video, object)');
+    expect([...drawn]).toEqual([]);
+  });
+
+  it('holds what was enhanced on another device as soon as it was, and a conversation under the address that it got', async () => {
+    const history = await openHistory(three);
+    history.write({ in: chat('new') });
+    history.tell('enhanced');
+    await expectRows(chat('new'), chat('c'), chat('b'), chat('a'));
+    history.move(chat('new'), chat('named'));
+    history.tell();
+    await expectRows(chat('named'), chat('c'), chat('b'), chat('a'));
+  });
+
+  it('teaches while it is empty, and leads to where it begins', async () => {
+    await openHistory([]);
+    await expectLabels('History');
+    await expect.element(page.getByText(words.noneText)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.enhance }).last().click();
+    await expect.poll(address).toBe('/enhance');
+  });
+});
+
+describe('a session', () => {
+  it('is copied by its address, which is said, and opened in a tab of its own that learns nothing of us', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openHistory(three);
+    await itemOf(chat('b')).getByRole('button', { name: words.copyUrl }).click();
+    await expect.element(itemOf(chat('b')).getByRole('status').getByText(uiWords.copied, { exact: true })).toBeInTheDocument();
+    expect(written.mock.calls).toEqual([[chat('b')]]);
+    await openMenuOf(chat('a'));
+    const open = page.getByRole('menuitem', { name: words.openChat }).element() as HTMLAnchorElement;
+    expect([open.href, open.target, open.rel]).toEqual([chat('a'), '_blank', 'noopener noreferrer']);
+  });
+
+  it('has all that is done with it in its menu on a phone', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openHistory(three, undefined, phone);
+    await expect.element(button(words.copyUrl)).not.toBeInTheDocument();
+    await openMenuOf(chat('c'));
+    await page.getByRole('menuitem', { name: words.copyUrl }).click();
+    await expectToast(words.copied);
+    expect(written.mock.calls).toEqual([[chat('c')]]);
+  });
+
+  it('that is looked at stands in the address, through a reload, Back and Forward, and leaves no dead step behind', async () => {
+    const history = await goTo(three, () => '/variable-library');
+    await page.getByRole('link', { name: words.history, exact: true }).click();
+    await row(chat('b')).click();
+    await expect.element(dialog()).toBeVisible();
+    expect(address()).toBe(`/history?session=${history.idOf(chat('b'))}`);
+    await reopen();
+    await expect.element(dialog()).toBeVisible();
+    await pressKey('Escape');
+    await expectClosed();
+    await expect.poll(address).toBe('/history');
+    window.history.forward();
+    await expect.element(dialog()).toBeVisible();
+    window.history.back();
+    await expectClosed();
+    window.history.back();
+    await expect.poll(address).toBe('/variable-library');
+  });
+
+  it('whose address was handed on is closed to the list, with the focus at its row, and not to where its reader came from', async () => {
+    const history = await goTo(three, () => '/coming-soon');
+    window.history.pushState(null, '', `/history?session=${history.idOf(chat('b'))}`);
+    await reopen();
+    await expect.element(dialog()).toBeVisible();
+    await pressKey('Escape');
+    await expectClosed();
+    expect(address()).toBe('/history');
+    await expectFocused(chat('b'));
+  });
+
+  it('that is closed gives the focus back to its row; deleted meanwhile, to its neighbour', async () => {
+    const history = await openHistory(three);
+    await row(chat('b')).click();
+    await expect.element(dialog()).toBeVisible();
+    await pressKey('Escape');
+    await expectClosed();
+    await expectFocused(chat('b'));
+    await pressKey('Enter');
+    await expect.element(dialog()).toBeVisible();
+    history.removeSession(chat('b'));
+    history.tell();
+    await expect.poll(() => byCss('main [data-row]').elements().length).toBe(2);
+    await pressKey('Escape');
+    await expectClosed();
+    await expectFocused(chat('a'));
+  });
+});

@@ -1,0 +1,115 @@
+import { listHistory } from '@hone/contracts/history';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { byCss } from '../../testing/css.ts';
+import { chat } from '../../testing/history.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { at, settle } from '../../testing/looking.ts';
+import { expectLibraryAsked } from '../../testing/people.ts';
+import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { address, button, dialog, expectClosed, expectFocused, focused, goTo, openHistory, said } from './testing/history-screen.ts';
+import { words } from './words.ts';
+
+/** More rows than a window shows, with some around them. */
+const mostDrawn = 60;
+
+/** So many sessions of one prompt each, half an hour apart: the newest is /c/1. */
+const sessions = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ in: chat(index + 1), text: `prompt ${index + 1}`, minutes: 30 * (index + 1) }));
+
+const drawn = () => [...document.querySelectorAll('main [data-index]')];
+const last = (attribute: string) => drawn().at(-1)?.getAttribute(attribute);
+/** What stands at the top of the window, under the header. */
+function topRow(): number {
+  const under = document.querySelector('[data-stays]')!.getBoundingClientRect().bottom + 80;
+  return Number(drawn().find((element) => element.getBoundingClientRect().bottom > under)?.getAttribute('data-index'));
+}
+
+/** Presses End, as often as it takes until the last one has come. Answers the most rows that were drawn at once. */
+async function goToEnd(count: number): Promise<number> {
+  let most = 0;
+  await pressKey('j');
+  for (let reached = 0; reached < count; reached = Number(last('aria-posinset'))) {
+    await pressKey('End');
+    await expect.poll(() => Number(last('aria-posinset'))).toBeGreaterThan(reached);
+    most = Math.max(most, drawn().length);
+  }
+  return most;
+}
+
+describe('a long list', () => {
+  it('of 10,000 sessions is walked to its last, a few dozen rows in the page, and says how long it is', async () => {
+    const count = 10_000;
+    await openHistory({ prompts: sessions(count), atOnce: 2500 });
+    expect(last('aria-setsize')).toBe('-1');
+    expect(await goToEnd(count)).toBeLessThanOrEqual(mostDrawn);
+    await expectFocused(chat(count));
+    expect(last('aria-setsize')).toBe(String(count));
+    await expect.element(said(t(words.allLoaded, { count }))).toBeInTheDocument();
+    await pressKey('Home');
+    await expectFocused(chat(1));
+    expect(drawn().length).toBeLessThanOrEqual(mostDrawn);
+  });
+
+  it('fetches what comes next before its end is seen, and not earlier than it must', async () => {
+    const played = await openHistory(sessions(150));
+    const held = api.holds(listHistory);
+    const { scrollHeight } = document.documentElement;
+    scrollTo(0, scrollHeight - 3.5 * innerHeight);
+    await settle();
+    expect(api.calls(listHistory)).toHaveLength(1);
+    scrollTo(0, scrollHeight - 2.5 * innerHeight);
+    await held.sent;
+    const end = await at('main [aria-busy]');
+    expect(end.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+    held.answer(played.page(played.page().next));
+    await expect.poll(() => last('aria-setsize')).toBe('150');
+  });
+
+  it('keeps its place while a session is looked at, and after Back from another page', async () => {
+    await openHistory(sessions(100));
+    scrollTo(0, 4000);
+    await expect.poll(topRow).toBeGreaterThan(40);
+    const before = topRow();
+    const seen = byCss(`main [data-index="${before + 3}"] [data-row]`);
+    await seen.click();
+    await expect.element(dialog()).toBeVisible();
+    await pressKey('Escape');
+    await expectClosed();
+    expect(topRow()).toBe(before);
+    await expectFocused(chat(before + 4));
+    await page.getByRole('link', { name: 'Variables Library', exact: true }).click();
+    await expect.poll(address).toBe('/variable-library');
+    await expectLibraryAsked();
+    history.back();
+    await expect.poll(address).toBe('/history');
+    await expect.poll(topRow).toBe(before);
+  });
+
+  it('keeps the focus of a row that is scrolled out of sight', async () => {
+    await openHistory(sessions(100));
+    await pressKey('j');
+    scrollTo(0, 5000);
+    await expect.poll(topRow).not.toBe(0);
+    expect(focused()).toBe(chat(1));
+    await pressKey('ArrowDown');
+    await expectFocused(chat(2));
+    // The row before it may still be seen in part.
+    await expect.poll(topRow).toBeLessThanOrEqual(1);
+  });
+
+  it('whose next part does not come says so, keeps what is there, and goes on at the next try', async () => {
+    const first = api.holds(listHistory);
+    api.holds(listHistory).refuse('request.too_many');
+    const played = await goTo(sessions(150));
+    first.answer(played.page());
+    await at('main [data-row]');
+    await pressKey('j');
+    await pressKey('End');
+    await expect.element(said(words.noMore)).toBeVisible();
+    expect(last('aria-posinset')).toBe('100');
+    await button(words.tryAgain).click();
+    await expect.poll(() => last('aria-setsize')).toBe('150');
+  });
+});
