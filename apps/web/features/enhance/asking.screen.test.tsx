@@ -33,6 +33,15 @@ describe('before anything is asked', () => {
     await expect.element(use).not.toBeInTheDocument();
   });
 
+  it('nothing written is nothing to improve, which is said without a call', async () => {
+    await openPanel();
+    await enhanceButton.click();
+    await expectLine(words.reason_empty);
+    await ask('  \n');
+    await expectLine(words.reason_empty);
+    expect(asked()).toEqual([]);
+  });
+
   it('a draft is cleared by a press, which Ctrl+Z takes back', async () => {
     await openPanel();
     await field.fill(rough);
@@ -133,6 +142,7 @@ describe('a rough prompt', () => {
       await ask(`A text: ${reason}`);
       await expectLine(words[`reason_${reason ?? 'none'}`]);
       await expectDraft(`A text: ${reason}`);
+      await expect.poll(() => textsOf('section > output .lucide-check').length, { message: `${reason} is good news` }).toBe(reason === 'complete' || reason === 'fact' ? 1 : 0);
       // Nothing went wrong, and there is nothing to be used.
       await expect.element(warning).not.toBeInTheDocument();
       await expect.element(use).not.toBeInTheDocument();

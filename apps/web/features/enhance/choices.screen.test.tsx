@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { tellFromAnotherTab } from '../../testing/elsewhere.ts';
 import { playEnhancing } from '../../testing/enhancing.ts';
+import { pressKey } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
-import { ask, asked, choose, expectChosen, expectLine, openPanel, preferred } from './testing/panel.ts';
+import { ask, asked, choose, expectChosen, expectLine, field, openPanel, preferred } from './testing/panel.ts';
 import { words } from './words.ts';
 
 describe('how somebody wants their prompts', () => {
@@ -16,7 +17,11 @@ describe('how somebody wants their prompts', () => {
     await choose(words.unknowns, words.unknownsOff);
     await expect.poll(preferred).toEqual([{ mode: 'thorough' }, { tone: 'formal' }, { unknowns: 'off' }]);
     playEnhancing([], { reason: 'complete' });
-    await ask('a text');
+    await field.fill('a text');
+    // The choice that was made last has the focus: its list does not open by the panel's keys.
+    await page.getByRole('combobox', { name: words.unknowns }).click();
+    await pressKey('Escape');
+    await pressKey('Control+Enter');
     await expectLine(words.reason_complete);
     expect(asked()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', unknowns: 'off' }]);
   });

@@ -56,6 +56,12 @@ it('is shown to nobody else who signs in here', async () => {
   await expect.element(field).toHaveValue('a secret');
 });
 
+it('a login that ends by itself takes nothing along, not even what was pasted a moment ago', async () => {
+  await field.fill('pasted');
+  await session.keep(null);
+  expect(kept('lastDraft')).toContain('pasted');
+});
+
 it('whoever signs out on purpose leaves nothing of what they wrote last', async () => {
   await field.fill('a secret');
   dropLogin();
