@@ -79,11 +79,12 @@ export const signup = defineEndpoint({
   id: 'access.signup',
   method: 'POST',
   path: '/user/signup/',
-  summary: 'Start an account: keeps the form until the mailed code is given to activate.',
+  summary: 'Start an account: stores the form until the emailed code is activated.',
   origin: 'specification',
   access: 'public',
   body: SignupForm,
-  data: CodeSent,
+  /** `claim`: with it and the code, the browser that signed up is signed in. */
+  data: z.extend(CodeSent, { claim: z.string() }),
   success: 201,
   errors: ['access.username.taken', 'access.password.common', 'access.code.too_many', 'access.try_later', 'request.busy'],
   limit: 'credential',
@@ -94,11 +95,15 @@ export const activate = defineEndpoint({
   id: 'access.activate',
   method: 'POST',
   path: '/user/activate/',
-  summary: 'Make the account, with the code that was mailed.',
+  summary: 'Create the account with the emailed code.',
   origin: 'specification',
   access: 'public',
-  body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle }),
+  body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle, claim: CodeHandle }),
   data: z.object({
+    /** Where the browser that signed up gives its claim, as of a login. */
+    access: z.optional(z.string()),
+    refresh: z.optional(z.string()),
+    user_info: z.optional(User),
     username: z.string(),
     /** False when several passwords were given for this mailbox: then none counts, and a new one is set by reset. */
     password_kept: z.boolean(),
@@ -107,13 +112,14 @@ export const activate = defineEndpoint({
   says: { failed: 'access.verification.failed' },
   limit: 'credential',
   transaction: 'own',
+  secret: true,
 });
 
 export const resendActivationCode = defineEndpoint({
   id: 'access.resend_activation_code',
   method: 'POST',
   path: '/user/resend-activation-code/',
-  summary: 'Mail a new activation code, at most one a minute; the earlier one stops working.',
+  summary: 'Email a new activation code, at most once a minute; the earlier one stops working.',
   origin: 'specification',
   access: 'public',
   body: z.object({ email: Email }),

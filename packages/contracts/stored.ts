@@ -18,6 +18,8 @@ export interface PendingVerification {
   resend_at: number;
   /** What this browser was given for asking: the code's tries are then its own. */
   handle?: string;
+  /** What this browser was given for signing up: with the code it is signed in. */
+  claim?: string;
 }
 
 /** A call that may have been done though its answer never came: made once more, it goes by the same Idempotency-Key. */
@@ -41,9 +43,9 @@ const item = <Value>(key: string, kept: Stored<Value>['kept'], version: number, 
 });
 
 function isPendingVerification(value: unknown): value is PendingVerification {
-  const { email, source, resend_at, handle } = (value ?? {}) as Record<string, unknown>;
-  const isHandle = handle === undefined || isText(handle);
-  return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at) && isHandle;
+  const { email, source, resend_at, handle, claim } = (value ?? {}) as Record<string, unknown>;
+  const areGiven = [handle, claim].every((one) => one === undefined || isText(one));
+  return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at) && areGiven;
 }
 
 /** What is written to be enhanced, and by whom. */

@@ -53,7 +53,7 @@ export const calls: readonly CallRow[] = [
     method: 'POST', path: '/user/signup/', payload: signUp, optional: ['cello_ucc'], spared: names,
     ours: ['ref'], bearer: 'none yet',
   },
-  { method: 'POST', path: '/user/activate/', payload: ['email', 'code'], ours: ['handle'], bearer: 'none yet' },
+  { method: 'POST', path: '/user/activate/', payload: ['email', 'code'], ours: ['handle', 'claim'], bearer: 'none yet' },
   { method: 'POST', path: '/user/resend-activation-code/', payload: ['email'], bearer: 'none yet' },
   { method: 'POST', path: '/user/password-reset/', payload: ['email'], bearer: 'none yet' },
   {

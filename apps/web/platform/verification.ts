@@ -8,11 +8,13 @@ export const pendingVerification = openStored(storedItems.pendingVerification);
 interface Awaited extends Pick<PendingVerification, 'email' | 'source'> {
   seconds?: number | undefined;
   handle?: string | undefined;
+  claim?: string | undefined;
 }
 
 /** Remembers who waits for a code, and since when: the verification page starts from it, after a reload too. */
-export function awaitVerification({ email, source, seconds = codeRules.resendAfterSeconds, handle }: Awaited): void {
-  const earlier = pendingVerification.read();
-  const known = handle ?? (earlier?.email === email ? earlier.handle : undefined);
-  pendingVerification.keep({ email, source, resend_at: now() + seconds * 1000, ...(known !== undefined && { handle: known }) });
+export function awaitVerification({ email, source, seconds = codeRules.resendAfterSeconds, ...given }: Awaited): void {
+  const last = pendingVerification.read();
+  const earlier = last?.email === email ? last : undefined;
+  const { handle = earlier?.handle, claim = earlier?.claim } = given;
+  pendingVerification.keep({ email, source, resend_at: now() + seconds * 1000, ...(handle !== undefined && { handle }), ...(claim !== undefined && { claim }) });
 }

@@ -16,6 +16,8 @@ export const pendingAccounts = pgTable(
     password_hash: text().notNull(),
     /** Several passwords were given for this mailbox within a day: none of them is kept. */
     passwords_differ: boolean().notNull(),
+    /** Of the word that the browser was given which signed up last. */
+    claim_hash: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     ref: text(),

@@ -2,7 +2,8 @@ import { refuseField } from '@hone/contracts/refusal';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { choosePasswordMail } from './access.mail.ts';
 import { makeAccount, retryOnTakenName } from './accounts.ts';
-import { checkCode, type EnteredCode } from './codes.ts';
+import { checkCode, isSame, type EnteredCode } from './codes.ts';
+import { beginLogin } from './logins.ts';
 import type { AccessNeeds } from './needs.ts';
 import { setPassword } from './passwords.store.ts';
 import { takePending } from './pending.store.ts';
@@ -10,11 +11,17 @@ import { takePending } from './pending.store.ts';
 export interface ActivationCall extends EnteredCode {
   sql: Sql;
   transaction: Transaction;
+  /** What the browser was given that signed up. */
+  claim?: string | undefined;
+  agent: string;
 }
 
-/** Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at most. */
+/**
+ * Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at most.
+ * The browser that signed up is signed in too, unless another password was given for the mailbox.
+ */
 export async function activate(needs: AccessNeeds, call: ActivationCall) {
-  const { sql, transaction, email, now, note } = call;
+  const { sql, transaction, email, claim, now, note } = call;
   const use = await checkCode(sql, needs.keyed, { ...call, purpose: 'activation' });
   return retryOnTakenName(() =>
     transaction(async (inside) => {
@@ -22,10 +29,14 @@ export async function activate(needs: AccessNeeds, call: ActivationCall) {
       if (!pending || (await needs.users.findId(inside, email)) !== undefined) throw refuseField('code', 'access.code.wrong');
       const { id, username } = await makeAccount(needs, inside, { ...pending, identity: null }, now);
       note({ user_id: id });
-      const password_kept = !pending.passwords_differ;
-      if (password_kept) await setPassword(inside, id, pending.password_hash, now);
-      else await needs.postMail(inside, choosePasswordMail(email, needs.origin));
-      return { username, password_kept };
+      if (pending.passwords_differ) {
+        await needs.postMail(inside, choosePasswordMail(email, needs.origin));
+        return { username, password_kept: false };
+      }
+      await setPassword(inside, id, pending.password_hash, now);
+      const isOwn = claim !== undefined && isSame(pending.claim_hash, needs.keyed('claim', claim));
+      const login = isOwn ? await beginLogin(needs, inside, { ...call, user_id: id, remember: false }) : {};
+      return { username, password_kept: true, ...login };
     }),
   );
 }

@@ -82,6 +82,6 @@ function hashOf(keyed: Keyed, purpose: CodePurpose, email: string, code: string)
   return keyed('code', `${purpose} ${email} ${code}`);
 }
 
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

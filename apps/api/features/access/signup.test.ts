@@ -13,9 +13,9 @@ const form = (name: string, changes: object = {}) => ({
 describe('sign-up', () => {
   it('mails a six-digit code and says where and when another may be asked for', async () => {
     const answer = await api.visitor().call(signup, form('first', { email: 'First@Example.org' }));
-    expect(answer).toEqual({ email: 'first@example.org', resend_in: 60, handle: expect.any(String) });
+    expect(answer).toEqual({ email: 'first@example.org', resend_in: 60, handle: expect.any(String), claim: expect.any(String) });
     const mail = await api.mailbox.waitFor('first@example.org');
-    expect(mail.subject).toBe('Your Hone code');
+    expect(mail.subject).toBe(`${await api.mailbox.codeFor('first@example.org')} is your Hone code`);
     expect(mail.text).toMatch(/^[0-9]{6}$/m);
     expect(mail.html).toContain(await api.mailbox.codeFor('first@example.org'));
   });
@@ -29,19 +29,19 @@ describe('sign-up', () => {
     ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
     ['username', { username: 'not alnum' }, 'Username must be alphanumeric'],
     ['username', { username: 'a'.repeat(31) }, 'Username cannot exceed 30 characters'],
-    ['username', { username: 'admin' }, 'This username is set aside. Please choose another one.'],
+    ['username', { username: 'admin' }, 'This username is reserved. Please choose another.'],
     ['password', { password: '' }, 'Password is required'],
     ['password', { password: 'Sh0rt!x' }, 'Password must be at least 8 characters'],
     ['password', { password: 'lower-case7?' }, 'Password must contain at least one uppercase letter'],
     ['password', { password: 'UPPER-CASE7?' }, 'Password must contain at least one lowercase letter'],
     ['password', { password: 'No-Digits?' }, 'Password must contain at least one digit'],
     ['password', { password: 'NoSpecial77' }, 'Password must contain at least one special character (@$!%*?&#)'],
-    ['password', { password: 'P@ssw0rd' }, 'This password is one of the first that anyone would guess. Please choose another one.'],
-    ['password', { password: 'Summer2026!' }, 'This password is one of the first that anyone would guess. Please choose another one.'],
-    ['password', { password: 'My-Hone-Pass7?' }, "Please choose a password without your username or the product's name in it."],
-    ['password', { password: 'Rules77?', username: 'rules' }, "Please choose a password without your username or the product's name in it."],
-    ['password', { password: `Aa1?${'x'.repeat(1021)}` }, 'This password is too long. Please choose a shorter one.'],
-    ['password', { password: 'Right\0Horse7?' }, 'This text holds characters that cannot be saved. Please type it again.'],
+    ['password', { password: 'P@ssw0rd' }, 'This password is too easy to guess. Please choose another.'],
+    ['password', { password: 'Summer2026!' }, 'This password is too easy to guess. Please choose another.'],
+    ['password', { password: 'My-Hone-Pass7?' }, 'Choose a password that doesn’t contain your username or “Hone”.'],
+    ['password', { password: 'Rules77?', username: 'rules' }, 'Choose a password that doesn’t contain your username or “Hone”.'],
+    ['password', { password: `Aa1?${'x'.repeat(1021)}` }, 'This password is too long. Use 1,024 characters or fewer.'],
+    ['password', { password: 'Right\0Horse7?' }, 'Some characters aren’t supported. Please type this again.'],
   ])('names the field %s of %j', async (field, changes, sentence) => {
     const response = await fetch(`${api.url}/api/v1/user/signup/`, {
       method: 'POST',
@@ -95,7 +95,7 @@ describe('sign-up', () => {
   it('answers for a registered mailbox as for any other; only its owner learns, by mail', async () => {
     const email = await makeAccount(api, 'holder');
     const answer = await api.visitor().call(signup, form('holder', { password: 'Other-Horse8?' }));
-    expect(answer).toEqual({ email, resend_in: 60, handle: expect.any(String) });
+    expect(answer).toEqual({ email, resend_in: 60, handle: expect.any(String), claim: expect.any(String) });
     const mail = await api.mailbox.waitFor(email, 2);
     expect(mail.subject).toBe('You already have a Hone account');
     expect(mail.text).toContain('http://localhost:4000/forget-password');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import type { SignupForm } from '@hone/contracts/access';
 import { codeRules } from '@hone/domain/codes';
@@ -37,8 +38,8 @@ export async function signUp(needs: AccessNeeds, call: SignupCall) {
   const password_hash = await needs.hashing.hash(form.password);
   for (let tries = 1; ; tries += 1) {
     try {
-      const handle = await keepForm(needs, call, password_hash);
-      return { email: form.email, resend_in: codeRules.resendAfterSeconds, handle };
+      const { handle, claim } = await keepForm(needs, call, password_hash);
+      return { email: form.email, resend_in: codeRules.resendAfterSeconds, handle, claim };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       if (tries >= triesWhenOvertaken) throw new Refusal('request.busy', 503, { retryAfter: 2 });
@@ -46,10 +47,11 @@ export async function signUp(needs: AccessNeeds, call: SignupCall) {
   }
 }
 
-/** Answers with the handle of the code that was mailed. */
-async function keepForm(needs: AccessNeeds, { sql, transaction, form, network, now }: SignupCall, password_hash: string): Promise<string> {
+/** Answers with the handle of the code that was mailed, and with what signs this browser in once the code is given. */
+async function keepForm(needs: AccessNeeds, { sql, transaction, form, network, now }: SignupCall, password_hash: string): Promise<{ handle: string; claim: string }> {
   const { email, username, password, first_name, last_name, ref, cello_ucc } = form;
   const earlier = await findPending(sql, email);
+  const claim = randomBytes(16).toString('base64url');
   const same = await needs.hashing.verify(earlier?.password_hash, password);
 
   return transaction(async (inside) => {
@@ -67,10 +69,11 @@ async function keepForm(needs: AccessNeeds, { sql, transaction, form, network, n
       last_name: last_name ?? signupRules.placeholder.last_name,
       ref: ref ?? null,
       cello_ucc: cello_ucc ?? null,
+      claim_hash: needs.keyed('claim', claim),
       signed_up_at: now,
     });
     await needs.postMail(inside, registered ? alreadyRegisteredMail(email, needs.origin) : verificationMail(email, code));
-    return handle;
+    return { handle, claim };
   });
 }
 

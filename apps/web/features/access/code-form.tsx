@@ -17,7 +17,7 @@ interface CodeFormProps {
 }
 
 /** The code of a sign-up. */
-export function CodeForm({ pending: { email, source, resend_at, handle }, onActivated }: CodeFormProps) {
+export function CodeForm({ pending: { email, source, resend_at, handle, claim }, onActivated }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -31,7 +31,7 @@ export function CodeForm({ pending: { email, source, resend_at, handle }, onActi
   };
   const submit = async () => {
     if (isDone) return;
-    const outcome = await activation.send({ body: { email, code, ...(handle !== undefined && { handle }) } });
+    const outcome = await activation.send({ body: { email, code, ...(handle !== undefined && { handle }), ...(claim !== undefined && { claim }) } });
     if (outcome.ok) {
       setDone(true);
       onActivated(outcome.data);

@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
     await expect.element(page.getByRole('status').getByText(messages['request.busy'])).toBeVisible();
     api.refuses(login, 'request.failed', { requestId: 'abc-123' });
     await submit.click();
-    await expect.element(page.getByText('Id for support: abc-123')).toBeVisible();
+    await expect.element(page.getByText('Support ID: abc-123')).toBeVisible();
   });
 
   it.each([true, false])('remembers the login when it is asked to: %s', async (remember) => {

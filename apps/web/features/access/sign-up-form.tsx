@@ -42,8 +42,8 @@ export function SignUpForm() {
         track('signup_event', { by: 'email' });
         setLeaving(true);
         dropReferral();
-        const { email: asked, resend_in, handle } = outcome.data;
-        awaitVerification({ email: asked, source: 'signup', seconds: resend_in, handle });
+        const { email: asked, resend_in, handle, claim } = outcome.data;
+        awaitVerification({ email: asked, source: 'signup', seconds: resend_in, handle, claim });
         go('/email-verification', { state: { username: values.username, ...referral } });
       } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
         setTaken((last) => nextOffer(last, values.username));

@@ -69,7 +69,7 @@ describe('the sign-up page', () => {
     await expect.element(field('Username')).toHaveFocus();
     await expect.element(field('Password')).toHaveValue(goodPassword);
     await expect.element(page.getByRole('status').getByText(messages['access.username.taken'])).not.toBeInTheDocument();
-    api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle' }));
+    api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
     await page.getByRole('button', { name: 'Use anna2' }).click();
     await submit.click();
     await expect.poll(() => location.pathname).toBe('/email-verification');
@@ -78,7 +78,7 @@ describe('the sign-up page', () => {
   });
 
   it("sends the form with the names' placeholders and the friend whose link was followed, even a reload later", async () => {
-    api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle' }));
+    api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
     await openScreen('/create-account?ref=friend7');
     await expect.element(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();
     history.replaceState(null, '', '/create-account');

@@ -3,6 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../testing/labels.ts';
+import { answerFor, somebody, tokensOf } from '../../testing/people.ts';
 import { api, kept, openScreen, reopen } from '../../testing/screen.tsx';
 
 const email = 'anna@example.org';
@@ -12,9 +13,9 @@ const submit = page.getByRole('button', { name: 'Submit' });
 const resend = page.getByRole('button', { name: /^Resend Code/ });
 
 /** The page as it stands right after a sign-up. */
-async function openAfterSignup() {
+async function openAfterSignup(given: { claim?: string } = {}) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: signedUpAt });
-  const pendingVerification = { version: 1, value: { email, source: 'signup', resend_at: signedUpAt + 60_000, handle: 'first' } };
+  const pendingVerification = { version: 1, value: { email, source: 'signup', resend_at: signedUpAt + 60_000, handle: 'first', ...given } };
   await openScreen('/email-verification', { stored: { pendingVerification } });
   await expect.element(digits).toBeVisible();
 }
@@ -111,5 +112,20 @@ describe('the verification page', () => {
     expect(kept('pendingVerification')).toBeNull();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
+  });
+
+  it('in the browser that signed up signs in with the code: no password is asked for on the way to the introduction', async () => {
+    const newcomer = somebody('anna', { email, show_onboarding_flow: true });
+    api.answers(activate, { username: 'anna', password_kept: true, ...tokensOf(newcomer), user_info: newcomer });
+    await openAfterSignup({ claim: 'ours' });
+    await digits.fill('123456');
+    answerFor(newcomer);
+    await submit.click();
+    await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
+    expect(api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'first', claim: 'ours' }]);
+    expect([kept('pendingVerification'), kept('accessToken')]).toEqual([null, tokensOf(newcomer).access]);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
+    await expect.element(page.getByRole('textbox', { name: 'Your prompt' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useGoOn } from '../../platform/deep-link.ts';
 import { arrivalState, Link, useGo } from '../../platform/navigation.tsx';
 import { openStored } from '../../platform/stored.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { AccessPage } from './access-page.tsx';
 import { CodeForm, type Activated } from './code-form.tsx';
 import { useGoingOn } from './going-on.ts';
 import { InstallScreen } from './install-screen.tsx';
+import { keepLogin } from './keep-login.ts';
 import { finishPending, usePending } from './pending.ts';
 import { words } from './words.ts';
 
@@ -18,7 +20,27 @@ export function Verification() {
   const { pending, isGone } = usePending();
   const [activated, setActivated] = useState<Activated>();
   const go = useGo();
+  const goOn = useGoOn();
   useGoingOn(activated !== undefined);
+
+  const finish = useEffectEvent(async (answer: Activated) => {
+    const { email = '', source } = pending ?? {};
+    const { access, refresh, user_info } = answer;
+    const isSignedIn = access !== undefined && refresh !== undefined && user_info !== undefined;
+    if (isSignedIn) await keepLogin({ access, refresh, user_info });
+    if (!answer.password_kept) {
+      toast.failed(t(words.newPasswordNeeded));
+      go('/forget-password', { replace: true, state: { email } });
+    } else if (source === 'login' && isSignedIn) {
+      goOn();
+    } else if (source === 'login') {
+      verificationSuccess.keep(true);
+      go('/login', { replace: true, state: { email } });
+    }
+    finishPending(email);
+  });
+  // Once it is drawn, and so nobody is led away by being signed in.
+  useEffect(() => void (activated && finish(activated)), [activated]);
 
   const isUnknown = pending === undefined;
   useEffect(() => {
@@ -26,18 +48,6 @@ export function Verification() {
   });
   if (isUnknown) return <main tabIndex={-1} />;
   const { email, source } = pending;
-
-  const finish = (answer: Activated) => {
-    setActivated(answer);
-    if (!answer.password_kept) {
-      toast.failed(t(words.newPasswordNeeded));
-      go('/forget-password', { replace: true, state: { email } });
-    } else if (source === 'login') {
-      verificationSuccess.keep(true);
-      go('/login', { replace: true, state: { email } });
-    }
-    finishPending(email);
-  };
 
   if (activated && source === 'signup' && activated.password_kept) {
     return <InstallScreen email={email} username={activated.username} wanted={arrivalState()['username']} />;
@@ -53,7 +63,7 @@ export function Verification() {
         </>
       }
     >
-      <CodeForm pending={pending} onActivated={finish} />
+      <CodeForm pending={pending} onActivated={setActivated} />
     </AccessPage>
   );
 }
