@@ -63,8 +63,8 @@ describe('where Stripe is chosen', () => {
   const faults: [string, object, string][] = [
     ['declined', { type: 'card_error', code: 'card_declined' }, messages['billing.card.refused']],
     ['with a wrong code', { type: 'card_error', code: 'incorrect_cvc' }, messages['billing.card.wrong_code']],
-    ['away', { type: 'api_connection_error' }, 'The payment provider did not answer. Nothing was charged. Please try again.'],
-    ['half filled in', { type: 'validation_error', code: 'incomplete_cvc' }, 'Please fill in the whole card.'],
+    ['away', { type: 'api_connection_error' }, 'The payment provider didn’t respond. You weren’t charged. Try again.'],
+    ['half filled in', { type: 'validation_error', code: 'incomplete_cvc' }, 'Enter your full card details.'],
   ];
   it.each(faults)('a card that is %s says so under it, and is still there to be mended', async (name, error, sentence) => {
     const { page } = await open(`fault${name.replaceAll(' ', '')}`);
@@ -100,7 +100,7 @@ describe('where Stripe is chosen', () => {
     await page.context().unroute('https://js.stripe.com/endive/stripe.js*');
     await page.context().route('https://js.stripe.com/**', (route) => route.abort('connectionfailed'));
     await button(page, 'Add New Details').click();
-    await dialog(page).getByRole('alert').getByText('The card field did not come. Please check your connection.').waitFor();
+    await dialog(page).getByRole('alert').getByText('We couldn’t load the card field. Check your connection.').waitFor();
     await expectAccessible(page);
     await page.context().unroute('https://js.stripe.com/**');
     await played.play(page.context());

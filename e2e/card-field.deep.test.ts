@@ -96,7 +96,7 @@ describe('the card field', () => {
     tolerate(/ERR_|Failed to load/);
     const mend = await cut(page, fieldPage);
     await button(page, 'Add New Details').click();
-    await dialog(page).getByRole('alert').getByText('The card field did not come. Please check your connection.').waitFor();
+    await dialog(page).getByRole('alert').getByText('We couldn’t load the card field. Check your connection.').waitFor();
     await mend();
     await button(dialog(page), 'Try again').click();
     await cardField(page).getByLabel('Card number').waitFor();

@@ -79,10 +79,10 @@ describe('analytics', () => {
     await expect.poll(names).toEqual(['pricing_page_view', 'pricing_page_view']);
 
     await other.goto('/privacy');
-    const choice = other.getByRole('group', { name: 'May your use of Hone be told to analytics?' });
+    const choice = other.getByRole('group', { name: 'Share how you use Hone with analytics?' });
     expect(await choice.getByRole('radio', { name: 'Allow' }).isChecked()).toBe(true);
     await choice.getByText('No thanks', { exact: true }).click();
-    await other.getByText('Nothing about your use is told from this browser.', { exact: true }).waitFor();
+    await other.getByText('Nothing about your use is sent from this browser.', { exact: true }).waitFor();
     await expect.poll(() => kept(page)).toEqual(['consent']);
     place.posthog.asked.splice(0);
     // Without a new document the one that had told goes on.
@@ -96,7 +96,7 @@ describe('analytics', () => {
 
     await other.goto('/privacy');
     await choice.getByText('Allow', { exact: true }).click();
-    await other.getByText(/^You allow it in this browser/).waitFor();
+    await other.getByText(/^You’ve allowed this in this browser/).waitFor();
     await look(page);
     await expect.poll(names).toEqual(['pricing_page_view']);
   });

@@ -182,7 +182,7 @@ describe('how it is used', () => {
   it('says what it does and its shortcut, is no stop of the Tab key, and pleases axe with its menu', async () => {
     const { page, button } = await openChat();
     await button.waitFor();
-    expect(await button.getAttribute('aria-label')).toBe('Improve this prompt (Alt+Shift+E)');
+    expect(await button.getAttribute('aria-label')).toBe('Enhance this prompt (Alt+Shift+E)');
     expect(await button.getAttribute('title')).toContain('Alt+Shift+E');
     await expectAccessible(page);
     await page.keyboard.press('Alt+Shift+F10');
@@ -216,7 +216,7 @@ describe('how it is used', () => {
     await companion.ask({ ask: 'place', host: 'chatgpt.com', corner: 'bottom-end' });
   });
 
-  it.each([['Not now', 'now'], ['Not on this site', 'site'], ['Nowhere', 'everywhere']] as const)(
+  it.each([['Not now', 'now'], ['Not on this site', 'site'], ['Not anywhere', 'everywhere']] as const)(
     "'%s' takes it away and gives the shortcut back to the page, until it is wanted again",
     async (name, where) => {
       const { page, button } = await openChat({ head: seeing });

@@ -22,7 +22,7 @@ it('another account is signed in with on the way, and connected with all that wa
   const { page } = await openSignedIn(place, 'first');
   await playExtension(page);
   await page.goto(asked);
-  await page.getByRole('button', { name: 'Sign out to use another one' }).click();
+  await page.getByRole('button', { name: 'Sign out to use another account' }).click();
   await heading(page, 'Sign in').waitFor();
   // Whatever is loaded on the way: a page that was loaded elsewhere does not see the extension.
   await page.reload();
@@ -50,7 +50,7 @@ it('once it is connected the address forgets what was asked, a reload still says
   await page.reload();
   await heading(page, 'Connected').waitFor();
   expect([await page.title(), await handedOver(page)]).toEqual(['Extension connected · Hone', []]);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await page.waitForURL('**/variable-library');
   await page.goBack();
   await heading(page, 'Connected').waitFor();
@@ -67,7 +67,7 @@ it('nothing is connected before the server has said who is signed in', async () 
   await playExtension(page);
   const mend = await refuse(page, '**/user/get-user/', 500, { code: 'request.failed', message: 'Broken' });
   await page.goto(asked);
-  await page.getByText('Your account did not come.').waitFor();
+  await page.getByText('We couldn’t load your account.').waitFor();
   expect(await connect(page).isDisabled()).toBe(true);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -82,13 +82,13 @@ it('what the server connects and ends is seen by itself in every tab: in the hea
   const other = await page.context().newPage();
   await other.goto('/user-profile');
   const rows = other.getByRole('region', { name: 'Connected browsers' }).getByRole('listitem');
-  await other.getByText(/^Nowhere yet/).waitFor();
+  await other.getByText(/^None yet/).waitFor();
   const connected = page.getByRole('link', { name: 'Extension connected', exact: true });
   await connectBrowser(place.api, email, 'Chrome on Windows');
   await connected.waitFor();
   await rows.filter({ hasText: 'Chrome on Windows' }).waitFor();
   // They are ended with everything else.
-  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await other.getByRole('button', { name: 'Sign out of all other sessions' }).click();
   await connected.waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(0);
 });

@@ -37,21 +37,21 @@ describe('on the first run', () => {
   it('a page says what is sent, to whom and for how long, before anything is', async () => {
     await expect.poll(() => companion.context.pages().map((page) => page.url()), patient).toContain(`chrome-extension://${companion.id}/welcome.html`);
     const page = await openWelcome();
-    for (const title of ['What is sent', 'To whom', 'How long it is kept', 'What it never does']) await page.getByText(title, { exact: true }).waitFor();
+    for (const title of ['What’s sent', 'Where it goes', 'How long it’s kept', 'What it never does']) await page.getByText(title, { exact: true }).waitFor();
     expect(await page.getByRole('definition').nth(1).textContent()).toContain(new URL(companion.api.url).host);
     expect(await button(page, 'Connect').count()).toBe(0);
     const popup = await openPopup(companion, await openSite());
-    expect(await openedBy(() => button(popup, 'Read and decide').click())).toContain('/welcome.html');
+    expect(await openedBy(() => button(popup, 'Review and choose').click())).toContain('/welcome.html');
   });
 
   it('whoever wants nothing to be sent gets that, and can agree later; then the account can be connected', async () => {
     const page = await openWelcome();
     await button(page, 'Send nothing').click();
-    await page.getByRole('status').getByText('Nothing that you write is sent.', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Nothing you write is sent.', { exact: true }).waitFor();
     const popup = await openPopup(companion, await openSite());
-    await popup.getByText('Nothing that you write is sent, so no prompt is improved.', { exact: true }).waitFor();
+    await popup.getByText('Nothing you write is sent, so Hone can’t enhance prompts.', { exact: true }).waitFor();
     await button(page, 'Agree').click();
-    await page.getByRole('status').getByText('You have agreed to this.', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('You’ve agreed to this.', { exact: true }).waitFor();
     expect(await button(page, 'Agree').getAttribute('aria-pressed')).toBe('true');
     await popup.getByText('Not connected to an account.', { exact: true }).waitFor();
     expect(await openedBy(() => button(page, 'Connect').click())).toMatch(/\/extension\/connect\?extension=\w{32}&challenge=[\w-]{43}&state=[\w-]{43}$/);
@@ -60,7 +60,7 @@ describe('on the first run', () => {
   it('says by itself that it is connected', async () => {
     const page = await openWelcome();
     await companion.connect('olga@example.org');
-    await page.getByRole('heading', { name: 'You are connected' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re connected' }).waitFor();
     await page.getByText('Alt+Shift+E', { exact: true }).waitFor();
   });
 });
@@ -70,7 +70,7 @@ describe('the popup', () => {
     await companion.connect('paul@example.org');
     const popup = await openPopup(companion, await openSite());
     await popup.getByText('10 of 10 credits left', { exact: true }).waitFor();
-    await popup.getByText(/^New ones on Nov 2\d, 2026 at .*, your time$/).waitFor();
+    await popup.getByText(/^Resets on Nov 2\d, 2026 at .*, your time$/).waitFor();
     for (const keys of ['Alt+Shift+E', 'Alt+Shift+F10']) await popup.getByText(keys, { exact: true }).waitFor();
     expect(await openedBy(() => button(popup, 'Dashboard').click())).toBe(`${companion.api.url}/variable-library`);
   });
@@ -112,14 +112,14 @@ describe('the popup', () => {
 
   it('says plainly where nothing can work', async () => {
     for (const address of ['chrome://version/', 'https://chromewebstore.google.com/', 'file:///tmp/x.html']) {
-      await (await openPopup(companion, address)).getByText('Hone cannot work here.', { exact: true }).waitFor();
+      await (await openPopup(companion, address)).getByText('Hone can’t work here.', { exact: true }).waitFor();
     }
     await (await openPopup(companion, `${companion.api.url}/history`)).getByText('This is your dashboard.', { exact: true }).waitFor();
   });
 
   it('offers to work on a site that is not allowed yet, and works on one that is, in its open tab too', async () => {
     const popup = await openPopup(companion, await openSite('https://other.example/'));
-    await button(popup, 'Work on this site').waitFor();
+    await button(popup, 'Allow this site').waitFor();
     expect(await companion.ask({ ask: 'allowed', origin: 'https://other.example' })).toMatchObject({ trouble: { status: 404 } });
 
     const own = await companion.own();
@@ -143,7 +143,7 @@ describe('the popup', () => {
     await own.evaluate(() => chrome.scripting.unregisterContentScripts());
     const popup = await openPopup(companion, await openSite(`${allowedSite}/`));
     await button(popup, 'Pick the box').click();
-    await popup.getByText('Please reload the page first: it was open before Hone came.', { exact: true }).waitFor();
+    await popup.getByText('Reload the page first. It was open before Hone was installed.', { exact: true }).waitFor();
     const over = await openPopup(companion, await openSite());
     const closed = over.waitForEvent('close');
     await button(over, 'Pick the box').click();
@@ -153,15 +153,15 @@ describe('the popup', () => {
   it('says that there is no line, and that a connection has ended', async () => {
     const popup = await openPopup(companion, await openSite());
     await companion.context.setOffline(true);
-    await popup.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
+    await popup.getByRole('status').filter({ hasText: 'You’re offline.' }).waitFor();
     await companion.context.setOffline(false);
-    await popup.getByText('You are offline.').waitFor({ state: 'detached' });
+    await popup.getByText('You’re offline.').waitFor({ state: 'detached' });
     const visitor = await signIn(companion.api, 'paul@example.org');
     const [connection] = await visitor.call(listConnections);
     await visitor.call(revokeExtension, { body: { id: connection?.id ?? '' } });
     await expect.poll(() => companion.ask({ ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } }), patient).toMatchObject({ trouble: { status: 401 } });
-    await popup.getByText('Your connection has ended. What you have written is still there.', { exact: true }).waitFor();
-    await button(popup, 'Connect again').waitFor();
+    await popup.getByText('Your connection has ended. Your text is still there.', { exact: true }).waitFor();
+    await button(popup, 'Reconnect').waitFor();
   });
 
   it('disconnects by keyboard alone, after it has said what that does', async () => {
@@ -169,7 +169,7 @@ describe('the popup', () => {
     const popup = await openPopup(companion, await openSite());
     await tabTo(popup, button(popup, 'Disconnect'));
     await popup.keyboard.press('Enter');
-    await popup.getByText('Your library and your history stay in your account.').waitFor();
+    await popup.getByText('Your library and history stay in your account.').waitFor();
     await tabTo(popup, button(popup, 'Disconnect'));
     await popup.keyboard.press('Enter');
     await popup.getByText('Not connected to an account.', { exact: true }).waitFor();

@@ -157,7 +157,7 @@ describe('an extension that is updated under an open page', () => {
       await expect
         .poll(async () => {
           await page.keyboard.press('Alt+Shift+KeyE');
-          return ours(page).getByText('Please reload this tab.').isVisible();
+          return ours(page).getByText('Reload this tab to continue.').isVisible();
         }, { timeout: 15_000 })
         .toBe(true);
       await page.locator('#prompt-textarea').focus();

@@ -5,7 +5,7 @@ import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const place = startPlace();
-const unreachable = 'We cannot reach Hone right now. Please check your connection and try again.';
+const unreachable = 'Can’t reach Hone. Check your connection and try again.';
 const publicPaths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access === 'public');
 
 describe('every page', () => {
@@ -104,7 +104,7 @@ describe('when the server is away', () => {
     const mend = await cut(page, '**/sign-in-form-*.js');
     const open = page.getByRole('button', { name: 'Sign in with Email' });
     await open.click();
-    await page.getByText('The form could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load the form.').waitFor();
     await mend();
     await open.click();
     await page.getByLabel('Email', { exact: true }).waitFor();
@@ -117,7 +117,7 @@ describe('when the server is away', () => {
     page.on('request', (request) => void (request.url().includes('/assets/coming-soon-') && asked.push(request.url())));
     const mend = await cut(page, '**/assets/coming-soon-*.js');
     await page.goto('/coming-soon');
-    await page.getByRole('heading', { name: 'This page stopped working' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(asked.length).toBeLessThan(3);
     await mend();
     await page.getByRole('button', { name: 'Reload' }).click();

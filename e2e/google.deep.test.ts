@@ -93,14 +93,14 @@ describe('where Google is chosen', () => {
     await page.goto('/user-profile');
     const confirm = page.getByRole('button', { name: 'Confirm with Google' });
     await confirm.click();
-    const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await drawn(page).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await confirm.click();
     await drawn(page).click();
-    await page.getByText('Confirmed: it is you.').waitFor();
+    await page.getByText('Confirmed.').waitFor();
     expect(await dialog.count()).toBe(0);
   });
 });

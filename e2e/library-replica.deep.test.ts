@@ -14,7 +14,7 @@ const place = startPlace();
 const server = /\/api\/v1\//;
 const content = /\/api\/v1\/content\//;
 const feed = /\/content\/changes\//;
-const offline = 'Hone cannot be reached.';
+const offline = 'Can’t reach Hone. You can still read and copy';
 
 /** Somebody's library, of which this browser keeps all. */
 async function openKept(name: string, options: BrowserContextOptions = {}) {

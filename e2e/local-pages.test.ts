@@ -32,10 +32,10 @@ describe.each(sampled(looks.map((look) => [JSON.stringify(look), look] as const)
       await page.goto(path);
       await isSound();
     }
-    await page.getByRole('link', { name: 'Your Hone code' }).click();
-    await page.getByRole('heading', { name: 'Your Hone code' }).waitFor();
+    await page.getByRole('link', { name: /^\d{6} is your Hone code/ }).click();
+    await page.getByRole('heading', { name: /^\d{6} is your Hone code/ }).waitFor();
     await isSound();
-    await page.getByRole('link', { name: 'as a mail program shows it' }).click();
+    await page.getByRole('link', { name: 'as an email app shows it' }).click();
     await page.getByText('Hone', { exact: true }).waitFor();
     await isSound();
     expect(complaints).toEqual([]);
@@ -46,9 +46,9 @@ describe('a newcomer', () => {
   it('finds the code in the local mail, by keyboard alone', async () => {
     const { page } = await place.open();
     await page.goto('/local/mail');
-    await tabTo(page, page.getByRole('link', { name: 'Your Hone code' }));
+    await tabTo(page, page.getByRole('link', { name: /^\d{6} is your Hone code/ }));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your Hone code' }).waitFor();
+    await page.getByRole('heading', { name: /^\d{6} is your Hone code/ }).waitFor();
     expect(await page.locator('pre').textContent()).toContain(await place.api.mailbox.codeFor(email));
   });
 

@@ -40,7 +40,7 @@ describe('somebody who has no password yet', () => {
     await confirm.waitFor();
     expect(await page.getByRole('status').getByText(messages['access.proof_needed']).count()).toBe(0);
     await tellProvider(await openProvider(page, person, confirm), email, {}, way);
-    await page.getByText('Confirmed: it is you.').waitFor();
+    await page.getByText('Confirmed.').waitFor();
     expect(await field(page, 'New Password').inputValue()).toBe(newPassword);
     await person.pressNamed('button', 'Set password');
     await page.getByRole('status').getByText(messages['access.password.changed']).waitFor();

@@ -14,7 +14,7 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
 
   await page.getByLabel('Postal code').press('Enter');
   expect(await Promise.all(['type', 'number', 'month', 'year', 'cvc'].map(wrong))).toEqual([
-    'Please choose one.', 'Please enter the card number.', 'Please choose a month.', 'Please choose a year.', 'Please enter the 3 or 4 digits.',
+    'Choose a card type.', 'Enter the card number.', 'Choose a month.', 'Choose a year.', 'Enter the 3 or 4 digits.',
   ]);
   expect(await page.locator(':focus').getAttribute('id')).toBe('type');
 
@@ -23,18 +23,18 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
   await page.getByLabel('Year').selectOption('2035');
   await page.getByLabel('CVV').fill('123');
   await page.getByRole('button', { name: 'Add card' }).click();
-  await page.getByText('This sandbox takes test numbers only, such as 4242 4242 4242 4242.').waitFor();
+  await page.getByText('Use a test number, such as 4242 4242 4242 4242.').waitFor();
   expect((await place.api.sandbox.port.readTruth(customerId)).cards).toHaveLength(1);
 
   await page.getByLabel('Card number').fill('');
   await page.getByLabel('CVV').fill('');
   await page.getByLabel('Card number').pressSequentially('5555555555554445');
-  expect([await wrong('number'), await page.getByLabel('Card type').inputValue()]).toEqual(['This number is not whole. Please check its digits.', 'mastercard']);
+  expect([await wrong('number'), await page.getByLabel('Card type').inputValue()]).toEqual(['This number isn’t valid. Check the digits.', 'mastercard']);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('4');
   expect([await wrong('number'), await page.getByLabel('Card number').inputValue()]).toEqual(['', '5555 5555 5555 4444']);
   await page.getByLabel('Card type').selectOption('Visa');
-  expect(await wrong('type')).toBe('This number belongs to a Mastercard card.');
+  expect(await wrong('type')).toBe('This is a Mastercard number.');
   await page.getByLabel('Card type').selectOption('Mastercard');
 
   await page.getByLabel('Month').selectOption('10');
@@ -48,7 +48,7 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
   await page.getByLabel('City').press('Enter');
 
   await page.waitForURL(`**/customers/${customerId}?said=card_added`);
-  expect(await page.getByRole('status').textContent()).toBe('The card is added.');
-  expect(await page.getByText('Mastercard •••• 4444, until 10/2035').count()).toBe(1);
+  expect(await page.getByRole('status').textContent()).toBe('Card added.');
+  expect(await page.getByText('Mastercard •••• 4444, expires 10/2035').count()).toBe(1);
   expect(sent).toEqual(['/local/payments/tokens']);
 });

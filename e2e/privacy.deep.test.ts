@@ -50,11 +50,11 @@ describe('what the policy says', () => {
     tolerate(/ERR_CONNECTION_FAILED|Failed to fetch dynamically imported module|Importing a module script failed/);
     const mend = await cut(page, '**/assets/consent-choice-*.js');
     await page.goto('/privacy');
-    await page.getByText('The choice could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load this choice.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
     await mend();
     await page.reload();
-    await page.getByText('there is nothing to decide').waitFor();
+    await page.getByText('there’s nothing to decide').waitFor();
   });
 
   it('names what is kept of a deleted account, each table of it, and none that there is not', async () => {

@@ -10,7 +10,7 @@ import { field, notice, openEditor, save } from './prompt-editing.ts';
 const place = startPlace();
 const mine = 'Write a letter to {{client}} about {{order}}.';
 const theirs = 'Write a mail to {{client}} about {{order}}, and be kind.';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changed somewhere else' });
 const closed = (page: Page) => column(page, 'editor').waitFor({ state: 'detached' });
 
 async function saved({ email }: OpenedLibrary) {
@@ -33,7 +33,7 @@ describe('a prompt that was changed in two places', () => {
     await closed(page);
     await other.keyboard.press('Control+s');
     // The tabs tell each other: it may know before it saves.
-    await dialog(other).or(notice(other, /changed elsewhere/)).first().waitFor();
+    await dialog(other).or(notice(other, /changed somewhere else/)).first().waitFor();
     if ((await dialog(other).count()) === 0) await button(other, 'Compare').click();
     await button(other, 'Keep mine').click();
     await closed(other);

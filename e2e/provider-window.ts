@@ -7,7 +7,7 @@ export const providerButton = (page: Page) => page.getByRole('button', { name: '
 export async function openProvider(page: Page, person: Person = makePerson(page, 'mouse'), goal = providerButton(page)): Promise<Page> {
   await goal.waitFor();
   const [popup] = await Promise.all([page.waitForEvent('popup'), person.press(goal)]);
-  await popup.getByRole('heading', { name: 'Sign in on this machine' }).waitFor();
+  await popup.getByRole('heading', { name: 'Local sign-in' }).waitFor();
   return popup;
 }
 
@@ -24,7 +24,7 @@ export async function tellProvider(popup: Page, email: string, { first_name, las
   await person.fillNamed('Email', email);
   if (first_name) await person.fillNamed('First name', first_name);
   if (last_name) await person.fillNamed('Last name', last_name);
-  if (isWorkspace) await popup.getByLabel(/^The provider runs this mailbox/).check();
+  if (isWorkspace) await popup.getByLabel(/^The provider hosts this mailbox/).check();
   if (isUnverified) await popup.getByLabel(/^The provider has verified this email/).uncheck();
   await Promise.all([popup.waitForEvent('close'), person.pressNamed('button', 'Continue')]);
 }

@@ -8,7 +8,7 @@ import { openProvider, providerButton, tellProvider } from './provider-window.ts
 
 const place = startPlace();
 
-const waiting = (page: Page) => page.getByRole('button', { name: 'Go on in the window that opened' });
+const waiting = (page: Page) => page.getByRole('button', { name: 'Continue in the pop-up window' });
 
 /** Every sign-in that the page sends to the server from now on. */
 function watchSignIns(page: Page): unknown[] {
@@ -75,7 +75,7 @@ describe('the provider’s button', () => {
     await page.goto('/login');
     const mend = await cut(page, /provider-way/);
     await providerButton(page).click();
-    await page.getByRole('alert').getByText('press again').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t load Google sign-in.').waitFor();
     await providerButton(page).waitFor();
     await mend();
     await openProvider(page);
@@ -92,7 +92,7 @@ describe('the provider’s button', () => {
     const popup = await openProvider(page);
     await expectAccessible(popup);
     await expectNoSidewaysScroll(popup);
-    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Go on as again.and.again@example.org' }).click()]);
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue as again.and.again@example.org' }).click()]);
     await page.waitForURL('**/user-onboarding');
   });
 });

@@ -40,7 +40,7 @@ it('code that does not come is said where it is missed, and comes at the next pr
   const mend = await cut(page, '**/assets/later-steps-*.js');
   await email(page).fill('cut@example.org');
   await next(page).click();
-  await page.getByText('The form could not be loaded.').waitFor();
+  await page.getByText('We couldn’t load the form.').waitFor();
   await mend();
   await next(page).click();
   await expectCodeStep(page);

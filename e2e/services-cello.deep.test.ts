@@ -18,7 +18,7 @@ const dialogAddress = '/billing?dialog=refer-a-friend';
 
 const seeRewards = (page: Page) => page.getByRole('button', { name: 'See rewards', exact: true });
 const failed = (page: Page) =>
-  page.getByRole('status').getByText('Your rewards could not be opened. Try again, or allow assets.sandbox.cello.so.', { exact: true });
+  page.getByRole('status').getByText('We couldn’t open your rewards. Try again, or allow assets.sandbox.cello.so.', { exact: true });
 
 async function open(name: string) {
   const watched = await openSignedIn(place, name, wide);

@@ -19,7 +19,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const account = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 const inMenu = (page: Page) => page.getByRole('menuitem', { name: 'Chat with us', exact: true });
 const onPage = (page: Page) => page.getByRole('button', { name: 'Chat with us', exact: true });
-const failed = (page: Page) => page.getByRole('status').getByText('The chat could not be opened. Try again, or allow widget.intercom.io.', { exact: true });
+const failed = (page: Page) => page.getByRole('status').getByText('We couldn’t open the chat. Try again, or allow widget.intercom.io.', { exact: true });
 
 async function open(name: string, path = '/billing') {
   const watched = await openSignedIn(place, name, wide);
@@ -190,7 +190,7 @@ describe('where a chat is configured', () => {
     const released = new Promise<void>((resolve) => (letGo = resolve));
     await page.context().route('https://widget.intercom.io/**', (route) => released.then(() => route.fallback()));
     await onPage(page).click();
-    await page.getByRole('status').getByText('The chat is opening…', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Opening chat…', { exact: true }).waitFor();
     letGo();
     await messenger(page).waitFor();
   });

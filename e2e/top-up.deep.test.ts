@@ -35,7 +35,7 @@ describe('Add to credit balance', () => {
     await fillAddress(page);
     await button(cardDialog(page), 'Continue').click();
     await cardDialog(page).waitFor({ state: 'detached' });
-    await dialog(page).getByRole('combobox', { name: 'Card' }).getByText('Visa ending 4242').waitFor();
+    await dialog(page).getByRole('combobox', { name: 'Card' }).getByText('Visa ending in 4242').waitFor();
     expect(await amount(page).inputValue()).toBe('11');
     await addCredit(page).click();
     await dialog(page, added).waitFor();

@@ -6,7 +6,7 @@ import { startPlace } from './place.ts';
 
 const place = startPlace();
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop invitations' });
-const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'You will receive no more invitations' });
+const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'You won’t get any more invitations' });
 
 /** Somebody is invited; answers with the link in the mail. */
 async function invited(name: string): Promise<string> {

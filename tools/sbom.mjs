@@ -8,7 +8,7 @@ const ARGS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--p
 
 runOnSupportedNode(async () => {
   const [{ runNpm }, { ROOT }] = await Promise.all([import('./machine/npm.mjs'), import('./machine/root.mjs')]);
-  const { output } = await runNpm(ROOT, ARGS, 'The list of packages could not be made');
+  const { output } = await runNpm(ROOT, ARGS, 'Couldn’t list the packages');
   const bom = JSON.parse(output);
   // npm takes the name of the folder.
   bom.metadata.component.name = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).name;

@@ -36,7 +36,7 @@ test('starting on a data folder that cannot be written ends at once with one sen
   const settings = { PORT: String(await findFreePort()), HONE_DATA: join(file, 'data') };
   const { code, output } = await runCommand('start.mjs', [], settings);
   expect(code).toBe(1);
-  expect(output).toMatch(new RegExp(`^The data folder ${file}/data cannot be used: a file is in the way.*\n$`));
+  expect(output).toMatch(new RegExp(`^Can’t use the data folder ${file}/data: a file is in the way.*\n$`));
 });
 
 test('a browser that was named and is absent is a failure, and the last line says so', async () => {
@@ -57,5 +57,5 @@ test('a browser or database that nobody has is a failure in CI, and skipped on t
 test('a part of the tests that does not exist is refused with those that do', async () => {
   const { code, output } = await runCommand('test.mjs', ['web'], {});
   expect(code).toBe(1);
-  expect(output).toBe('There is no part web: choose from check, unit, screens, api, embedded, e2e, or name none for all.\n');
+  expect(output).toBe('There is no part “web”. Choose from check, unit, screens, api, embedded, e2e, or name none to run all.\n');
 });

@@ -111,7 +111,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     onChange: ({ kind, subject }) => {
       if (subject !== undefined && (kind === 'login_ended' || kind === 'login_replaced')) ended.add(subject, clock.now());
     },
-    onError: (error) => log.error({ err: error }, 'changes cannot be told to, or read from, other processes'),
+    onError: (error) => log.error({ err: error }, 'can’t exchange changes with other processes'),
   });
 
   let isClosing = false;

@@ -23,7 +23,7 @@ function faultsOf(environment: Environment): string[] {
     return [];
   } catch (error) {
     const [head, ...lines] = (error as Error).message.split('\n');
-    expect(head).toBe('The server cannot start with these settings:');
+    expect(head).toBe('The server can’t start with these settings:');
     return lines.map((line) => line.slice('  - '.length));
   }
 }
@@ -322,7 +322,7 @@ describe('what cannot be read', () => {
     const file = join(parent, 'file');
     writeFileSync(file, '');
     const [fault] = faultsOf({ ...given, HONE_DATA: join(file, 'data') });
-    expect(fault).toContain('HONE_DATA must name a folder that can be written');
+    expect(fault).toContain('HONE_DATA must name a writable folder');
     expect(fault).toContain(join(file, 'data'));
   });
 

@@ -14,7 +14,7 @@ import { findHalfServices, readServices, servicesVariables, type ServicesSetting
 /** Something in the settings is wrong; each line names the variable and what to do. */
 class WrongSettings extends Error {
   constructor(lines: string[]) {
-    super(`The server cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    super(`The server can’t start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
     this.name = 'WrongSettings';
   }
 }
@@ -57,7 +57,7 @@ const Environment = z.object({
   EXTENSION_STORE_URL: z.optional(
     z.url({ protocol: /^https$/, normalize: true, error: "must be the https:// address of the extension's page in its store" }),
   ),
-  HONE_EXTENSION_IDS: z.optional(z.string().check(z.regex(/^[\w@.-]{1,80}(?:\s*,\s*[\w@.-]{1,80})*$/, { error: 'must be ids of extensions, with commas' }))),
+  HONE_EXTENSION_IDS: z.optional(z.string().check(z.regex(/^[\w@.-]{1,80}(?:\s*,\s*[\w@.-]{1,80})*$/, { error: 'must be extension ids separated by commas' }))),
 });
 const shortestSecret = 32;
 
@@ -67,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = z.safeParse(Environment, given);
   const groups = [findUnsafeNetwork, findUnsafeDatabase, findHalfFiles, findHalfMail, findHalfPayments, findHalfServices];
   const faults = new Map([findHalfProduction, ...groups].flatMap((find) => find(given)));
-  if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) faults.set('HONE_IDENTITY', 'must be unset where GOOGLE_CLIENT_ID names a provider');
+  if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) faults.set('HONE_IDENTITY', 'must be unset when GOOGLE_CLIENT_ID is set');
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(path.join('.'), message);
   if (!parsed.success || faults.size > 0) throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
   const settings = parsed.data;
@@ -105,7 +105,7 @@ function findHalfProduction(given: Record<string, string | undefined>): [string,
     faults.push(['HONE_SECRET', 'must be 32 or more random characters, for example from `openssl rand -base64 48`']);
   }
   if (!given['GOOGLE_CLIENT_ID'] && !given['HONE_IDENTITY']) {
-    faults.push(['GOOGLE_CLIENT_ID', 'must name our client at Google; set HONE_IDENTITY=none to have no sign-in with Google']);
+    faults.push(['GOOGLE_CLIENT_ID', 'must be your Google client id; set HONE_IDENTITY=none to turn off Google sign-in']);
   }
   return faults;
 }

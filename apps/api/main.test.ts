@@ -46,7 +46,7 @@ describe('a server', () => {
   it.runIf(databaseKind === 'embedded')('refuses a second one on the same data folder, with the first one’s pid, and goes on', async () => {
     const second = startMain(place.environment);
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.errors()).toMatch(new RegExp(`^Another Hone server \\(process ${server.pid}\\) already works on .*HONE_DATA.*\n$`));
+    expect(second.errors()).toMatch(new RegExp(`^Another Hone server \\(process ${server.pid}\\) is already using .*HONE_DATA.*\n$`));
     expect(await statusOf(`${server.url}/readyz`)).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('a server', () => {
     // The answer may be here before the lines that tell of it.
     await answered;
     const told = server.output().slice(before);
-    const away = told.split('\n').find((line) => line.includes('a part that we need is away')) ?? '{}';
+    const away = told.split('\n').find((line) => line.includes('a dependency is unavailable')) ?? '{}';
     expect(JSON.parse(away)).toMatchObject({ level: 40, status: 503, query: expect.stringContaining('pending_accounts') as string });
     expect(told).not.toContain('stack');
     for (const secret of ['Marked-', '$argon2', person.email]) expect(told.includes(secret), `'${secret}' in the log`).toBe(false);
@@ -198,7 +198,7 @@ it('a mail that could not be written before the server was killed is written by 
   const first = await startServer(place.environment);
   rmSync(place.outbox, { recursive: true });
   await atServer(first.url, person).signUp();
-  await first.line(/a job failed and will be tried again/);
+  await first.line(/a job failed and will be retried/);
   await first.end('SIGKILL');
 
   const second = await startServer(place.environment);

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const app = await compose(config);
   const stop = (signal: string) => {
     const delay = signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0;
-    say(`${signal}: letting what is under way end …`);
+    say(`${signal}: finishing requests in progress…`);
     // Whatever hangs, the process does not outlive its supervisor's patience.
     setTimeout(() => process.exit(1), delay + 12_000).unref();
     app.close(delay).then(
@@ -24,13 +24,13 @@ async function main(): Promise<void> {
   const address = config.mode === 'local' && config.port !== 0 ? config.origin : app.address;
   say(`Hone is ready: ${address}`);
   if (config.mode !== 'local') return;
-  if (config.mail.kind === 'outbox') say(`  Mails:   ${address}/local/mail (files in ${config.mail.folder})`);
-  if (config.payments.kind === 'sandbox') say(`  Cards:   ${address}/local/payments (nobody is charged)`);
+  if (config.mail.kind === 'outbox') say(`  Email:   ${address}/local/mail (files in ${config.mail.folder})`);
+  if (config.payments.kind === 'sandbox') say(`  Cards:   ${address}/local/payments (test cards only, no one is charged)`);
   say(`  API:     ${address}/api/docs`);
-  say(`  Browser extension: npm run build:extension, then load apps/extension/dist/chrome (how: ${address}/extension/store)`);
-  say('  Sign in: sign up first; the code stands in the mail');
-  if (config.identity.kind === 'local') say('           or continue with Google, for which this machine stands in');
-  if (!app.isForThisMachine) say(`  Warning: HOST=${config.host} lets other machines in, and local mode trusts everyone.`);
+  say(`  Browser extension: npm run build:extension, then load apps/extension/dist/chrome (instructions: ${address}/extension/store)`);
+  say('  Sign in: sign up first; the code is in the email');
+  if (config.identity.kind === 'local') say('           or continue with Google, which this machine simulates');
+  if (!app.isForThisMachine) say(`  Warning: HOST=${config.host} lets other machines connect, and local mode trusts everyone.`);
 }
 
 function say(line: string): void {
@@ -40,7 +40,7 @@ function say(line: string): void {
 main().catch((error: unknown) => {
   const { code, name, message, stack } = error as NodeJS.ErrnoException;
   const plain = ['WrongSettings', 'FolderTaken'].includes(name);
-  const busy = code === 'EADDRINUSE' && 'This port is taken by another program. Choose another one, for example: PORT=4001 npm start';
+  const busy = code === 'EADDRINUSE' && 'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';
   process.stderr.write(`${busy || (plain ? message : (stack ?? message))}\n`);
   process.exit(1);
 });

@@ -25,7 +25,7 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
     manifest_version: 3,
     name: 'Hone',
     version,
-    description: 'Improves the prompt you are writing, in the AI tool where you write it.',
+    description: 'Enhance your prompts right where you type them, in your AI tool.',
     icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
     action: { default_title: 'Hone', default_popup: 'popup.html', default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' } },
     permissions: ['storage', 'scripting', 'activeTab'],

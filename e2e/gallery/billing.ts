@@ -131,7 +131,7 @@ export const billing: readonly Shot[] = [
   shot('did not come', async (page, api) => {
     await page.route('**/billing/subscription/', (route) => route.fulfill({ status: 500, json: { code: 'request.failed', message: '', request_id: '0199a1f2-77aa-7d1e' } }));
     await openIn(page, api, 'active');
-    await page.getByRole('heading', { name: worded('Your plan did not come') }).waitFor();
+    await page.getByRole('heading', { name: worded('We couldn’t load your plan') }).waitFor();
   }),
   shot('history', async (page, api) => {
     await openHistory(page, api);

@@ -42,7 +42,7 @@ const rows = (page: Page) => page.getByRole('region', { name: worded('Connected 
 /** Where the extension is connected, and where that is seen. */
 export const companion: readonly Shot[] = [
   connecting('asked', 'takes', () => Promise.resolve()),
-  connecting('already connected', 'takes', (page) => page.getByText(worded('The extension is connected already. Connect once more to use it with this account.')).waitFor(), true),
+  connecting('already connected', 'takes', (page) => page.getByText(worded('The extension is already connected. Connect again to use it with this account.')).waitFor(), true),
   connecting('under way', 'keeps silent', async (page) => {
     await press(page, 'Connect');
     await page.locator('button[aria-busy=true]').waitFor();
@@ -52,7 +52,7 @@ export const companion: readonly Shot[] = [
     await press(page, 'Connect');
     await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
   }),
-  connecting('refused', 'refuses', pressed('The extension did not take it')),
+  connecting('refused', 'refuses', pressed('We couldn’t connect the extension')),
   connecting('unknown', 'takes', async (page) => {
     await page.goto(asked.replace(ownExtensionId, 'p'.repeat(32)));
     await pressed('Not connected')(page);
@@ -62,7 +62,7 @@ export const companion: readonly Shot[] = [
     name: 'connecting, nobody there',
     address: asked,
     isSignedIn: true,
-    steps: pressed('The extension does not answer'),
+    steps: pressed('The extension isn’t responding'),
   },
   { name: 'connecting, without a query', address: '/extension/connect', isSignedIn: true },
   {

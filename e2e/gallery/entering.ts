@@ -65,7 +65,7 @@ export const entering: readonly Shot[] = [
     address: '/login',
     async steps(page) {
       await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with Google')]);
-      await page.getByText(worded('Go on in the window that opened')).waitFor();
+      await page.getByText(worded('Continue in the pop-up window')).waitFor();
     },
   },
   {

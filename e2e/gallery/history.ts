@@ -70,7 +70,7 @@ export const history: readonly Shot[] = [
   shot('for how long', async (page, api) => {
     await openFull(page, api);
     await rows(page).first().waitFor();
-    await press(page, 'Change how long it is kept');
+    await press(page, 'Change how long it’s kept');
     await page.getByRole('menu').waitFor();
   }),
   shot('kept for a shorter time', async (page, api) => {
@@ -79,7 +79,7 @@ export const history: readonly Shot[] = [
     await rows(page).first().waitFor();
     await page.unroute('**/content/history/settings/');
     await answerSettings(page, { keep_days: 30 });
-    await press(page, 'Change how long it is kept');
+    await press(page, 'Change how long it’s kept');
     await page.getByRole('menuitemradio').nth(1).click();
     await page.locator('[data-toast]').waitFor();
   }),
@@ -87,7 +87,7 @@ export const history: readonly Shot[] = [
     await answerSettings(page, { paused: true, keep_days: 90 });
     await openFull(page, api);
     await rows(page).first().waitFor();
-    await page.getByRole('button', { name: worded('Go on with history') }).waitFor();
+    await page.getByRole('button', { name: worded('Resume history') }).waitFor();
   }),
   shot('paused and empty', async (page, api) => {
     await answerSettings(page, { paused: true });
@@ -120,7 +120,7 @@ export const history: readonly Shot[] = [
   shot('did not come', async (page, api) => {
     await page.route(/\/content\/history\/\?/, (route) => route.fulfill({ status: 500, body: '' }));
     await openFull(page, api);
-    await page.getByRole('heading', { name: worded('Your history did not come') }).waitFor();
+    await page.getByRole('heading', { name: worded('We couldn’t load your history') }).waitFor();
   }),
   shot('more on its way', async (page, api) => {
     await answerInPages(page, () => new Promise(() => {}));
@@ -130,7 +130,7 @@ export const history: readonly Shot[] = [
   shot('could not load more', async (page, api) => {
     await answerInPages(page, (route) => route.fulfill({ status: 500, body: '' }));
     await openFull(page, api);
-    await page.getByText(worded('Could not load more')).waitFor();
+    await page.getByText(worded('Couldn’t load more')).waitFor();
   }),
   shot('being exported', async (page, api) => {
     await page.route('**/history/export/', () => new Promise(() => {}));

@@ -61,7 +61,7 @@ export const inside: readonly Shot[] = [
     async steps(page) {
       await page.route('**/api/**', (route) => route.abort('connectionfailed'));
       await page.reload();
-      await page.getByRole('status').getByText(worded('Hone does not answer. Trying again.')).waitFor({ state: 'attached', timeout: 30_000 });
+      await page.getByRole('status').getByText(worded('Can’t reach Hone. Retrying…')).waitFor({ state: 'attached', timeout: 30_000 });
     },
   },
   { name: 'profile', address: '/user-profile', isSignedIn: true, steps: (page) => page.locator('input[name=first_name]').waitFor() },
@@ -114,7 +114,7 @@ export const inside: readonly Shot[] = [
     async steps(page) {
       await page.route('**/get-user/', (route) => route.fulfill({ status: 500, body: '' }));
       await page.goto('/user-profile');
-      await page.getByRole('heading', { level: 2, name: worded('Your profile did not come') }).waitFor();
+      await page.getByRole('heading', { level: 2, name: worded('We couldn’t load your profile') }).waitFor();
     },
   },
 ];

@@ -90,7 +90,7 @@ export const promptLibrary: readonly Shot[] = [
   }),
   shot('a new category', async (page, api) => {
     await open(page, api, () => '/prompt-library');
-    await press(page, 'Add a category');
+    await press(page, 'Add category');
     await page.keyboard.press('Enter');
     await page.locator('[aria-invalid=true]').waitFor();
   }),
@@ -108,7 +108,7 @@ export const promptLibrary: readonly Shot[] = [
   }),
   shot('not there any more', async (page, api) => {
     await open(page, api, () => '/prompt-library?category=all&prompt=00000000-0000-4000-8000-000000000000');
-    await page.getByRole('heading', { name: worded('This prompt is not there any more') }).waitFor();
+    await page.getByRole('heading', { name: worded('Prompt not found') }).waitFor();
   }),
   shot('a prompt is moved', async (page, api) => {
     await open(page, api, ofDelay);

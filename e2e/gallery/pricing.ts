@@ -147,7 +147,7 @@ export const pricing: readonly Shot[] = [
   shot('did not come', payment, async (page) => {
     await page.route('**/billing/subscription/', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
-    await page.getByRole('heading', { name: worded('The checkout did not come') }).waitFor();
+    await page.getByRole('heading', { name: worded('We couldn’t load the checkout') }).waitFor();
   }),
   shot('Payment Successful', payment, async (page) => {
     await answer(page, free);

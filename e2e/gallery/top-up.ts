@@ -46,7 +46,7 @@ export const topUp: readonly Shot[] = [
   shot('panel, with what waits', async (page, api) => {
     await Promise.all([answerUsage(page), answerRecharge(page), answerWaiting(page, waiting)]);
     await openOn(page, api);
-    await page.getByRole('list', { name: worded('Waiting purchases') }).scrollIntoViewIfNeeded();
+    await page.getByRole('list', { name: worded('Pending purchases') }).scrollIntoViewIfNeeded();
   }),
   shot('panel, stopped', async (page, api) => {
     await Promise.all([answerUsage(page), answerRecharge(page, { is_on: false, stopped_at: '2026-11-20T10:00:00.000Z' })]);
@@ -56,7 +56,7 @@ export const topUp: readonly Shot[] = [
   shot('panel, unlimited', async (page, api) => {
     await Promise.all([answerUsage(page, { plan: 'pro', is_unlimited: true }), answerRecharge(page, { rests: 'unlimited' })]);
     await openOn(page, api);
-    await page.getByText(worded('Rests')).waitFor();
+    await page.getByText(worded('Paused')).waitFor();
   }),
   shot('form', (page, api) => openOn(page, api, '/billing?dialog=add-credit')),
   shot('form, filled', (page, api) => openForm(page, api)),
@@ -83,7 +83,7 @@ export const topUp: readonly Shot[] = [
   shot('instructions', async (page, api) => {
     await answerWaiting(page, waiting.slice(0, 1));
     await openOn(page, api);
-    await press(page, 'How to send it');
+    await press(page, 'Transfer details');
     await dialog(page).waitFor();
   }),
   shot('given up?', async (page, api) => {

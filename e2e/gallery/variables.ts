@@ -95,7 +95,7 @@ export const variables: readonly Shot[] = [
   }),
   shot('not here', async (page, api) => {
     await openAs(page, api, 'librarian', some, '/variable-library?variable=11111111-1111-4111-8111-111111111111');
-    await page.getByRole('heading', { name: worded('This variable is not here') }).waitFor();
+    await page.getByRole('heading', { name: worded('Variable not found') }).waitFor();
   }),
   shot('on its way', async (page, api) => {
     await page.route(/\/content\/changes\//, () => new Promise(() => {}));
@@ -105,7 +105,7 @@ export const variables: readonly Shot[] = [
   shot('did not come', async (page, api) => {
     await page.route(/\/content\/changes\//, (route) => route.fulfill({ status: 500, body: '' }));
     await openAs(page, api, 'librarian', some);
-    await page.getByRole('heading', { name: worded('Your variables did not come') }).waitFor();
+    await page.getByRole('heading', { name: worded('We couldn’t load your variables') }).waitFor();
   }),
   shot('offline', async (page, api) => {
     await openSome(page, api);

@@ -9,7 +9,7 @@ import { ways } from '../tier.ts';
 const place = startPlace();
 /** From then on a page is told what happens to its login; until then only its next call would say so. */
 const follows = (page: Page) => page.waitForResponse('**/user/events/*');
-const signedOut = 'You are signed out. Please sign in to go on.';
+const signedOut = 'Your session has ended. Please sign in again.';
 
 describe('a browser that is signed out from another one', () => {
   it.each(ways)('goes to the sign-in page at once, says why, and comes back to where it was: by %s', async (way) => {
@@ -19,12 +19,12 @@ describe('a browser that is signed out from another one', () => {
     const { page: here } = await openSignedIn(place, name);
     const person = makePerson(here, way);
     await here.goto('/user-profile');
-    await person.press(here.getByRole('button', { name: /^Sign out (?!everywhere)/ }));
+    await person.press(here.getByRole('button', { name: /^Sign out (?!of all)/ }));
 
     await there.waitForURL('**/login');
     await there.getByText(signedOut).waitFor();
     expect(await there.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken'), localStorage.getItem('user')])).toEqual([null, null, null]);
-    await here.getByText('You are signed in nowhere else.').waitFor();
+    await here.getByText('No other active sessions.').waitFor();
 
     const visitor = makePerson(there, way);
     await visitor.pressNamed('button', 'Sign in with Email');
@@ -49,7 +49,7 @@ describe('a new password', () => {
     await here.getByLabel('New Password', { exact: true }).fill('Blue-Lamp8?Tree');
     await here.getByLabel('Confirm Password', { exact: true }).fill('Blue-Lamp8?Tree');
     await here.keyboard.press('Enter');
-    await here.getByText('Your new password is saved. Everywhere else you are signed out.').waitFor();
+    await here.getByText('Password changed. You’ve been signed out everywhere else.').waitFor();
 
     await there.waitForURL('**/login');
     for (const own of [here, tab]) {

@@ -13,7 +13,7 @@ const better = 'hi, can you please plan a trip to lisbon with my kids, on the tr
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
 const said = (page: Page, text: string | RegExp) => result(page).getByRole('status').getByText(text).waitFor();
-const row = (page: Page) => page.getByRole('list', { name: 'Sessions, the newest first' }).getByRole('link', { name: /\/enhance/ });
+const row = (page: Page) => page.getByRole('list', { name: 'Sessions, newest first' }).getByRole('link', { name: /\/enhance/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
@@ -45,11 +45,11 @@ describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
 
     if (way === 'mouse') await page.getByRole('button', { name: 'Use this prompt' }).click();
     else await page.keyboard.press('Control+Enter');
-    await said(page, /^Your prompt is replaced/);
+    await said(page, /^Prompt replaced/);
     expect(await field(page).inputValue()).toBe(better);
     if (way === 'mouse') await person.pressNamed('button', 'Undo');
     else await page.keyboard.press('Control+z');
-    await said(page, 'Your own prompt is back.');
+    await said(page, 'Your prompt is back.');
     expect(await field(page).inputValue()).toBe(rough);
 
     if (width < 1280) await person.pressNamed('button', 'Sidebar');

@@ -33,7 +33,7 @@ describe('a library', () => {
     await expectAccessible(page);
 
     await person.pressNamed('link', 'Prompt Library');
-    await person.pressNamed('button', 'Add a category');
+    await person.pressNamed('button', 'Add category');
     await page.keyboard.type('Client mail');
     await page.keyboard.press('Enter');
     await said(page, messages['categories.created']);

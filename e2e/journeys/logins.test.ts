@@ -7,7 +7,7 @@ import { openSignedIn } from '../signed-in.ts';
 
 const place = startPlace();
 const days = 24 * 3600;
-const signedOut = 'You are signed out. Please sign in to go on.';
+const signedOut = 'Your session has ended. Please sign in again.';
 
 async function signInAs(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in with Email' }).click();
@@ -29,7 +29,7 @@ describe('a deep link', () => {
     expect(await pathAndQuery(page)).toBe('/login');
     await page.reload();
     await signInAs(page, email);
-    await page.getByRole('dialog', { name: 'Session' }).getByRole('heading', { name: 'This session is not there any more' }).waitFor();
+    await page.getByRole('dialog', { name: 'Session' }).getByRole('heading', { name: 'Session not found' }).waitFor();
     expect(await pathAndQuery(page)).toBe(address);
     // Once: the next login starts where every login starts.
     await page.evaluate(() => localStorage.clear());

@@ -84,7 +84,7 @@ describe('a subscription over time', () => {
     const { page, email, person, pick, renew, paid, stands } = await openBuyer(`yearly${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Upgrade Your Plan');
     await dialog(page, 'Upgrade Your Plan').waitFor();
-    await pick('How often you pay', 'Yearly Plan');
+    await pick('Billing cycle', 'Yearly Plan');
     await expectAccessible(page);
     await person.pressNamed('button', 'Continue');
     const confirmation = dialog(page, 'Confirmation of Plan');
@@ -104,7 +104,7 @@ describe('a subscription over time', () => {
   it.each(ways)('keeps its plan when a planned change is taken back: by %s', async (way) => {
     const { page, person, pick, renew, paid } = await openBuyer(`keeping${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Upgrade Your Plan');
-    await pick('How often you pay', 'Quarterly Plan');
+    await pick('Billing cycle', 'Quarterly Plan');
     await person.pressNamed('button', 'Continue');
     await dialog(page, 'Confirmation of Plan').waitFor();
     await person.pressNamed('button', 'Update Plan');
@@ -130,7 +130,7 @@ describe('a subscription over time', () => {
     await expect.poll(mails(email, /cancel/i)).toBe(1);
     expect(await elsewhere.call(getUsage)).toMatchObject({ is_unlimited: true });
     await renew();
-    await titled(page, 'Pro is over.').waitFor();
+    await titled(page, 'Pro has ended.').waitFor();
     expect([await stands(), (await elsewhere.call(getUsage)).is_unlimited]).toEqual(['lapsed', false]);
     const activate = page.getByRole('link', { name: 'Activate Subscription' }).or(button(page, 'Activate Subscription')).first();
     await Promise.all([page.waitForURL(/\/billing-plans\?.*interval=monthly/), person.press(activate)]);
@@ -155,7 +155,7 @@ describe('a subscription over time', () => {
     await renew();
     await renew();
     await banner(page).getByText(/Your payment of \$15\.00 failed/).waitFor();
-    await expect.poll(mails(email, /did not go through/)).toBe(1);
+    await expect.poll(mails(email, /didn’t go through/)).toBe(1);
     expect((await elsewhere.call(getUsage)).is_unlimited).toBe(true);
     await addCardOf(place.api, elsewhere, 'mastercard');
     await person.press(banner(page).getByRole('link', { name: 'Choose another card' }));
@@ -163,7 +163,7 @@ describe('a subscription over time', () => {
     await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
     await page.goto('/billing');
     await person.press(banner(page).getByRole('button', { name: 'Pay $15.00 now' }));
-    await said(page, 'Your payment went through. Pro goes on.').waitFor();
+    await said(page, 'Your payment went through. Pro continues.').waitFor();
     expect([await paid(), await stands()]).toEqual([[15, 15, 7.5], 'active']);
   });
 });
@@ -190,11 +190,11 @@ describe('credits', () => {
     await dialog(page, 'Send your transfer').getByRole('term').getByText('Reference', { exact: true }).waitFor();
     await expectAccessible(page);
     await person.press(dialog(page, 'Send your transfer').getByRole('button', { name: 'Done', exact: true }));
-    await titled(page, 'Awaiting your transfer').waitFor();
+    await titled(page, 'Waiting for your transfer').waitFor();
     expect([await bought(), await paid()]).toEqual([500, [25]]);
     const { invoices } = await place.api.sandbox.port.readTruth(await customerOf(elsewhere));
     await place.api.sandbox.desk.receiveTransfer(invoices.find(({ state }) => state === 'open')!.id);
-    await titled(page, 'Awaiting your transfer').waitFor({ state: 'detached' });
+    await titled(page, 'Waiting for your transfer').waitFor({ state: 'detached' });
     // Both at one instant of the clock, which the test holds.
     expect([await bought(), new Set(await paid())]).toEqual([2500, new Set([100, 25])]);
   });
@@ -205,8 +205,8 @@ describe('credits', () => {
     await person.pressNamed('button', 'Auto recharge');
     const asked = dialog(page, 'Auto recharge settings');
     await person.press(asked.getByRole('switch', { name: 'Auto recharge' }));
-    await person.fill(asked.getByLabel('When the balance falls below'), '54');
-    await person.fill(asked.getByLabel('Bring the balance up to'), '55');
+    await person.fill(asked.getByLabel('When your balance falls below'), '54');
+    await person.fill(asked.getByLabel('Bring your balance up to'), '55');
     await expectAccessible(page);
     await person.press(asked.getByRole('button', { name: 'Save', exact: true }));
     await said(page, messages['billing.recharge.saved']).waitFor();
@@ -249,5 +249,5 @@ it('all of this leaves both checkers nothing to find', async () => {
   const admin = { database, now: place.api.clock.now, planOf, announce: () => Promise.resolve(), openPayments: () => Promise.resolve(place.api.sandbox.port), openSelling: () => Promise.resolve(undefined) };
   await settled(place.api);
   await tellPayments(admin, (line) => void lines.push(line));
-  expect(lines).toEqual([expect.stringMatching(/^Nothing differs: \d+ customers were compared/)]);
+  expect(lines).toEqual([expect.stringMatching(/^No differences: \d+ customers were compared/)]);
 });

@@ -51,7 +51,7 @@ function makeBuyer(page: Page, way: Way) {
       await chooseByKeyboard(page, country(page), name);
     },
     pay: () => person.press(complete(page)),
-    async answer(name: 'Confirm payment' | 'Refuse') {
+    async answer(name: 'Confirm payment' | 'Decline') {
       const goal = bank(page).getByRole('button', { name, exact: true });
       if (isMouse) return goal.click();
       await goal.waitFor();
@@ -122,8 +122,8 @@ describe('from the free plan to Pro', () => {
     await page.goto(addressOfStep('payment', 'quarterly'));
     await buyer.live();
     await buyer.pay();
-    await buyer.answer('Refuse');
-    await notice(page, 'The bank refused this card.').waitFor();
+    await buyer.answer('Decline');
+    await notice(page, 'Your bank declined this card.').waitFor();
     await buyer.pay();
     await bankOpened(page);
     if (way === 'mouse') await button(page, 'Close').click();
@@ -147,7 +147,7 @@ describe('from the free plan to Pro', () => {
     await buyer.live();
     await buyer.fillIn('cannotBeCharged');
     await buyer.pay();
-    await notice(page, 'The bank refused this card.').waitFor();
+    await notice(page, 'Your bank declined this card.').waitFor();
     expect(await savedCard(page, '0341').isChecked()).toBe(true);
     await buyer.choose(page.getByRole('radio', { name: 'Another card' }));
     await buyer.fillIn('mastercard');
@@ -171,8 +171,8 @@ describe('from the free plan to Pro', () => {
     await Promise.all([success(page).waitFor(), buyer.pay()]);
     await second.bringToFront();
     await late.pay();
-    await heading(second, 'You have Pro already').waitFor();
-    await second.getByText('nothing was charged').waitFor();
+    await heading(second, 'You already have Pro').waitFor();
+    await second.getByText('you weren’t charged').waitFor();
     expect(await paid()).toEqual([7.5]);
     expect(await place.api.sandbox.port.readTruth(await customerOf(elsewhere))).toMatchObject({ subscriptions: [{ state: 'active' }] });
   });

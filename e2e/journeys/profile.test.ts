@@ -31,7 +31,7 @@ describe('a photo', () => {
     const person = makePerson(page, way);
     await person.pressNamed('button', 'Upload a photo');
     const chooser = page.waitForEvent('filechooser');
-    await person.pressNamed('button', 'Choose a picture');
+    await person.pressNamed('button', 'Choose a photo');
     await (await chooser).setFiles({ name: 'my own dot.png', mimeType: 'image/png', buffer: dot });
     await person.pressNamed('button', 'Save photo');
     await said(page, messages['profile.updated']).waitFor();
@@ -45,7 +45,7 @@ describe('a photo', () => {
 
     await person.pressNamed('button', 'Remove photo');
     await sidebarPicture(page).waitFor({ state: 'detached' });
-    await said(page, 'Your photo is removed.').waitFor();
+    await said(page, 'Photo removed.').waitFor();
     if (way === 'keyboard') await page.keyboard.press('F8');
     await person.pressNamed('button', 'Undo');
     await sidebarPicture(page).waitFor();
@@ -116,5 +116,5 @@ it.each(ways)('everything that is kept is saved as one archive, named after its 
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
   expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK');
-  await said(page, `Your data is in ${saved.suggestedFilename()}.`).waitFor();
+  await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
 });

@@ -31,7 +31,7 @@ describe('an account with a password', () => {
     await dialog.getByText('Password is required').waitFor();
     await person.fill(dialog.getByLabel('Password', { exact: true }), 'Wrong-Horse7?');
     await person.pressNamed('button', 'Sign in');
-    await dialog.getByText('This password is not right. Please try again.').waitFor();
+    await dialog.getByText('Wrong password.').waitFor();
     expect(await dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
     await person.fill(dialog.getByLabel('Password', { exact: true }), goodPassword);
     await person.pressNamed('button', 'Sign in');

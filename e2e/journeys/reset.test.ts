@@ -56,9 +56,9 @@ async function travel(width: number, way: Way) {
   await person.pressNamed('button', 'Set password');
 
   await page.getByRole('status').getByText(messages['access.password_reset.done']).waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Password updated' }).waitFor();
   await page.clock.resume();
-  await arrive('/forget-password', 'Your new password is set');
+  await arrive('/forget-password', 'Password updated');
   await arrive('/login', 'Sign in');
   const emailField = page.getByLabel('Email', { exact: true });
   await emailField.waitFor();

@@ -53,5 +53,5 @@ it('two passwords for one mailbox leave none: the right code leads to setting a 
   await page.getByRole('textbox').fill(code);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL('**/forget-password');
-  await page.getByText('none was kept').waitFor();
+  await page.getByText('we kept none').waitFor();
 });

@@ -24,7 +24,7 @@ export const listChanges = defineEndpoint({
   id: 'changes.list',
   method: 'GET',
   path: '/content/changes/',
-  summary: 'What became different in the library since a count that an earlier answer gave; without one, everything.',
+  summary: 'What changed in the library since a count from an earlier answer; without one, everything.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

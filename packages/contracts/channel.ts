@@ -10,7 +10,7 @@ export const events = defineEndpoint({
   id: 'channel.events',
   method: 'GET',
   path: '/user/events/',
-  summary: 'A quiet stream of what changed elsewhere. It ends with its access token, and is then opened anew.',
+  summary: 'A quiet stream of changes made elsewhere. It ends with its access token and is then reopened.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

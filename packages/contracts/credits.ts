@@ -24,7 +24,7 @@ export const getUsage = defineEndpoint({
   id: 'credits.get_usage',
   method: 'GET',
   path: '/user/usage/',
-  summary: 'What the signed-in user may still enhance: their plan, their credits, and when new ones come.',
+  summary: 'What the signed-in user can still enhance: their plan, their credits, and when new ones arrive.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

@@ -30,7 +30,7 @@ describe('a refusal', () => {
       code: 'request.invalid',
       message: messages['request.invalid'],
       error_codes: { email: ['access.email.invalid'], code: ['access.code.too_soon'] },
-      errors: { email: [messages['access.email.invalid']], code: ['A code has just been sent. You can ask for another one in 7 seconds.'] },
+      errors: { email: [messages['access.email.invalid']], code: ['We’ve just sent you a code. You can request another in 7 seconds.'] },
       request_id: 'an-id',
     });
   });

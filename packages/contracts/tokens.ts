@@ -11,7 +11,7 @@ export const refreshTokens = defineEndpoint({
   id: 'access.refresh_tokens',
   method: 'POST',
   path: '/user/token/refresh/',
-  summary: 'Trade a refresh token for a new pair; a token that is used again later ends its login.',
+  summary: 'Trade a refresh token for a new pair; reusing a token later ends its login.',
   origin: 'ours',
   access: 'public',
   body: z.object({ refresh_token: RefreshToken }),

@@ -6,7 +6,7 @@ export const uploadFile = defineEndpoint({
   id: 'uploads.upload_file',
   method: 'POST',
   path: '/common/upload-file/',
-  summary: 'Keep a picture, made anew as a square of ours; its address may then be set as profile_picture.',
+  summary: 'Upload a picture, which is redrawn as a square; its address can then be set as profile_picture.',
   origin: 'specification',
   access: 'signed-in',
   upload: { field: 'file', maximumBytes: pictureRules.maximumBytes, types: pictureRules.types },

@@ -78,6 +78,9 @@ export type Slot = (typeof slots)[number];
 export const saids = ['option', 'own_words', 'you_decide', 'another_question', 'skip'] as const;
 export type Said = (typeof saids)[number];
 
+/** For how long it is known what was asked. */
+export const questionsKeptDays = 180;
+
 /** Who skips the same question so often does not want to be asked. */
 export const skipsThatMute = 3;
 

@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 
 const HOW_TO_GET_ONE =
   'Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium; anywhere: ' +
-  'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. Branded Chrome will not do: it ignores --load-extension.';
+  'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. Branded Chrome doesn’t work: it ignores --load-extension.';
 
 const SHELL = 'chromium-headless-shell';
 
@@ -88,7 +88,7 @@ function installersOf(name) {
 export async function provideBrowser(env, say, { playwright = askPlaywright, places = USUAL_PLACES, installers = installersOf('chromium') } = {}) {
   if (env.CHROMIUM_PATH) {
     if (await isChromium(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Obstacle(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and that is no Chromium that runs. ${HOW_TO_GET_ONE}`);
+    throw new Obstacle(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which isn’t a working Chromium. ${HOW_TO_GET_ONE}`);
   }
   let found = await findInstalled(env, playwright, places);
   for (const install of installers) {
@@ -110,7 +110,7 @@ export async function provideBrowser(env, say, { playwright = askPlaywright, pla
 export async function provideShell(env, say, { playwright = askPlaywrightForShell, installers = installersOf(SHELL) } = {}) {
   if (env.CHROMIUM_SHELL) {
     if (await isChromium(env.CHROMIUM_SHELL)) return env.CHROMIUM_SHELL;
-    throw new Obstacle(`CHROMIUM_SHELL is ${env.CHROMIUM_SHELL}, and that is no Chromium that runs. Unset it, or name a chromium-headless-shell.`);
+    throw new Obstacle(`CHROMIUM_SHELL is ${env.CHROMIUM_SHELL}, which isn’t a working Chromium. Unset it, or point it to a chromium-headless-shell.`);
   }
   // A browser that was chosen by name is the one to test.
   if (env.CHROMIUM_PATH) return undefined;

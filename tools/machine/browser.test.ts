@@ -39,7 +39,7 @@ test('a CHROMIUM_PATH that leads nowhere is refused instead of passed over', asy
 
 test('branded Chrome is refused, since it ignores --load-extension', async () => {
   const branded = writeProgram('google-chrome', 'Google Chrome 150');
-  await expect(provideBrowser({ PATH: '', CHROMIUM_PATH: branded }, say, bareMachine)).rejects.toThrow('Branded Chrome will not do');
+  await expect(provideBrowser({ PATH: '', CHROMIUM_PATH: branded }, say, bareMachine)).rejects.toThrow('Branded Chrome doesn’t work');
 });
 
 test('a chromium that only asks to be installed is passed over for one that runs', async () => {

@@ -69,7 +69,7 @@ export async function buildApi(root) {
     metafile: true,
     logLevel: 'warning',
   }).catch(() => {
-    throw new Obstacle('The api could not be built; the reasons stand above.');
+    throw new Obstacle('Couldn’t build the API. See the errors above.');
   });
   await stop();
   const migrations = join(folder, 'migrations');

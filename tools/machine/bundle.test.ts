@@ -67,5 +67,5 @@ test('a build that was cut short or damaged is done again', async () => {
 
 test('a source that cannot be built is refused without a stack', async () => {
   write('apps/api/main.ts', "import './nowhere.ts';\n");
-  await expect(buildApi(root)).rejects.toThrow('The api could not be built; the reasons stand above.');
+  await expect(buildApi(root)).rejects.toThrow('Couldn’t build the API. See the errors above.');
 });

@@ -4,9 +4,9 @@ import { Obstacle } from './obstacle.mjs';
 
 /** @type {Record<string, string>} */
 const REASONS = {
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
-  EROFS: 'it lies on a read-only disk',
+  EACCES: 'this account can’t write there',
+  EPERM: 'this account can’t write there',
+  EROFS: 'it’s on a read-only disk',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
   ENOSPC: 'the disk is full',
@@ -25,8 +25,8 @@ export function refuseUnwritableFolder(folder) {
   } catch (error) {
     const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Obstacle(
-      `The data folder ${folder} cannot be used: ${REASONS[code] ?? message}. ` +
-        'Give this account the right to write there, or choose another: HONE_DATA=/path/to/folder npm start',
+      `Can’t use the data folder ${folder}: ${REASONS[code] ?? message}. ` +
+        'Give this account permission to write there, or choose another folder: HONE_DATA=/path/to/folder npm start',
     );
   }
 }

@@ -12,7 +12,7 @@ test('a data folder that cannot be written is refused with its path, the reason 
   writeFileSync(file, '');
   for (const path of [file, join(file, 'data')]) {
     expect(() => refuseUnwritableFolder(path)).toThrow(
-      new RegExp(`The data folder ${path} cannot be used: a file is in the way.*HONE_DATA=`),
+      new RegExp(`Can’t use the data folder ${path}: a file is in the way.*HONE_DATA=`),
     );
   }
 });

@@ -50,7 +50,7 @@ export async function buildExtension(root, { browser, origin, out, openRoots = f
     });
   const classic = browser === 'firefox' ? { ...CLASSIC, ...FIREFOX } : CLASSIC;
   await Promise.all([bundle(classic, 'iife'), bundle(MODULES, 'esm')]).catch(() => {
-    throw new Obstacle('The extension could not be built; the reasons stand above.');
+    throw new Obstacle('Couldn’t build the extension. See the errors above.');
   });
   for (const page of PAGES) {
     for (const kind of ['html', 'css']) {
@@ -124,8 +124,8 @@ export async function packExtension(root, origin) {
     lines.push(`  ${browser.padEnd(8)} apps/extension/dist/${browser} (apps/extension/dist/hone-${browser}.zip, ${(size / 1000).toFixed(0)} KB)`);
   }
   lines.push(
-    'Chrome, Edge: open chrome://extensions, switch Developer mode on, press Load unpacked, choose apps/extension/dist/chrome.',
-    'Firefox: open about:debugging, This Firefox, Load Temporary Add-on, choose apps/extension/dist/firefox/manifest.json.',
+    'Chrome, Edge: open chrome://extensions, turn on Developer mode, click Load unpacked and choose apps/extension/dist/chrome.',
+    'Firefox: open about:debugging, click This Firefox, then Load Temporary Add-on, and choose apps/extension/dist/firefox/manifest.json.',
   );
   return lines;
 }

@@ -32,8 +32,8 @@ export function isInstalled(root) {
  */
 export async function install(root, say) {
   if (isInstalled(root)) return;
-  say('Installing the packages with npm ci; the first time takes a minute.');
+  say('Installing packages with npm ci. The first time takes about a minute.');
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
-  const outcome = await runNpm(root, args, 'The packages could not be installed');
+  const outcome = await runNpm(root, args, 'Couldn’t install the packages');
   say(`Installed in ${outcome.seconds.toFixed(1)} s.`);
 }

@@ -13,9 +13,9 @@ export async function runNpm(root, args, purpose) {
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const outcome = await run(command, [...before, ...args, '--loglevel=error'], { cwd: root, limitSeconds: 1800 });
   const { code, output } = outcome;
-  if (code === 127) throw new Obstacle(`npm was not found: it comes with Node and must be on the PATH. ${output}`);
+  if (code === 127) throw new Obstacle(`Couldn’t find npm. It comes with Node and must be on your PATH. ${output}`);
   if (code !== 0) {
-    throw new Obstacle(`${output.trim()}\n${purpose}: npm ${args[0]} ended with ${code} (its words stand above).`);
+    throw new Obstacle(`${output.trim()}\n${purpose}: npm ${args[0]} ended with ${code}. See its output above.`);
   }
   return outcome;
 }

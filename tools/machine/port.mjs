@@ -79,11 +79,11 @@ export async function refuseBusyPort(port, host) {
     const pid = await findHolder(port);
     const command = pid ? await findCommand(pid) : '';
     const holder = pid ? `process ${pid} (${command.slice(0, 120)})` : 'another program';
-    const wayOut = /tools.start\.mjs/.test(command) ? `Hone seems to run there already: http://localhost:${port}` : `End it, or ${choose}`;
+    const wayOut = /tools.start\.mjs/.test(command) ? `Hone seems to be running there already: http://localhost:${port}` : `End it, or ${choose}`;
     throw new Obstacle(`Port ${port} is taken by ${holder}. ${wayOut}`);
   }
-  if (problem.code === 'EACCES') throw new Obstacle(`Port ${port} may not be used by this account; ${choose}`);
-  throw new Obstacle(`Port ${port} on ${host} cannot be listened on: ${problem.message}. Check HOST and PORT.`);
+  if (problem.code === 'EACCES') throw new Obstacle(`This account can’t use port ${port}; ${choose}`);
+  throw new Obstacle(`Can’t listen on port ${port} on ${host}: ${problem.message}. Check HOST and PORT.`);
 }
 
 /** @returns {Promise<number>} a port that nobody listens on at this moment */

@@ -38,7 +38,7 @@ test('a free port is let in', async () => {
 });
 
 test('a host that is not of this machine is refused by its name', async () => {
-  await expect(refuseBusyPort(4000, '192.0.2.1')).rejects.toThrow('on 192.0.2.1 cannot be listened on');
+  await expect(refuseBusyPort(4000, '192.0.2.1')).rejects.toThrow('listen on port 4000 on 192.0.2.1');
 });
 
 test('a PORT that is no port is refused with what was given', () => {

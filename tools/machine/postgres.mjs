@@ -65,7 +65,7 @@ async function startServer(programs, folder, account) {
     ['--pgdata', data, '--username=hone', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { cwd: folder, ...account },
   );
-  if (made.code !== 0) throw new Obstacle(`A throw-away PostgreSQL could not be made:\n${made.output.trim()}`);
+  if (made.code !== 0) throw new Obstacle(`Couldn’t create a temporary PostgreSQL:\n${made.output.trim()}`);
   const port = await findFreePort();
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [join(programs, 'postgres'), '-D', data, ...settings];
@@ -77,7 +77,7 @@ async function startServer(programs, folder, account) {
       words = (words + text).slice(-4000);
       if (words.includes('ready to accept connections')) resolve(undefined);
     });
-    keeper.stderr.on('end', () => reject(new Obstacle(`A throw-away PostgreSQL did not start:\n${words.trim()}`)));
+    keeper.stderr.on('end', () => reject(new Obstacle(`A temporary PostgreSQL didn’t start:\n${words.trim()}`)));
   });
   return {
     url: `postgres://hone@127.0.0.1:${port}/postgres`,

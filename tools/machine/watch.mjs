@@ -16,7 +16,7 @@ async function serveDashboard() {
     await server.listen();
   } catch (error) {
     await server.close();
-    throw new Obstacle(`The dashboard cannot be served from its sources: ${error instanceof Error ? error.message : error}.`);
+    throw new Obstacle(`Can’t serve the dashboard from its sources: ${error instanceof Error ? error.message : error}.`);
   }
   const [url = ''] = server.resolvedUrls?.local ?? [];
   return { url: url.replace(/\/$/, ''), close: () => server.close() };
@@ -40,7 +40,7 @@ export async function watch(env, say) {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => server.kill(signal));
   say(`Dashboard: ${dashboard.url} (changes as you save)`);
-  say(`Api:       http://localhost:${env.PORT || '4000'} (starts again as you save; serves the dashboard as it was built last)`);
+  say(`API:       http://localhost:${env.PORT || '4000'} (restarts as you save; serves the last built dashboard)`);
   const code = await new Promise((resolve) => server.on('close', resolve));
   await dashboard.close();
   return code ?? 0;

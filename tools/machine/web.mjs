@@ -68,7 +68,7 @@ export async function buildWeb(root) {
   // Made aside and put in place whole: a build that is cut short, or another one beside it, leaves no half dashboard.
   const draft = join(root, `.cache/web-${process.pid}`);
   const modules = await bundle(root, draft).catch((error) => {
-    throw new Obstacle(`The dashboard could not be built: ${error instanceof Error ? error.message : error}`);
+    throw new Obstacle(`Couldn’t build the dashboard: ${error instanceof Error ? error.message : error}`);
   });
   expectKnown(root, modules, sources);
   await drawPages(root, draft);

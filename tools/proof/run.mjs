@@ -137,7 +137,7 @@ export function drawSeed(tier, env, say) {
   const { TEST_SEED, ...rest } = env;
   if (tier === 'gate') return rest;
   const seed = TEST_SEED ?? String(randomInt(1, 2 ** 31));
-  say(`The seed of this run is ${seed}. Again the same: TEST_SEED=${seed} npm run test:deep`);
+  say(`The seed of this run is ${seed}. To repeat it: TEST_SEED=${seed} npm run test:deep`);
   return { ...rest, TEST_SEED: seed };
 }
 
@@ -152,7 +152,7 @@ export async function runTests(args, env, say) {
   const wanted = args.filter((arg) => arg !== '--deep');
   const names = tiers[tier].map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown) throw new Obstacle(`There is no part ${unknown}: choose from ${names.join(', ')}, or name none for all.`);
+  if (unknown) throw new Obstacle(`There is no part “${unknown}”. Choose from ${names.join(', ')}, or name none to run all.`);
   const began = performance.now();
   endWithParent(env);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -162,7 +162,7 @@ export async function runTests(args, env, say) {
     });
   }
   const alarm = setTimeout(() => {
-    say(`The run was ended after ${minutesAtMost[tier]} minutes.\n0 passed, 1 failed`);
+    say(`The run was stopped after ${minutesAtMost[tier]} minutes.\n0 passed, 1 failed`);
     endRunning();
     process.exit(1);
   }, minutesAtMost[tier] * 60_000);

@@ -42,9 +42,9 @@ it('a database of another build is refused, and its form is left alone', async (
   expect(await meet()).toEqual([]);
   const last = fragment`(select max(name) from migrations)`;
   await change(fragment`create table kept_step as select * from migrations where name = ${last}`, fragment`delete from migrations where name = ${last}`);
-  expect(await meet()).toMatch(/^Declined: The database has not had 0\S*\.sql: start the server of this build first/);
+  expect(await meet()).toMatch(/^Declined: The database is missing 0\S*\.sql\. Start this build’s server first/);
   await change(fragment`insert into migrations (name, hash) select name, 'another' from kept_step`);
-  expect(await meet()).toMatch(/^Declined: The database is of another build, which knows 0\S*\.sql otherwise/);
+  expect(await meet()).toMatch(/^Declined: The database belongs to another build, which has a different 0\S*\.sql/);
   await change(fragment`drop table migrations`);
-  expect(await meet()).toMatch(/^Declined: The database has not had 001-ground\.sql, 002-/);
+  expect(await meet()).toMatch(/^Declined: The database is missing 001-ground\.sql, 002-/);
 }, patience);

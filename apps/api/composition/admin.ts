@@ -60,7 +60,7 @@ export async function composeAdmin<Value>(
     await finish();
     return value;
   } catch (error) {
-    if (isDatabaseAway(error)) throw new Declined(`The database cannot be reached, or does not answer in time: ${reasonOf(error)}.`);
+    if (isDatabaseAway(error)) throw new Declined(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
     throw error;
   } finally {
     await database.close();
@@ -95,8 +95,8 @@ function sellingOf({ origin, secret }: Pick<Config, 'origin' | 'secret'>, { onEr
 
 async function refuseOtherForm(database: Database): Promise<void> {
   const { missing, foreign } = await compareForm(database.sql, migrations);
-  if (foreign.length > 0) throw new Declined(`The database is of another build, which knows ${foreign.join(', ')} otherwise: use the command of the build that serves it.`);
-  if (missing.length > 0) throw new Declined(`The database has not had ${missing.join(', ')}: start the server of this build first, which brings it up to date.`);
+  if (foreign.length > 0) throw new Declined(`The database belongs to another build, which has a different ${foreign.join(', ')}. Use the command of the build that serves it.`);
+  if (missing.length > 0) throw new Declined(`The database is missing ${missing.join(', ')}. Start this build’s server first to bring it up to date.`);
 }
 
 function reasonOf(error: unknown): string {

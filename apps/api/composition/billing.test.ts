@@ -74,7 +74,7 @@ describe('hone billing see', () => {
     expect(text).toMatch(/subscription +sub_\w+, active, monthly, paid from 2026-11-21 12:00:00 to 2026-12-21 12:00:00/);
     expect(text).toMatch(/next +\$86\.40, yearly, on 2026-12-21 12:00:00/);
     expect(text).toMatch(/cards +visa 4242, 12\/2032, default, pays\n/);
-    expect(text).toMatch(/last look +2026-11-21 12:00:00\nevents waiting +none/);
+    expect(text).toMatch(/last checked +2026-11-21 12:00:00\npending events +none/);
     expect(text).toMatch(/2026-11-21 12:00:00 +in_\w+ +pro +paid +\$7\.50/);
   });
 
@@ -95,19 +95,19 @@ describe('hone billing reconcile', () => {
       const { said, status } = await hone('billing', 'reconcile', ...words);
       expect(status).toBe(0);
       expect(said).toContainEqual(expect.stringMatching(/subscription sub_\w+: state is active there, ended here/));
-      expect(said.at(-1)).toMatch(/looked at: \d+ as at the provider, 1 put right\.$/);
+      expect(said.at(-1)).toMatch(/checked: \d+ same as at the provider, 1 fixed\.$/);
       expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
-      expect((await hone('billing', 'reconcile', ...words)).said.at(-1)).toMatch(/looked at: \d+ as at the provider, 0 put right\.$/);
+      expect((await hone('billing', 'reconcile', ...words)).said.at(-1)).toMatch(/checked: \d+ same as at the provider, 0 fixed\.$/);
     }
   });
 
   it('says so when the provider is away, and when somebody is no customer', async () => {
-    expect(await hone('billing', 'reconcile', email)).toEqual({ status: 1, said: [`${email} is no customer of the payment provider.`] });
+    expect(await hone('billing', 'reconcile', email)).toEqual({ status: 1, said: [`${email} isn’t a customer of the payment provider.`] });
     await buy(api, person);
     // A look that begins now would fail, and be tried again at a time that never comes here.
     await idle(api);
     isAway = true;
-    expect((await hone('billing', 'reconcile', email)).said.at(-1)).toMatch(/^The payment provider did not do it, or did not say so: .*Nothing is lost/);
+    expect((await hone('billing', 'reconcile', email)).said.at(-1)).toMatch(/^The payment provider didn’t do it, or didn’t confirm it: .*Nothing is lost/);
   });
 });
 
@@ -117,28 +117,28 @@ describe('hone billing replay', () => {
     await settled(api);
     const customer = await customerOf(person);
     const { rows } = await api.test.database.sql.execute<{ id: string }>(fragment`select id from billing_events where customer_id = ${customer} limit 1`);
-    for (let times = 0; times < 2; times += 1) expect(await hone('billing', 'replay', rows[0]!.id)).toEqual({ status: 0, said: [expect.stringMatching(`worked on again: ${customer} was looked at`)] });
+    for (let times = 0; times < 2; times += 1) expect(await hone('billing', 'replay', rows[0]!.id)).toEqual({ status: 0, said: [expect.stringMatching(`processed again: ${customer} was checked`)] });
     await api.test.database.sql.execute(fragment`update billing_events set worked_at = null where customer_id = ${customer}`);
-    expect((await hone('billing', 'see', email)).said.join('\n')).toMatch(/events waiting +evt_\w+ \(/);
-    expect((await hone('billing', 'replay', email)).said).toEqual([expect.stringMatching(/^\d+ events of .* worked on\.$/)]);
-    expect((await hone('billing', 'replay', email)).said).toEqual([`Nothing was done: no event of ${email} waits.`]);
+    expect((await hone('billing', 'see', email)).said.join('\n')).toMatch(/pending events +evt_\w+ \(/);
+    expect((await hone('billing', 'replay', email)).said).toEqual([expect.stringMatching(/^Processed \d+ events of .*\.$/)]);
+    expect((await hone('billing', 'replay', email)).said).toEqual([`No change: ${email} has no pending events.`]);
   });
 });
 
 describe('hone billing enterprise', () => {
   it('gives everything without a price, once, and takes it back', async () => {
-    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`${email} is an enterprise now: unlimited, and nothing is charged here.`]);
-    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`Nothing was done: ${email} has been an enterprise since 2026-11-21 12:00:00 UTC.`]);
+    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`${email} is now on enterprise: unlimited, with nothing charged here.`]);
+    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`No change: ${email} has been on enterprise since 2026-11-21 12:00:00 UTC.`]);
     expect(await person.call(getUsage)).toMatchObject({ plan: 'enterprise', is_unlimited: true });
     expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`Enterprise of ${email} has ended.`]);
-    expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`Nothing was done: ${email} is no enterprise.`]);
+    expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`No change: ${email} isn’t on enterprise.`]);
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
   });
 
   it('is refused while Pro renews, says what to do, and goes once that is cancelled', async () => {
     await buy(api, person);
     const refused = await hone('billing', 'enterprise', 'set', email);
-    expect(refused).toEqual({ status: 1, said: [expect.stringMatching(/pays for Pro, which renews on 2026-12-21 12:00:00 UTC: have it cancelled first/)] });
+    expect(refused).toEqual({ status: 1, said: [expect.stringMatching(/pays for Pro, which renews on 2026-12-21 12:00:00 UTC\. It must be canceled first/)] });
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
     await person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     expect((await hone('billing', 'enterprise', 'set', email)).status).toBe(0);

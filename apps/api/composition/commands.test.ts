@@ -54,12 +54,12 @@ describe('words that cannot be meant', () => {
   const meant = (...words: string[]) => runCommand(words, () => undefined, notOpened);
 
   it('are answered with how a command goes, or with all there are, and open nothing', async () => {
-    await expect(meant('user', 'find')).rejects.toThrow('It goes: hone user find TEXT');
-    await expect(meant('user', 'find', 'one', 'two')).rejects.toThrow('It goes: hone user find TEXT');
-    await expect(meant('user', 'end-logins', ' ')).rejects.toThrow('It goes: hone user end-logins EMAIL|ID');
-    await expect(meant('credits', 'adjust', email)).rejects.toThrow('It goes: hone credits adjust EMAIL|ID ±N REASON… [--key KEY]');
-    await expect(meant('check', 'ledger', 'now')).rejects.toThrow(/^It goes: hone check ledger$/);
-    await expect(meant('user')).rejects.toThrow(/^There is no such command\. There are:\n\n {2}hone user find TEXT {2,}/);
+    await expect(meant('user', 'find')).rejects.toThrow('Usage: hone user find TEXT');
+    await expect(meant('user', 'find', 'one', 'two')).rejects.toThrow('Usage: hone user find TEXT');
+    await expect(meant('user', 'end-logins', ' ')).rejects.toThrow('Usage: hone user end-logins EMAIL|ID');
+    await expect(meant('credits', 'adjust', email)).rejects.toThrow('Usage: hone credits adjust EMAIL|ID ±N REASON… [--key KEY]');
+    await expect(meant('check', 'ledger', 'now')).rejects.toThrow(/^Usage: hone check ledger$/);
+    await expect(meant('user')).rejects.toThrow(/^Unknown command\. Available commands:\n\n {2}hone user find TEXT {2,}/);
   });
 
   it('of an adjustment are a number that is not whole, none or too many, no reason, and an option that there is not', async () => {
@@ -67,8 +67,8 @@ describe('words that cannot be meant', () => {
     for (const amount of ['0', '-0', '1.5', '100001', '-100001', 'ten', '+-1', '1e3', '']) {
       await expect(adjust(amount, 'a reason')).rejects.toThrow('a whole number from -100000 to 100000');
     }
-    for (const reason of [[], [''], ['no'], ['x'.repeat(201)], ['  a  ']]) await expect(adjust('1', ...reason)).rejects.toThrow(/^Say why, in 3 to 200 characters/);
-    await expect(adjust('1', 'a reason', '--dry-run')).rejects.toThrow("'--dry-run' is not understood here");
+    for (const reason of [[], [''], ['no'], ['x'.repeat(201)], ['  a  ']]) await expect(adjust('1', ...reason)).rejects.toThrow(/^Give a reason of 3 to 200 characters/);
+    await expect(adjust('1', 'a reason', '--dry-run')).rejects.toThrow("Unknown option '--dry-run'");
     for (const key of [['--key'], ['--key='], ['--key', 'two words'], ['--key', 'x'.repeat(101)]]) {
       await expect(adjust('1', 'a reason', ...key)).rejects.toThrow(/^The key after --key/);
     }
@@ -81,7 +81,7 @@ describe('hone user', () => {
     const emails = (lines: string[]) => lines.filter((line) => line.startsWith('email')).map((line) => line.split(/ +/)[1]);
     expect(emails(await hone('user', 'find', 'Anna'))).toEqual(['anna@example.org', 'anna0@example.org', 'annabel@example.org']);
     for (const text of [email.toUpperCase(), email.split('@')[0]!, id, id.slice(0, -1)]) expect(emails(await hone('user', 'find', text))).toEqual([email]);
-    expect(await refusal('user', 'find', '%')).toBe("There is nobody whose email, username or id begins with '%'.");
+    expect(await refusal('user', 'find', '%')).toBe("No one has an email, username or id that starts with '%'.");
   });
 
   it('shows the ten first of many, and says that there are more', async () => {
@@ -95,7 +95,7 @@ describe('hone user', () => {
     }
     const lines = await hone('user', 'find', 'many');
     expect(lines.filter((line) => line.startsWith('email'))).toHaveLength(10);
-    expect(lines.at(-1)).toBe('There are more: these are the first 10.');
+    expect(lines.at(-1)).toBe('Showing the first 10. There are more.');
   });
 
   it('shows who somebody is, and none of their secrets', async () => {
@@ -138,7 +138,7 @@ describe('hone user', () => {
     for (const visitor of [one, other]) await expect.poll(() => refusalOf(visitor.call(getUser))).toMatch(/^401 /);
     await expect(stranger.call(getUser)).resolves.toBeDefined();
     expect(await hone('user', 'end-logins', id)).toEqual([`0 logins of ${email} ended.`]);
-    expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe("There is nobody with the email or id 'nobody@example.org'.");
+    expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe("No one has the email or id 'nobody@example.org'.");
   });
 });
 
@@ -146,7 +146,7 @@ describe('hone credits', () => {
   const entriesOf = async () => (await hone('credits', 'see', email)).slice(7);
 
   it('shows what is left of each bucket, and the twenty newest entries with what they are for', async () => {
-    expect((await hone('credits', 'see', id)).at(-1)).toBe('There are no entries yet.');
+    expect((await hone('credits', 'see', id)).at(-1)).toBe('No entries yet.');
     const visitor = await signIn(api, email);
     const { id: act } = await visitor.call(enhance, { body: improvable() });
     expect(await hone('credits', 'see', email)).toEqual([
@@ -170,11 +170,11 @@ describe('hone credits', () => {
     const page = visitor.stream(events);
     expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
     expect(await hone('credits', 'adjust', email, '+7', 'for', 'a', 'lost', 'evening')).toEqual([
-      expect.stringMatching(new RegExp(`^7 credits given to ${email}, whose bonus is 7 now\\. Key: [0-9a-f-]{36}$`)),
+      expect.stringMatching(new RegExp(`^7 credits given to ${email}. Their bonus is now 7\\. Key: [0-9a-f-]{36}$`)),
     ]);
     expect((await page.next()).value).toEqual({ event: 'changed', data: { what: 'credits' } });
-    expect(await hone('credits', 'adjust', email, '-1', 'too many')).toEqual([expect.stringContaining(`1 credit taken from ${email}, whose bonus is 6 now`)]);
-    expect(await refusal('credits', 'adjust', email, '-7', 'too many')).toBe(`The bonus of ${email} holds 6 credits, so 7 cannot be taken away.`);
+    expect(await hone('credits', 'adjust', email, '-1', 'too many')).toEqual([expect.stringContaining(`1 credit taken from ${email}. Their bonus is now 6`)]);
+    expect(await refusal('credits', 'adjust', email, '-7', 'too many')).toBe(`${email} has a bonus of 6 credits, so you can’t take 7.`);
     expect(await visitor.call(getUsage)).toMatchObject({ bonus: 6, credits_count: 16 });
     expect((await entriesOf()).map((line) => line.slice(21).replaceAll(/ +/g, ' ')).toSorted()).toEqual(['adjustment bonus -1 too many', 'adjustment bonus 7 for a lost evening']);
   });
@@ -183,10 +183,10 @@ describe('hone credits', () => {
     const words = ['credits', 'adjust', email, '3', 'ticket 12', '--key', 'ticket-12'];
     const said = await Promise.all(Array.from({ length: 8 }, () => hone(...words)));
     expect(said.flat().toSorted()).toEqual([
-      `3 credits given to ${email}, whose bonus is 3 now. Key: ticket-12`,
-      ...Array.from({ length: 7 }, () => `Nothing was done: the key ticket-12 was used for the same on 2026-11-21 12:00:00 UTC. The bonus of ${email} is 3.`),
+      `3 credits given to ${email}. Their bonus is now 3. Key: ticket-12`,
+      ...Array.from({ length: 7 }, () => `No change: the key ticket-12 was already used for this on 2026-11-21 12:00:00 UTC. The bonus of ${email} is 3.`),
     ]);
-    const sentence = "The key ticket-12 stands for another adjustment already: 3 on 2026-11-21 12:00:00 UTC, 'ticket 12'.";
+    const sentence = "The key ticket-12 was already used for another adjustment: 3 on 2026-11-21 12:00:00 UTC, 'ticket 12'.";
     expect(await refusal('credits', 'adjust', email, '4', 'ticket 12', '--key=ticket-12')).toBe(sentence);
     expect(await refusal('credits', 'adjust', email, '3', 'ticket 13', '--key=ticket-12')).toBe(sentence);
     expect(await entriesOf()).toHaveLength(1);

@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made befor
 
   it('is closed to other accounts, which the server says, and nothing in it is theirs to read or write', () => {
     expect(modeOf(data)).toBe(0o700);
-    const warning = `${data} was open to other accounts of this machine; Hone has closed it (chmod 700).\n`;
+    const warning = `${data} was open to other accounts on this machine. Hone has closed it (chmod 700).\n`;
     expect(server.errors()).toBe(warning);
     expect(readdirSync(data)).toEqual(expect.arrayContaining(['arriving', 'database', 'files', 'outbox', 'secret']));
     expect(openIn(data)).toEqual([]);
@@ -62,9 +62,9 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made befor
     const refused = startMain({ HONE_DATA: shared });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
     expect(refused.errors().split('\n')).toEqual([
-      'The server cannot start with these settings:',
-      `  - HONE_DATA must name a folder that no other account may enter, and ${shared} is open to others and holds ` +
-        `more than Hone's own files: name a folder of its own, such as ${shared}/hone, or close this one (chmod 700)`,
+      'The server can’t start with these settings:',
+      `  - HONE_DATA must name a folder that no other account can enter, but ${shared} is open to others and contains ` +
+        `more than Hone’s own files: use a separate folder, such as ${shared}/hone, or close this one (chmod 700)`,
       '',
     ]);
     expect(modeOf(shared)).toBe(0o755);

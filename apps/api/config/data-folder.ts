@@ -8,14 +8,14 @@ export function prepareDataFolder(data: string, warn: (line: string) => void): s
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     const fault = closeFolder(data, warn);
-    if (fault) return `must name a folder that no other account may enter, and ${data} is open to others and ${fault}`;
+    if (fault) return `must name a folder that no other account can enter, but ${data} is open to others and ${fault}`;
     // Permissions alone do not tell, and a disk may be read-only.
     const trial = join(data, `.written-by-${process.pid}`);
     writeFileSync(trial, '', { mode: 0o600 });
     rmSync(trial);
     return undefined;
   } catch (error) {
-    return `must name a folder that can be written; ${data} cannot (${(error as Error).message})`;
+    return `must name a writable folder; ${data} isn’t (${(error as Error).message})`;
   }
 }
 
@@ -23,15 +23,15 @@ export function prepareDataFolder(data: string, warn: (line: string) => void): s
 function closeFolder(data: string, warn: (line: string) => void): string | undefined {
   // Windows keeps no such modes.
   if (process.platform === 'win32' || !isOpen(data)) return undefined;
-  const wayOut = `name a folder of its own, such as ${join(data, 'hone')}, or close this one (chmod 700)`;
-  if (!isOurs(data)) return `holds more than Hone's own files: ${wayOut}`;
+  const wayOut = `use a separate folder, such as ${join(data, 'hone')}, or close this one (chmod 700)`;
+  if (!isOurs(data)) return `contains more than Hone’s own files: ${wayOut}`;
   try {
     chmodSync(data, 0o700);
   } catch (error) {
-    return `cannot be closed (${(error as Error).message}): ${wayOut}`;
+    return `can’t be closed (${(error as Error).message}): ${wayOut}`;
   }
-  if (isOpen(data)) return 'its disk keeps no permissions: name a folder on another one';
-  warn(`${data} was open to other accounts of this machine; Hone has closed it (chmod 700).`);
+  if (isOpen(data)) return 'its disk doesn’t store permissions: use a folder on another disk';
+  warn(`${data} was open to other accounts on this machine. Hone has closed it (chmod 700).`);
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export const databaseVariables = {
         error: `must be an address such as ${example}`,
         abort: true,
       }),
-      z.refine(namesFiles, { error: 'must name files that are there by sslcert, sslkey and sslrootcert' }),
+      z.refine(namesFiles, { error: 'must point sslcert, sslkey and sslrootcert to existing files' }),
     ),
   ),
   DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
@@ -39,7 +39,7 @@ interface Given {
 export function findUnsafeDatabase({ HONE_MODE, DATABASE_URL: url, HONE_DATABASE, PGHOST }: Given): [string, string][] {
   if (HONE_MODE !== 'production') return [];
   if (url === undefined) {
-    const what = "must name a PostgreSQL database; set HONE_DATABASE=embedded to run on one machine's own files";
+    const what = "must name a PostgreSQL database; set HONE_DATABASE=embedded to use the embedded one on this machine";
     return HONE_DATABASE === undefined ? [['DATABASE_URL', what]] : [];
   }
   const address = readAddress(url);
@@ -48,7 +48,7 @@ export function findUnsafeDatabase({ HONE_MODE, DATABASE_URL: url, HONE_DATABASE
   const isNear = host.startsWith('/') || isThisMachine(host);
   if (isNear || options['sslmode'] === 'disable' || isVerified(options)) return [];
   const what = 'must end in ?sslmode=verify-full, so that the connection to another machine is encrypted';
-  return [['DATABASE_URL', `${what}; in a closed network without TLS say so by ?sslmode=disable`]];
+  return [['DATABASE_URL', `${what}; on a closed network without TLS, use ?sslmode=disable`]];
 }
 
 /** The driver takes the three for one and asks whose the certificate is, unless it is to read them as libpq does. */

@@ -35,18 +35,18 @@ export function findHalfFiles(given: Given): [string, string][] {
   const isNamed = given.HONE_FILES === 's3' || storeVariables.some((name) => given[name] !== undefined);
   const isProduction = given.HONE_MODE === 'production';
   if (!isNamed) {
-    const what = "must be 'folder' to keep pictures on this machine's disk, or 's3', with S3_ENDPOINT and its like";
+    const what = "must be 'folder' to store pictures on this machine, or 's3' with S3_ENDPOINT and the other S3 settings";
     return isProduction && given.HONE_FILES === undefined ? [['HONE_FILES', what]] : [];
   }
   if (given.HONE_FILES === 'folder') {
-    return [['HONE_FILES', "must be 's3' or unset where S3_ENDPOINT and its like are set"]];
+    return [['HONE_FILES', "must be 's3' or unset when S3 settings such as S3_ENDPOINT are set"]];
   }
   const faults = storeVariables
     .filter((name) => given[name] === undefined)
     .map((name): [string, string] => [name, `must be set too: a store needs all of ${storeVariables.join(', ')}`]);
   if (isProduction && isInTheClear(given.S3_ENDPOINT)) {
     const what = 'must begin with https://, so that the connection to another machine is encrypted';
-    faults.push(['S3_ENDPOINT', `${what}; in a closed network without TLS say so by ?tls=off at its end`]);
+    faults.push(['S3_ENDPOINT', `${what}; on a closed network without TLS, use ?tls=off at its end`]);
   }
   return faults;
 }

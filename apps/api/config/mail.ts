@@ -27,12 +27,12 @@ function chooseMail({ HONE_MAIL, SMTP_URL }: Given): string {
 export function findHalfMail(given: Given): [string, string][] {
   const faults: [string, string][] = [];
   if (given.HONE_MODE === 'production' && given.HONE_MAIL === undefined && given.SMTP_URL === undefined) {
-    faults.push(['HONE_MAIL', "must be 'smtp', with SMTP_URL; or 'outbox', chosen by name, since that sends mails nowhere but into a folder"]);
+    faults.push(['HONE_MAIL', "must be 'smtp' with SMTP_URL, or 'outbox', which only writes emails to a folder"]);
   }
   if (chooseMail(given) !== 'smtp') return faults;
   if (given.SMTP_URL === undefined) faults.push(['SMTP_URL', `must name the mail server, such as ${serverExample}`]);
   if (!isMailbox(given.HONE_MAIL_FROM ?? '')) {
-    faults.push(['HONE_MAIL_FROM', 'must be a mailbox of a domain that mails of yours may come from, such as Hone <hone@example.org>']);
+    faults.push(['HONE_MAIL_FROM', 'must be a mailbox on a domain you can send from, such as Hone <hone@example.org>']);
   }
   return faults;
 }

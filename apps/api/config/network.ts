@@ -18,7 +18,7 @@ export interface NetworkSettings {
 const mostInProduction = 1000;
 const originRule =
   'must be an address such as https://hone.example.org, with nothing before the host and nothing after the port';
-const proxyRule = 'must be addresses or networks with commas, such as 10.0.0.7, 10.1.0.0/16';
+const proxyRule = 'must be addresses or networks separated by commas, such as 10.0.0.7, 10.1.0.0/16';
 
 export const networkVariables = {
   PORT: z._default(whole(0, 65_535), 4000),
@@ -50,7 +50,7 @@ export function findUnsafeNetwork({ HONE_MODE, HONE_ORIGIN, HONE_LIMIT_FACTOR }:
   }
   if (Number(HONE_LIMIT_FACTOR ?? 1) > mostInProduction) {
     const what = `must be a whole number from 1 to ${mostInProduction} in production`;
-    faults.push(['HONE_LIMIT_FACTOR', `${what}, since more would be no limit at all`]);
+    faults.push(['HONE_LIMIT_FACTOR', `${what}, because more would mean no limit`]);
   }
   return faults;
 }
@@ -96,5 +96,5 @@ function isProxy(value: string): boolean {
 }
 
 function quoteWrong(value: string): string {
-  return `'${listed(value).find((each) => !isProxy(each))}' is none`;
+  return `'${listed(value).find((each) => !isProxy(each))}' isn’t one`;
 }

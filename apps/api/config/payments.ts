@@ -20,11 +20,11 @@ const price = () => z.optional(z.string().check(z.regex(/^[\w.-]{1,255}$/, { err
 
 export const paymentsVariables = {
   HONE_PAYMENTS: z.optional(z.enum(['sandbox', 'none'], { error: "must be 'sandbox' or 'none'" })),
-  STRIPE_SECRET_KEY: key('sk|rk', 'must be a secret key of ours at Stripe, such as sk_live_…; it must never be shown to a browser'),
+  STRIPE_SECRET_KEY: key('sk|rk', 'must be your Stripe secret key, such as sk_live_…; never expose it to a browser'),
   // The two keys look alike, and this one goes to every browser.
-  STRIPE_PUBLISHABLE_KEY: key('pk', 'must be the publishable key of ours at Stripe, such as pk_live_…; the secret one must never stand here'),
+  STRIPE_PUBLISHABLE_KEY: key('pk', 'must be your Stripe publishable key, such as pk_live_…; never put the secret key here'),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^\s*whsec_[^\s,]+\s*(?:,\s*whsec_[^\s,]+\s*)?$/, { error: 'must be the signing secret of our webhook, such as whsec_…, or two with a comma while one is rolled' })),
+    z.string().check(z.regex(/^\s*whsec_[^\s,]+\s*(?:,\s*whsec_[^\s,]+\s*)?$/, { error: 'must be your webhook’s signing secret, such as whsec_…, or two separated by a comma while you roll it' })),
   ),
   STRIPE_PRICE_MONTHLY: price(),
   STRIPE_PRICE_QUARTERLY: price(),
@@ -46,13 +46,13 @@ export function findHalfPayments(given: Given): [string, string][] {
   const isProduction = given.HONE_MODE === 'production';
   if (given.STRIPE_API_BASE === undefined && group.every((name) => given[name] === undefined)) {
     if (!isProduction || given.HONE_PAYMENTS === 'none') return [];
-    if (given.HONE_PAYMENTS === 'sandbox') return [['HONE_PAYMENTS', "must not be 'sandbox' in production, where nobody would ever pay; 'none' sells nothing"]];
+    if (given.HONE_PAYMENTS === 'sandbox') return [['HONE_PAYMENTS', "must not be 'sandbox' in production, because no one would ever pay; use 'none' to sell nothing"]];
     return [['STRIPE_SECRET_KEY', `must be set with the rest of its group (${group.slice(1).join(', ')}); set HONE_PAYMENTS=none to sell nothing`]];
   }
-  if (given.HONE_PAYMENTS !== undefined) return [['HONE_PAYMENTS', 'must be unset where STRIPE_SECRET_KEY and its like are set']];
+  if (given.HONE_PAYMENTS !== undefined) return [['HONE_PAYMENTS', 'must be unset when Stripe settings such as STRIPE_SECRET_KEY are set']];
   const faults = group
     .filter((name) => given[name] === undefined)
-    .map((name): [string, string] => [name, `must be set too: payments by Stripe need all of ${group.join(', ')}`]);
+    .map((name): [string, string] => [name, `must be set too: Stripe payments need all of ${group.join(', ')}`]);
   return [...faults, ...findMixed(given)];
 }
 
@@ -61,11 +61,11 @@ function findMixed(given: Given): [string, string][] {
   const faults: [string, string][] = [];
   const [secret, publishable] = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((value) => /_(test|live)_/.exec(value ?? '')?.[1]);
   if (secret && publishable && secret !== publishable) {
-    faults.push(['STRIPE_PUBLISHABLE_KEY', 'must be of the same mode as STRIPE_SECRET_KEY: both test, or both live']);
+    faults.push(['STRIPE_PUBLISHABLE_KEY', 'must be in the same mode as STRIPE_SECRET_KEY: both test or both live']);
   }
   for (const [at, name] of priceVariables.entries()) {
     const twin = priceVariables.slice(0, at).find((other) => given[name] !== undefined && given[other] === given[name]);
-    if (twin) faults.push([name, `must be a price of its own, not that of ${twin}`]);
+    if (twin) faults.push([name, `must be a different price from ${twin}`]);
   }
   return faults;
 }

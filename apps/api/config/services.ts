@@ -22,22 +22,22 @@ const secret = (what: string) => z.optional(z.string().check(z.regex(/^\S{8,500}
 
 export const servicesVariables = {
   POSTHOG_HOST: z.optional(
-    z.string().check(z.refine(isOrigin, { error: 'must be the address of PostHog without a path, such as https://eu.i.posthog.com, or of your own' })),
+    z.string().check(z.refine(isOrigin, { error: 'must be the address of PostHog or your own instance without a path, such as https://eu.i.posthog.com' })),
   ),
-  POSTHOG_KEY: name("must be the project's key at PostHog, such as phc_…"),
-  INTERCOM_APP_ID: name('must be the id of our workspace at Intercom'),
-  INTERCOM_IDENTITY_SECRET: secret('must be the secret for identity verification at Intercom; it must never be shown to a browser'),
-  CELLO_PRODUCT_ID: name("must be the product's id at Cello"),
-  CELLO_PRODUCT_SECRET: secret('must be the secret with which tokens for Cello are signed; it must never be shown to a browser'),
-  CELLO_ACCESS_KEY_ID: name('must be the id of an access key at Cello'),
-  CELLO_SECRET_ACCESS_KEY: secret('must be the secret of the access key at Cello'),
+  POSTHOG_KEY: name("must be your PostHog project key, such as phc_…"),
+  INTERCOM_APP_ID: name('must be your Intercom workspace id'),
+  INTERCOM_IDENTITY_SECRET: secret('must be your Intercom identity verification secret; never expose it to a browser'),
+  CELLO_PRODUCT_ID: name("must be your Cello product id"),
+  CELLO_PRODUCT_SECRET: secret('must be the secret that signs tokens for Cello; never expose it to a browser'),
+  CELLO_ACCESS_KEY_ID: name('must be the id of your Cello access key'),
+  CELLO_SECRET_ACCESS_KEY: secret('must be the secret of your Cello access key'),
   CELLO_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'], { error: "must be 'sandbox' or 'production'" })),
 };
 
 const groups = {
-  'analytics by PostHog': ['POSTHOG_HOST', 'POSTHOG_KEY'],
-  'the chat by Intercom': ['INTERCOM_APP_ID', 'INTERCOM_IDENTITY_SECRET'],
-  'referrals by Cello': ['CELLO_PRODUCT_ID', 'CELLO_PRODUCT_SECRET', 'CELLO_ACCESS_KEY_ID', 'CELLO_SECRET_ACCESS_KEY'],
+  'PostHog analytics': ['POSTHOG_HOST', 'POSTHOG_KEY'],
+  'Intercom chat': ['INTERCOM_APP_ID', 'INTERCOM_IDENTITY_SECRET'],
+  'Cello referrals': ['CELLO_PRODUCT_ID', 'CELLO_PRODUCT_SECRET', 'CELLO_ACCESS_KEY_ID', 'CELLO_SECRET_ACCESS_KEY'],
 } as const;
 
 type Given = { [name in keyof typeof servicesVariables]?: string | undefined };

@@ -36,16 +36,16 @@ it('production that would send secrets in the clear or lead people astray does n
     HONE_TRUST_PROXY: '10.0.0.300, balancer',
     HONE_LIMIT_FACTOR: '1000000',
   });
-  const encrypted = 'so that the connection to another machine is encrypted; in a closed network without TLS say so by';
+  const encrypted = 'so that the connection to another machine is encrypted; on a closed network without TLS, use';
   const origin = 'such as https://hone.example.org, with nothing before the host and nothing after the port';
   const proxies = 'such as 10.0.0.7, 10.1.0.0/16';
   expect(said.toSorted()).toEqual([
     `  - DATABASE_URL must end in ?sslmode=verify-full, ${encrypted} ?sslmode=disable`,
-    '  - HONE_LIMIT_FACTOR must be a whole number from 1 to 1000 in production, since more would be no limit at all',
+    '  - HONE_LIMIT_FACTOR must be a whole number from 1 to 1000 in production, because more would mean no limit',
     `  - HONE_ORIGIN must be an address ${origin}`,
-    `  - HONE_TRUST_PROXY must be addresses or networks with commas, ${proxies}; '10.0.0.300' is none`,
+    `  - HONE_TRUST_PROXY must be addresses or networks separated by commas, ${proxies}; '10.0.0.300' isn’t one`,
     `  - S3_ENDPOINT must begin with https://, ${encrypted} ?tls=off at its end`,
-    'The server cannot start with these settings:',
+    'The server can’t start with these settings:',
   ]);
   expect(readdirSync(data)).toEqual([]);
 });
@@ -56,7 +56,7 @@ it('a setting that no library could read is said in a sentence of ours, not in a
     ['DATABASE_URL', 'postgres://hone:marked-word@database:port/hone'],
   ] as const) {
     const [head, line = '', ...more] = await refusalOf({ [name]: value });
-    expect(head).toBe('The server cannot start with these settings:');
+    expect(head).toBe('The server can’t start with these settings:');
     expect(line).toMatch(new RegExp(`^ {2}- ${name} must .{10}`));
     expect(`${line}${more.join()}`).not.toMatch(/marked-word|\bat \w+.*:\d+/);
     expect(more).toEqual([]);

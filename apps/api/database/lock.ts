@@ -9,7 +9,7 @@ export interface Lock {
 export class FolderTaken extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
-    super(`Another Hone server (process ${pid}) already works on ${folder}. Stop it first, or set HONE_DATA to another folder.`);
+    super(`Another Hone server (process ${pid}) is already using ${folder}. Stop it first, or set HONE_DATA to another folder.`);
     this.name = 'FolderTaken';
     this.pid = pid;
   }
@@ -50,7 +50,7 @@ function take(file: string, mine: string): number | undefined {
     release(right, mine);
     if (isDead) return undefined;
   }
-  throw new Error(`The lock file ${file} changes all the time. Is a server restarting in a loop?`);
+  throw new Error(`The lock file ${file} keeps changing. Is a server restarting in a loop?`);
 }
 
 // A link appears whole or not at all; a file that is opened and then written can be read half empty.

@@ -68,14 +68,14 @@ it('hone alone says what there is and needs no setting; of something else it say
   for (const command of ['user find', 'user end-logins', 'credits see', 'credits adjust', 'check ledger']) expect(alone.said).toContain(`  hone ${command}`);
   const other = await honeBeside(['user', 'delete', email]);
   expect(other).toMatchObject({ code: 1, said: '' });
-  expect(other.error).toMatch(/^There is no such command\. There are:\n\n {2}hone user find TEXT {2,}/);
+  expect(other.error).toMatch(/^Unknown command\. Available commands:\n\n {2}hone user find TEXT {2,}/);
 }, patience);
 
 it.runIf(isEmbedded)('a command says in a sentence that a server has the database to itself, which goes on', async () => {
   const visitor = await serve();
   const { code, said, error } = await honeBeside(['check', 'ledger']);
   expect([code, said]).toEqual([1, '']);
-  expect(error).toMatch(new RegExp(`^Another Hone server \\(process ${server!.pid}\\) already works on .*\n$`));
+  expect(error).toMatch(new RegExp(`^Another Hone server \\(process ${server!.pid}\\) is already using .*\n$`));
   await expect(visitor.call(login, { body: { email, password } })).resolves.toBeDefined();
 }, patience);
 

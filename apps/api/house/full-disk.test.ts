@@ -45,7 +45,7 @@ describe.runIf(canMount())('a data folder on a disk that is full', () => {
     const filler = join(seen, 'filler');
     fill(filler);
     await atServer(server.url, makePerson(1)).signUp();
-    await server.line(/a job failed and will be tried again/);
+    await server.line(/a job failed and will be retried/);
     expect(readdirSync(join(seen, 'outbox'))).toEqual([]);
     rmSync(filler);
     await expect.poll(() => readdirSync(join(seen, 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)]);

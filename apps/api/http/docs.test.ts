@@ -28,7 +28,7 @@ describe('the documentation', () => {
 
   it('says with which status, and in which words, a call refuses for a reason of its own', () => {
     expect(read('access.login')).toContain('401 access.login.failed Incorrect email or password.');
-    expect(read('prompts.edit')).toContain('409 prompts.changed_elsewhere This prompt was changed elsewhere');
+    expect(read('prompts.edit')).toContain('409 prompts.changed_elsewhere This prompt was changed somewhere else');
   });
 
   it('says which calls need a login', () => {

@@ -35,7 +35,7 @@ function docsPage({ paths }: OpenApiDocument, endpoints: readonly Endpoint[]): P
   return {
     title: 'API',
     body: html`<p class="quiet">
-        Calls go to <code>${apiPrefix}</code> followed by the path. Answers are <code>{ "data": … }</code>; refusals are
+        Calls go to <code>${apiPrefix}</code> followed by the path. Responses are <code>{ "data": … }</code>; errors are
         <code>{ "code", "message", "errors", "error_codes", "request_id" }</code>. Programs can read
         <a href="/api/openapi.json">the OpenAPI document</a>.
       </p>

@@ -128,7 +128,7 @@ function send(reply: FastifyReply, headers: Fields, drawn: Drawn): FastifyReply 
   return reply.code(drawn ? 200 : 404).send(frame(drawn ?? missing).markup);
 }
 
-const missing: Page = { title: 'Nothing here', body: html`<p>This page does not exist, or no longer. <a href="/">Go to the start</a></p>` };
+const missing: Page = { title: 'Page not found', body: html`<p>It may have been moved or deleted. <a href="/">Go to Hone</a></p>` };
 
 function frame({ title, body, script }: Page): Markup {
   return html`<!doctype html>

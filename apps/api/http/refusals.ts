@@ -39,8 +39,8 @@ export function tellRefusal(error: unknown, request: FastifyRequest): Refusal {
 /** Anyone can bring these about, so none of them is an error or has a stack. */
 function warn(refusal: Refusal, error: unknown, { log }: FastifyRequest): void {
   const { code, status } = refusal;
-  if (error === refusal) log.warn({ code, status }, 'refused for now');
-  else log.warn({ code, status, ...tellCause(error) }, 'a part that we need is away');
+  if (error === refusal) log.warn({ code, status }, 'temporarily refused');
+  else log.warn({ code, status, ...tellCause(error) }, 'a dependency is unavailable');
 }
 
 /** In a few words, without what is quoted in them: that may be somebody's. */

@@ -25,7 +25,7 @@ describe('the address of the extension’s store', () => {
     const text = await response.text();
     const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> };
     expect(Object.keys(scripts)).toContain('build:extension');
-    for (const told of ['This copy of Hone names no store', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
+    for (const told of ['The extension isn’t available in a store yet', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
       expect(text).toContain(told);
     }
     for (const place of ['apps/extension/dist', 'apps/extension/dist/chrome', 'apps/extension/dist/firefox/manifest.json']) expect(text).toContain(`<code>${place}</code>`);

@@ -10,40 +10,40 @@ export function serveStorePage(server: FastifyInstance, page: ServePage, store: 
 }
 
 const noStore: Page = {
-  title: 'The browser extension',
+  title: 'Browser extension',
   body: html`<p>
-      This copy of Hone names no store, so the extension is built where Hone runs, and loaded into the browser by hand.
-      That takes a minute.
+      The extension isn’t available in a store yet. You can build it where Hone runs and load it into your browser. It
+      takes a minute.
     </p>
     <h2>Build it</h2>
-    <p>In the folder of this copy:</p>
+    <p>In the folder where Hone is installed:</p>
     <pre class="panel">npm run build:extension</pre>
     <p>
-      It puts one folder for each kind of browser into <code>apps/extension/dist</code>: <code>chrome</code> and
-      <code>firefox</code>, and a <code>.zip</code> of each beside them. An extension belongs to one copy of Hone: build it
-      with the <code>HONE_ORIGIN</code> that this server has.
+      This creates a folder for each browser in <code>apps/extension/dist</code>, <code>chrome</code> and
+      <code>firefox</code>, and a <code>.zip</code> of each. An extension works with one Hone server: build it with this
+      server’s <code>HONE_ORIGIN</code>.
     </p>
-    <h2>Chrome, Edge and others of their kind</h2>
+    <h2>Chrome, Edge and other Chromium browsers</h2>
     <ol>
-      <li>Open <code>chrome://extensions</code>; in Edge <code>edge://extensions</code>.</li>
+      <li>Open <code>chrome://extensions</code> (in Edge, <code>edge://extensions</code>).</li>
       <li>Turn on <b>Developer mode</b>.</li>
-      <li>Press <b>Load unpacked</b>, and choose the folder <code>apps/extension/dist/chrome</code>.</li>
+      <li>Click <b>Load unpacked</b> and choose the folder <code>apps/extension/dist/chrome</code>.</li>
     </ol>
-    <p class="quiet">It stays until it is removed. After another build, press the arrow on its card there.</p>
+    <p class="quiet">It stays until you remove it. After a new build, click the reload arrow on its card there.</p>
     <h2>Firefox</h2>
     <ol>
       <li>Open <code>about:debugging#/runtime/this-firefox</code>.</li>
-      <li>Press <b>Load Temporary Add-on…</b></li>
+      <li>Click <b>Load Temporary Add-on…</b></li>
       <li>Choose the file <code>apps/extension/dist/firefox/manifest.json</code>.</li>
     </ol>
-    <p class="quiet">Firefox keeps an extension that was loaded so until it is closed.</p>
+    <p class="quiet">Firefox removes a temporary extension when it closes.</p>
     <h2>Connect it</h2>
     <p>
-      Press the extension’s button in the browser’s toolbar, which Chrome keeps behind its puzzle piece, then Connect. Hone
-      asks whether you want it.
+      Click the extension’s button in the browser’s toolbar (in Chrome, it’s behind the puzzle piece), then Connect. Hone
+      asks you to confirm.
     </p>
     <p class="quiet">
-      Whoever runs this copy can name a store with the setting <code>EXTENSION_STORE_URL</code>; this address then leads to it.
+      If you run this server, set <code>EXTENSION_STORE_URL</code> and this address opens the store instead.
     </p>
     <p><a href="/">Back to Hone</a></p>`,
 };

@@ -140,7 +140,7 @@ it('a job that takes its worker down each time is given up as well', async () =>
   }
   expect(await workAll(dying)).toBe(1);
   expect(tries).toBe(12);
-  expect((await rows())[0]).toMatchObject({ dead_at: clock.now(), last_error: 'Error: Whoever tried it never came back.' });
+  expect((await rows())[0]).toMatchObject({ dead_at: clock.now(), last_error: 'Error: The worker that tried it never finished.' });
 });
 
 it('a job of a kind that nobody knows is told and kept, and does not stop the others', async () => {

@@ -57,9 +57,9 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
 
   const perform = async (job: typeof jobs.$inferSelect) => {
     try {
-      if (job.attempts > givesUpAfter) throw new Error('Whoever tried it never came back.');
+      if (job.attempts > givesUpAfter) throw new Error('The worker that tried it never finished.');
       const act = performers[job.kind];
-      if (!act) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
+      if (!act) throw new Error(`No worker handles jobs of kind ${job.kind}.`);
       await act(seal.open(job.payload) as never);
       await database.sql.delete(jobs).where(eq(jobs.id, job.id));
     } catch (error) {
@@ -74,8 +74,8 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
         })
         .where(eq(jobs.id, job.id));
       const what = { job: job.id, kind: job.kind, attempts: job.attempts, err: error };
-      if (dead) log('error', what, 'a job was given up');
-      else log('warn', what, 'a job failed and will be tried again');
+      if (dead) log('error', what, 'a job failed for good');
+      else log('warn', what, 'a job failed and will be retried');
     }
   };
 

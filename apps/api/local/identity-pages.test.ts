@@ -21,8 +21,8 @@ const claimsOf = (credential = '') => JSON.parse(Buffer.from(credential.split('.
 describe('the provider of this machine', () => {
   it('asks who somebody is, and answers as Google does: with a credential for our word, and what it was chosen by', async () => {
     const form = await (await open()).text();
-    expect(form).toContain('Sign in on this machine');
-    expect(form).toContain('stands in for Google, on this machine only');
+    expect(form).toContain('Local sign-in');
+    expect(form).toContain('replaces Google sign-in on this machine only');
     const answer = await answerOf(await submit(grace));
     expect(answer).toEqual({ credential: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), select_by: 'btn' });
     expect(claimsOf(answer?.credential)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the provider of this machine', () => {
     for (const email of ['', 'grace', 'grace@', 'a@b.c, d@e.f', '"><script>alert(1)</script>@x.y']) {
       const { verified: _, ...typed } = { ...grace, email, first_name: '"><img src=x onerror=alert(1)>', last_name: "'&<b>" };
       const text = await (await submit(typed)).text();
-      expect(text).toContain('Please enter a whole email address');
+      expect(text).toContain('Enter a complete email address');
       expect(text).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
       expect(text).not.toMatch(/<img|<script(?! src="\/local)|<b>|name="verified" checked/);
     }

@@ -31,7 +31,7 @@ const offered = 5;
 /** Signs people in on a machine without a client id of Google's: who they are is what they say. */
 export function serveIdentityPages({ page, form, script, identity, now }: IdentityPages): void {
   const known = new Map<string, Person>();
-  const draw = (asked: Fields, typed: Fields = {}) => ({ title: 'Sign in on this machine', body: drawForm(asked, [...known.values()].toReversed(), typed) });
+  const draw = (asked: Fields, typed: Fields = {}) => ({ title: 'Local sign-in', body: drawForm(asked, [...known.values()].toReversed(), typed) });
   const isOurs = ({ nonce, client_id }: Fields) => typeof nonce === 'string' && nonce !== '' && client_id === identity.clientId;
 
   page(localIdentityAddress, (_, query) => (isOurs(query) ? draw(query) : undefined));
@@ -56,24 +56,24 @@ function readPerson({ email, first_name = '', last_name = '', verified, workspac
 function drawForm({ nonce = '', client_id = '' }: Fields, people: readonly Person[], typed: Fields): Markup {
   const isWrong = typed['email'] !== undefined;
   const isChecked = (name: string, otherwise: boolean) => (isWrong ? typed[name] !== undefined : otherwise);
-  return html`<p class="quiet">This page stands in for Google, on this machine only. Whoever you say you are, it believes you.</p>
+  return html`<p class="quiet">This page replaces Google sign-in on this machine only. It doesn’t check who you are.</p>
     <form method="post" action="${localIdentityAddress}">
       <input type="hidden" name="nonce" value="${nonce}" />
       <input type="hidden" name="client_id" value="${client_id}" />
       ${people.length > 0 &&
       html`<div class="choices" role="group" aria-label="Used before">
-        ${people.map((person) => html`<button name="again" value="${person.email}" formnovalidate>Go on as ${person.email}</button>`)}
+        ${people.map((person) => html`<button name="again" value="${person.email}" formnovalidate>Continue as ${person.email}</button>`)}
       </div>`}
       <div>
         <label>Email <input name="email" type="email" dir="ltr" value="${typed['email'] ?? ''}" required autofocus autocomplete="off" maxlength="254" ${describeFault(isWrong)} /></label>
-        ${isWrong && html`<p class="wrong" id="fault" role="alert">Please enter a whole email address, such as grace@example.org.</p>`}
+        ${isWrong && html`<p class="wrong" id="fault" role="alert">Enter a complete email address, such as grace@example.org.</p>`}
       </div>
       <div class="pair">
         <label>First name <input name="first_name" value="${typed['first_name'] ?? ''}" autocomplete="off" maxlength="100" /></label>
         <label>Last name <input name="last_name" value="${typed['last_name'] ?? ''}" autocomplete="off" maxlength="100" /></label>
       </div>
-      ${check('verified', isChecked('verified', true), 'The provider has verified this email', 'Without this, Hone takes nobody in.')}
-      ${check('workspace', isChecked('workspace', false), 'The provider runs this mailbox', 'As Google does for gmail.com and its Workspaces: an account with this email is linked without its password.')}
+      ${check('verified', isChecked('verified', true), 'The provider has verified this email', 'Without this, Hone refuses the sign-in.')}
+      ${check('workspace', isChecked('workspace', false), 'The provider hosts this mailbox', 'As Google does for gmail.com and Workspace: an account with this email is linked without its password.')}
       <div class="pair">
         <button name="cancel" value="yes" formnovalidate>Cancel</button>
         <button class="ink">Continue</button>
@@ -91,5 +91,5 @@ function check(name: string, isChecked: boolean, label: string, help: string): M
 
 function drawReturn(answer: Answer): Page {
   const title = 'error' in answer ? 'Not signed in' : 'Signed in';
-  return { title, body: html`<p data-answer="${JSON.stringify(answer)}">You can close this window and go back to Hone.</p>`, script: scriptAddress };
+  return { title, body: html`<p data-answer="${JSON.stringify(answer)}">You can close this window and return to Hone.</p>`, script: scriptAddress };
 }

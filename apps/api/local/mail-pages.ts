@@ -31,7 +31,7 @@ const shown = 100;
 export function serveMailPages(page: ServePage, mails: MailReader): void {
   page('/local/mail', async () => {
     const newest = await mails.list(shown);
-    return { title: 'Local mail', body: newest.length > 0 ? listPage(newest) : emptyPage };
+    return { title: 'Local emails', body: newest.length > 0 ? listPage(newest) : emptyPage };
   });
   page('/local/mail/:name', async ({ name = '' }) => {
     const mail = await mails.read(name);
@@ -43,10 +43,10 @@ export function serveMailPages(page: ServePage, mails: MailReader): void {
   });
 }
 
-const emptyPage = html`<p class="quiet">No mail yet. Sign up, and the mail with your code stands here within a second. Reload the page to look again.</p>`;
+const emptyPage = html`<p class="quiet">No emails yet. Sign up, and the email with your code appears here within a second. Reload the page to check again.</p>`;
 
 function listPage(mails: KeptMail[]): Markup {
-  return html`<p class="quiet">Mails of this machine, newest first. They go nowhere else.</p>
+  return html`<p class="quiet">Emails sent on this machine, newest first. They aren’t delivered anywhere else.</p>
     <ul class="list">
       ${mails.map(
         ({ name, date, to, subject }) => html`<li>
@@ -64,8 +64,8 @@ function mailPage({ name, to, date, text, unsubscribe }: KeptMail & MailText): M
   return html`<p class="quiet">To ${to}, <time datetime="${date}">${readable(date)}</time></p>
     <div class="panel"><pre>${text.trim()}</pre></div>
     ${unsubscribe !== undefined && /^https?:/.test(unsubscribe) && html`<p class="quiet">List-Unsubscribe: <a href="${unsubscribe}">${unsubscribe}</a></p>`}
-    <p><a href="/local/mail/${encodeURIComponent(name)}/shown">See it as a mail program shows it</a></p>
-    <p><a href="/local/mail">All mails</a></p>`;
+    <p><a href="/local/mail/${encodeURIComponent(name)}/shown">View as an email app shows it</a></p>
+    <p><a href="/local/mail">All emails</a></p>`;
 }
 
 function readable(date: string): string {

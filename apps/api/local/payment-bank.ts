@@ -12,16 +12,16 @@ export interface Question {
 }
 
 export function drawQuestion({ intentId, amount_cents, brand, last4, isOpen }: Question): Markup {
-  if (!isOpen) return html`<div class="asked"><h1>Nothing to confirm</h1><p>This payment waits for no answer any more. You can close this window.</p></div>`;
+  if (!isOpen) return html`<div class="asked"><h1>Nothing to confirm</h1><p>This payment no longer needs an answer. You can close this window.</p></div>`;
   return html`<div class="asked" data-intent="${intentId}">
     <p class="bank">Sandbox Bank</p>
     <h1>Is this you?</h1>
-    <p>Hone asks for <strong>${writeDollars(amount_cents)}</strong> from your card <span class="digits">${brand} •••• ${last4}</span>.</p>
-    <p class="quiet">This page stands in for a bank, on this machine only. No money moves.</p>
+    <p>Hone wants to charge <strong>${writeDollars(amount_cents)}</strong> to your card <span class="digits">${brand} •••• ${last4}</span>.</p>
+    <p class="quiet">This page simulates a bank on this machine only. No real money moves.</p>
     <p class="wrong" role="alert"></p>
     <div class="answers">
       <button class="ink" type="button" data-agrees="true">Confirm payment</button>
-      <button type="button" data-agrees="false">Refuse</button>
+      <button type="button" data-agrees="false">Decline</button>
     </div>
   </div>`;
 }
@@ -45,7 +45,7 @@ for (const button of buttons) {
       else location.reload();
     } catch {
       for (const each of buttons) each.disabled = false;
-      document.querySelector('.wrong').textContent = 'The bank could not be reached. Please try again.';
+      document.querySelector('.wrong').textContent = 'Couldn’t reach the bank. Try again.';
       button.focus();
     }
   });

@@ -13,11 +13,11 @@ interface CustomerNamed {
 export function drawCardForm(customers: readonly CustomerNamed[], { customer }: Record<string, string>, now: Date): Markup {
   const known = customers.filter(({ email }) => email !== '');
   if (known.length === 0) {
-    return html`<p>No customer is known here yet. One is made when somebody adds a card in Hone.</p>
-      <p><a href="${addresses.desk}">The sandbox's desk</a></p>`;
+    return html`<p>No customers yet. One is created when someone adds a card in Hone.</p>
+      <p><a href="${addresses.desk}">Payment sandbox</a></p>`;
   }
   return html`<style>${asWritten(cardFieldStyles + formStyles)}</style>
-    <p class="quiet">Adds a card in the payment sandbox itself, as if it were done at the provider. Hone hears of it by a webhook. Test numbers only: they stand on <a href="${addresses.desk}">the desk</a>.</p>
+    <p class="quiet">Adds a card in the payment sandbox, as if at the provider. Hone learns about it through a webhook. Test numbers only: see the list in <a href="${addresses.desk}">the payment sandbox</a>.</p>
     <form class="whole" method="post" action="${addresses.cardForm}" novalidate>
       <input type="hidden" name="token" value="" />
       <div class="field"><label for="customer">Customer</label>
@@ -31,7 +31,7 @@ export function drawCardForm(customers: readonly CustomerNamed[], { customer }: 
       ${drawText('line1', 'Address line 1', 'billing address-line1')}
       ${drawText('line2', 'Address line 2 (optional)', 'billing address-line2')}
       <div class="pair">${drawText('city', 'City', 'billing address-level2')}${drawText('postal_code', 'Postal code', 'billing postal-code')}</div>
-      <p class="wrong" id="unreachable" role="alert" hidden>The sandbox could not be reached. Please try again.</p>
+      <p class="wrong" id="unreachable" role="alert" hidden>Couldn’t reach the sandbox. Try again.</p>
       <div class="pair"><a class="button" href="${addresses.desk}">Cancel</a><button class="ink">Add card</button></div>
     </form>`;
 }

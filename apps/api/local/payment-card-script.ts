@@ -17,21 +17,21 @@ function isWhole(number) {
 const judges = {
   type: () => {
     const brand = brandOf(digits());
-    if (!fields.type.value) return 'Please choose one.';
-    return brand && brand !== fields.type.value ? 'This number belongs to a ' + brandNames[brand] + ' card.' : '';
+    if (!fields.type.value) return 'Choose a card type.';
+    return brand && brand !== fields.type.value ? 'This is a ' + brandNames[brand] + ' number.' : '';
   },
   number: () => {
-    if (!digits()) return 'Please enter the card number.';
-    if (!isWhole(digits())) return 'This number is not whole. Please check its digits.';
-    return brandOf(digits()) ? '' : 'Only Visa and Mastercard are taken here.';
+    if (!digits()) return 'Enter the card number.';
+    if (!isWhole(digits())) return 'This number isn’t valid. Check the digits.';
+    return brandOf(digits()) ? '' : 'Only Visa and Mastercard are accepted.';
   },
   month: () => {
-    if (!fields.month.value) return 'Please choose a month.';
+    if (!fields.month.value) return 'Choose a month.';
     const isPast = Number(fields.year.value) === Number(card.dataset.year) && Number(fields.month.value) < Number(card.dataset.month);
     return isPast ? 'This card has expired.' : '';
   },
-  year: () => (fields.year.value ? '' : 'Please choose a year.'),
-  cvc: () => (/^\\d{3,4}$/.test(fields.cvc.value.trim()) ? '' : 'Please enter the 3 or 4 digits.'),
+  year: () => (fields.year.value ? '' : 'Choose a year.'),
+  cvc: () => (/^\\d{3,4}$/.test(fields.cvc.value.trim()) ? '' : 'Enter the 3 or 4 digits.'),
 };
 
 function show(name, message) {
@@ -95,9 +95,9 @@ async function makeToken(details) {
   });
   if (!response.ok) return { fault: 'incomplete' };
   const answer = await response.json();
-  if (answer.wrong === 'number') show('number', 'This sandbox takes test numbers only, such as 4242 4242 4242 4242.');
+  if (answer.wrong === 'number') show('number', 'Use a test number, such as 4242 4242 4242 4242.');
   if (answer.wrong === 'expiry') show('month', 'This card has expired.');
-  if (answer.wrong === 'cvc') show('cvc', 'Please enter the 3 or 4 digits.');
+  if (answer.wrong === 'cvc') show('cvc', 'Enter the 3 or 4 digits.');
   return answer;
 }
 `;

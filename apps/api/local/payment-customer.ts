@@ -46,11 +46,11 @@ export interface CustomerShown {
 
 const sayings: Record<string, string> = {
   done: 'Done.',
-  refused: 'That cannot be done as things stand, so nothing has changed.',
-  transfer_taken: 'The transfer has come, and the invoice is paid.',
-  transfer_not_taken: 'The transfer has come, but the invoice waits for nothing any more, so the money was not taken.',
-  card_added: 'The card is added.',
-  card_refused: 'The card was refused, so nothing has changed.',
+  refused: 'That isn’t possible right now, so nothing has changed.',
+  transfer_taken: 'Transfer received. The invoice is paid.',
+  transfer_not_taken: 'Transfer received, but the invoice is no longer open, so the money wasn’t accepted.',
+  card_added: 'Card added.',
+  card_refused: 'The card was declined, so nothing has changed.',
 };
 
 /** One customer, with everything that can be done to them. */
@@ -63,9 +63,9 @@ export function drawCustomer(customer: CustomerShown, events: readonly EventShow
     <form class="acts" method="post" action="${addresses.acts}">
       <input type="hidden" name="customer" value="${id}" />
       <h2>Clock</h2>
-      <p>For this customer it is <strong>${writeTime(at)}</strong>.</p>
+      <p>For this customer, it’s <strong>${writeTime(at)}</strong>.</p>
       ${!isDeleted && html`<div class="buttons">
-        ${live && live.status === 'active' && act('to-renewal', 'To the next renewal')}${act('days 1', '1 day on')}${act('days 7', '7 days on')}
+        ${live && live.status === 'active' && act('to-renewal', 'Skip to next renewal')}${act('days 1', '1 day ahead')}${act('days 7', '7 days ahead')}
       </div>`}
       <h2>Subscription</h2>
       ${customer.subscriptions.length === 0 ? html`<p class="quiet">None yet.</p>` : customer.subscriptions.map(drawSubscription)}
@@ -76,9 +76,9 @@ export function drawCustomer(customer: CustomerShown, events: readonly EventShow
       <h2>Invoices</h2>
       ${customer.invoices.length === 0 ? html`<p class="quiet">None yet.</p>` : drawInvoices(customer.invoices)}
       <h2>Events</h2>
-      <p class="quiet">The newest first. One that waits is tried again by itself.</p>
+      <p class="quiet">Newest first. Pending events are retried automatically.</p>
       ${drawEvents(events)}
-      ${!isDeleted && html`<h2>Customer</h2><div class="buttons">${act('remove-customer', 'Delete this customer at the provider')}</div>`}
+      ${!isDeleted && html`<h2>Customer</h2><div class="buttons">${act('remove-customer', 'Delete customer at provider')}</div>`}
     </form>`;
 }
 
@@ -91,24 +91,24 @@ function drawSubscription({ status, interval, next_interval, period_end, isCance
   const next = isCancelled ? `Ends on ${writeDay(period_end)}.` : `Renews on ${writeDay(period_end)}${next_interval ? `, then ${next_interval}` : ''}.`;
   return html`<div class="panel">
     <p class="row"><strong>Hone Pro, ${interval}</strong><span class="chip ${isLive && 'accent'}">${status.replace('_', ' ')}</span></p>
-    ${isLive && html`<p>${next} ${last4 === null ? 'No card of its own.' : `Paid with the card that ends with ${last4}.`}</p>`}
-    ${isCancelled && cancellation !== null && html`<p>Cancelled with the words “${cancellation.comment}” (${cancellation.feedback}).</p>`}
-    ${due_cents > 0 && html`<p>${writeDollars(due_cents)} is open${retry_at ? `; tried again on ${writeTime(retry_at)}` : ''}.</p>`}
+    ${isLive && html`<p>${next} ${last4 === null ? 'No card of its own.' : `Paid with the card ending ${last4}.`}</p>`}
+    ${isCancelled && cancellation !== null && html`<p>Canceled with the comment “${cancellation.comment}” (${cancellation.feedback}).</p>`}
+    ${due_cents > 0 && html`<p>${writeDollars(due_cents)} is due${retry_at ? `; next attempt on ${writeTime(retry_at)}` : ''}.</p>`}
   </div>`;
 }
 
 function drawSubscriptionActs({ interval, next_interval, isCancelled }: SubscriptionShown): Markup {
   const others = intervals.filter((each) => each !== (next_interval ?? interval) && each !== interval);
   return html`<div class="buttons">
-    ${isCancelled ? act('resume', 'Resume') : html`${others.map((each) => act(`change ${each}`, `Change to ${each} at renewal`))}${next_interval !== null && act('keep', 'Take the change back')}${act('cancel-at-renewal', 'Cancel at renewal')}`}
-    ${act('cancel-now', 'End at once')}
+    ${isCancelled ? act('resume', 'Resume') : html`${others.map((each) => act(`change ${each}`, `Change to ${each} at renewal`))}${next_interval !== null && act('keep', 'Undo the change')}${act('cancel-at-renewal', 'Cancel at renewal')}`}
+    ${act('cancel-now', 'End now')}
   </div>`;
 }
 
 function drawCards(cards: CustomerShown['cards']): Markup {
   return html`<ul class="plain">${cards.map(
     (card) => html`<li class="line">
-      <span>${writeCard(card)}, until ${String(card.exp_month).padStart(2, '0')}/${card.exp_year} ${card.isPreferred && html`<span class="chip">Default</span>`}</span>
+      <span>${writeCard(card)}, expires ${String(card.exp_month).padStart(2, '0')}/${card.exp_year} ${card.isPreferred && html`<span class="chip">Default</span>`}</span>
       <span class="buttons">${act(`remove-card ${card.id}`, 'Remove', writeCard(card))}</span>
     </li>`,
   )}</ul>`;
@@ -120,14 +120,14 @@ function drawInvoices(invoices: readonly InvoiceShown[]): Markup {
       <span><a href="${addresses.invoices}/${invoice.id}">${invoice.number}</a> ${writeDollars(invoice.total_cents)}, ${invoice.status}, ${writeDay(invoice.created)}${sayTrouble(invoice)}</span>
       <span class="buttons">
         ${invoice.status === 'paid' && drawInvoiceActs(invoice)}
-        ${invoice.status !== 'paid' && invoice.isByTransfer && act(`transfer ${invoice.id}`, 'The transfer has come', invoice.number)}
+        ${invoice.status !== 'paid' && invoice.isByTransfer && act(`transfer ${invoice.id}`, 'Mark transfer received', invoice.number)}
       </span>
     </li>`,
   )}</ul>`;
 }
 
 function sayTrouble({ refunded_cents, dispute }: InvoiceShown): string {
-  const refunded = refunded_cents > 0 ? `; ${writeDollars(refunded_cents)} given back` : '';
+  const refunded = refunded_cents > 0 ? `; ${writeDollars(refunded_cents)} refunded` : '';
   return dispute === null ? refunded : `${refunded}; dispute ${{ needs_response: 'open', lost: 'lost', won: 'won' }[dispute]}`;
 }
 
@@ -142,7 +142,7 @@ function drawInvoiceActs({ id, number, total_cents, refunded_cents, dispute, isB
 function drawEvents(events: readonly EventShown[]): Markup {
   return html`<ul class="plain">${events.toReversed().map(
     ({ id, type, at, sent_at }) => html`<li class="line">
-      <span><code>${type}</code> <span class="quiet">${writeTime(at)}</span> ${sent_at === null && html`<span class="chip accent">Waits</span>`}</span>
+      <span><code>${type}</code> <span class="quiet">${writeTime(at)}</span> ${sent_at === null && html`<span class="chip accent">Pending</span>`}</span>
       <span class="buttons">${act(`resend ${id}`, 'Send again', `${type}, ${writeTime(at)}`)}</span>
     </li>`,
   )}</ul>`;

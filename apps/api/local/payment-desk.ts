@@ -42,7 +42,7 @@ export function serveDesk({ page, form, desk }: DeskPages): void {
   page(addresses.desk, async () => ({ title: 'Payment sandbox', body: drawDesk(await desk.listCustomers(shown), desk.testCards) }));
   page(`${addresses.customers}/:id`, async ({ id = '' }, { said }) => {
     const customer = await desk.readCustomer(id);
-    return customer && { title: customer.email || 'A customer who has left', body: drawCustomer(customer, await desk.listEvents(id), said) };
+    return customer && { title: customer.email || 'Deleted customer', body: drawCustomer(customer, await desk.listEvents(id), said) };
   });
   form(addresses.acts, async ({ customer = '', act = '' }) => {
     const [name = '', of = '', more] = act.split(' ');
@@ -78,24 +78,24 @@ function refusedOnly(error: unknown): 'refused' {
 
 function drawDesk(customers: Awaited<ReturnType<DeskSandbox['listCustomers']>>, testCards: DeskSandbox['testCards']): Markup {
   return html`<style>${asWritten(styles)}</style>
-    <p class="quiet">Stands in for a payment provider, on this machine only. No money moves, and no card's number is kept.</p>
+    <p class="quiet">Simulates a payment provider on this machine only. No real money moves, and no card numbers are stored.</p>
     <h2>Customers</h2>
     ${customers.length === 0
-      ? html`<p>Nobody yet. A customer is made when somebody adds a card in Hone.</p>`
+      ? html`<p>No customers yet. One is created when someone adds a card in Hone.</p>`
       : html`<ul class="list">
           ${customers.map(
             ({ id, email, created_at }) => html`<li>
               <a href="${addresses.customers}/${id}">
-                <strong>${email || 'A customer who has left'}</strong>
+                <strong>${email || 'Deleted customer'}</strong>
                 <span class="quiet">${id}</span>
                 <time class="quiet" datetime="${created_at.toISOString()}">${writeTime(created_at)}</time>
               </a>
             </li>`,
           )}
         </ul>
-        <p class="after"><a href="${addresses.cardForm}">Add a card to one of them</a></p>`}
+        <p class="after"><a href="${addresses.cardForm}">Add a card</a></p>`}
     <h2>Test cards</h2>
-    <p class="quiet">Any month to come, and any security code of three or four digits.</p>
+    <p class="quiet">Use any future month and any security code of 3 or 4 digits.</p>
     <table class="stacked">
       <thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead>
       <tbody>${testCards.map(({ number, says }) => html`<tr><td><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${says}</td></tr>`)}</tbody>

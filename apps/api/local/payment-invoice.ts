@@ -28,14 +28,14 @@ export function sumLines(facts: InvoiceFacts): Line[] {
   const lines: Line[] = [['Subtotal', facts.subtotal_cents]];
   if (facts.discount_cents > 0) lines.push(['Discount', -facts.discount_cents]);
   lines.push(['Total', facts.total_cents], ['Paid', facts.paid_cents]);
-  if (facts.refunded_cents > 0) lines.push(['Given back', -facts.refunded_cents]);
+  if (facts.refunded_cents > 0) lines.push(['Refunded', -facts.refunded_cents]);
   return lines;
 }
 
 /** 'Paid on 21 November 2026 with visa •••• 4242'. */
 export function saySettled({ status, paid, card }: InvoiceFacts): string {
   if (paid) return `Paid on ${writeDay(paid)}${card ? ` with ${writeCard(card)}` : ''}`;
-  return { open: 'Not paid yet', void: 'Not to be paid any more', uncollectible: 'Never paid' }[status] ?? status;
+  return { open: 'Not paid yet', void: 'No longer due', uncollectible: 'Never paid' }[status] ?? status;
 }
 
 export function writeCard({ brand, last4 }: { brand: string; last4: string }): string {
@@ -62,18 +62,18 @@ export function drawInvoice(facts: InvoiceFacts): { title: string; body: Markup 
       <p class="quiet">${saySettled(facts)}</p>
       <dl class="facts">
         <div><dt>From</dt><dd>Hone (payment sandbox)</dd></div>
-        <div><dt>To</dt><dd>${facts.email ?? 'A customer who has left'}</dd></div>
+        <div><dt>To</dt><dd>${facts.email ?? 'Deleted customer'}</dd></div>
         <div><dt>Date</dt><dd>${writeDay(facts.created)}</dd></div>
       </dl>
       <table class="bill">
-        <thead><tr><th scope="col">What for</th><th scope="col">Amount</th></tr></thead>
+        <thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
         <tbody><tr><td>${facts.description}${period !== undefined && html`<br /><span class="quiet">${period}</span>`}</td><td>${writeDollars(facts.subtotal_cents)}</td></tr></tbody>
         <tfoot>${sumLines(facts).map(([label, cents]) => html`<tr class="${label.toLowerCase()}"><th scope="row">${label}</th><td>${writeDollars(cents)}</td></tr>`)}</tfoot>
       </table>
       ${facts.transfer !== null && html`<h2>Pay by bank transfer</h2>
       <dl class="facts">${transferLines(facts).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>`}
-      <p><a href="/local/payments/invoices/${facts.id}.pdf">Open as a PDF</a></p>
-      <p class="quiet">A bill of this machine's payment sandbox: no money has moved.</p>`,
+      <p><a href="/local/payments/invoices/${facts.id}.pdf">Open as PDF</a></p>
+      <p class="quiet">An invoice from this machine’s payment sandbox. No real money has moved.</p>`,
   };
 }
 

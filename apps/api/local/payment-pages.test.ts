@@ -83,7 +83,7 @@ describe('the bank’s page', () => {
     expect([status, url]).toEqual(['requires_action', `${root}/confirmation?intent=${intent}`]);
     const page = await fetch(api.url + url);
     expect(policyOf(page)).toContain("frame-ancestors 'self'");
-    expect(await page.text()).toMatch(/\$15\.00.*visa •••• 3184.*>Confirm payment<.*>Refuse</s);
+    expect(await page.text()).toMatch(/\$15\.00.*visa •••• 3184.*>Confirm payment<.*>Decline</s);
     expect(await (await send('/confirmation', { intent, agrees: false })).json()).toEqual({ result: 'refused' });
     expect(await (await fetch(api.url + url)).text()).toContain('Nothing to confirm');
     expect((await confirm()).status).toBe('requires_action');
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     const page = await read(`/invoices/${invoice!.id}`);
     expect(page).toMatch(/Paid on 21 November 2026 with Visa ••••\u00a04242.*grace@example\.org.*21 November 2026 to 21 December 2026/s);
     expect([...page.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, label, amount]) => [label, amount])).toEqual([
-      ['Subtotal', '$15.00'], ['Discount', '-$7.50'], ['Total', '$7.50'], ['Paid', '$7.50'], ['Given back', '-$2.50'],
+      ['Subtotal', '$15.00'], ['Discount', '-$7.50'], ['Total', '$7.50'], ['Paid', '$7.50'], ['Refunded', '-$2.50'],
     ]);
     expect(page).toContain(`href="${root}/invoices/${invoice!.id}.pdf"`);
     const pdf = await open(`/invoices/${invoice!.id}.pdf`);
@@ -155,9 +155,9 @@ describe('a bill of its own', () => {
       const response = await submit('/acts', { customer: grace.customerId, act: `transfer ${id}` });
       return /role="status">([^<]*)</.exec(await (await fetch(new URL(response.headers.get('location')!, api.url))).text())![1];
     };
-    expect(await act(paid)).toBe('The transfer has come, and the invoice is paid.');
-    expect([await act(paid), await act(given)]).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/the money was not taken/)));
-    expect(await act(byCard)).toMatch(/cannot be done/);
+    expect(await act(paid)).toBe('Transfer received. The invoice is paid.');
+    expect([await act(paid), await act(given)]).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/the money wasn’t accepted/)));
+    expect(await act(byCard)).toMatch(/isn’t possible/);
     expect((await grace.invoices()).toSorted()).toEqual(['open 5000', 'paid 5000', 'void 5000']);
     expect(await grace.events()).toContain('cash_balance.funds_available');
     expect(await buttons()).toEqual([given]);
@@ -170,7 +170,7 @@ describe('a bill of its own', () => {
     const bill = await writeBill(grace.customerId, 'card', 'page of both');
     await api.sandbox.port.payBill(bill, grace.card.id, 'page of both, paid');
     const page = await read(`/customers/${grace.customerId}`);
-    expect(page).toContain('Cancelled with the words “I&#39;m experiencing a problem” (low_quality).');
+    expect(page).toContain('Canceled with the comment “I&#39;m experiencing a problem” (low_quality).');
     for (const name of ['refund', 'dispute']) expect(page).toContain(`value="${name} ${bill}"`);
   });
 });
@@ -209,13 +209,13 @@ describe('the desk', () => {
     expect(await act(`refund ${invoice!.id} 751`)).toEqual([303, '?said=refused']);
     expect((await api.sandbox.port.readTruth(grace.customerId)).invoices[0]).toMatchObject({ refunded_cents: 750, isDisputeLost: true });
     const page = await read(`${path}?said=done`);
-    expect(page).toMatch(/role="status">Done\.<.*\$7\.50 given back; dispute lost.*charge\.dispute\.closed/s);
+    expect(page).toMatch(/role="status">Done\.<.*\$7\.50 refunded; dispute lost.*charge\.dispute\.closed/s);
     expect(await act('cancel-now')).toEqual([303, '?said=done']);
     expect((await grace.read()).state).toBe('ended');
     expect(await act(`remove-card ${grace.card.id}`)).toEqual([303, '?said=done']);
     expect(await act('remove-customer')).toEqual([303, '?said=done']);
     expect(await api.sandbox.port.readTruth(grace.customerId)).toMatchObject({ isDeleted: true, cards: [] });
-    expect(await read(path)).toMatch(/A customer who has left.*customer\.deleted.*payment_method\.detached/s);
+    expect(await read(path)).toMatch(/Deleted customer.*customer\.deleted.*payment_method\.detached/s);
     for (const name of ['', 'toString', 'constructor x']) expect((await submit('/acts', { customer: grace.customerId, act: name })).status).toBe(404);
     expect((await open('/customers/cus_nobody')).status).toBe(404);
   });

@@ -64,7 +64,7 @@ export function servePaymentPages({ page, framed, form, json, file, script, sand
   script(`${addresses.confirmation}.js`, confirmationScript);
   framed(addresses.confirmation, async (query) => {
     const question = typeof query['intent'] === 'string' ? await browser.readQuestion(query['intent']) : undefined;
-    return question && { title: 'Your bank asks', body: drawQuestion(question), script: `${addresses.confirmation}.js`, styles: questionStyles, ...readLook(query) };
+    return question && { title: 'Confirm with your bank', body: drawQuestion(question), script: `${addresses.confirmation}.js`, styles: questionStyles, ...readLook(query) };
   });
   json(addresses.confirmation, async (body) => {
     const { intent, agrees } = fieldsOf(body);

@@ -16,12 +16,12 @@ export function drawInvoicePdf(facts: InvoiceFacts): Buffer {
     put('From', page.margin, 700, 9, 'bold'),
     put('Hone (payment sandbox)', page.margin, 685, 10, 'regular'),
     put('To', 300, 700, 9, 'bold'),
-    put(facts.email ?? 'A customer who has left', 300, 685, 10, 'regular'),
+    put(facts.email ?? 'Deleted customer', 300, 685, 10, 'regular'),
     put('Date', page.margin, 655, 9, 'bold'),
     put(writeDay(facts.created), page.margin, 640, 10, 'regular'),
     put('Payment', 300, 655, 9, 'bold'),
     put(saySettled(facts), 300, 640, 10, 'regular'),
-    put('What for', page.margin, 595, 9, 'bold'),
+    put('Description', page.margin, 595, 9, 'bold'),
     putAtEnd('Amount', 595, 9, 'bold'),
     rule(586),
     put(facts.description, page.margin, 566, 10, 'regular'),
@@ -36,7 +36,7 @@ export function drawInvoicePdf(facts: InvoiceFacts): Buffer {
       put(label, page.margin, 380 - at * 16, 9, 'bold'),
       put(text, 160, 380 - at * 16, 10, 'regular'),
     ]),
-    put("A bill of this machine's payment sandbox: no money has moved.", page.margin, page.margin, 9, 'regular'),
+    put("An invoice from this machine’s payment sandbox. No real money has moved.", page.margin, page.margin, 9, 'regular'),
   ];
   return assemble(marks.join('\n'));
 }

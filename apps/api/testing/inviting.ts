@@ -6,7 +6,7 @@ import type { Mail } from '../ports/mail.ts';
 import type { TestApi, Visitor } from './api.ts';
 import { idle, newcomer } from './money.ts';
 
-const subject = 'You are invited to Hone';
+const subject = 'You’re invited to Hone';
 
 /** Somebody whose account is no new one any more. */
 export async function inviter(api: TestApi, name: string): Promise<Visitor> {

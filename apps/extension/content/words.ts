@@ -1,8 +1,8 @@
 /** What is said on the page before a card is open. */
 export const words = {
   name: 'Hone',
-  enhance: 'Improve this prompt (Alt+Shift+E)',
+  enhance: 'Enhance this prompt (Alt+Shift+E)',
   more: 'Right-click or Alt+Shift+F10 for more',
-  gone: 'Hone was updated meanwhile. Please reload this tab.',
-  silent: 'Hone did not answer. Please try again.',
+  gone: 'Hone was updated. Reload this tab to continue.',
+  silent: 'Hone didn’t respond. Try again.',
 } as const;

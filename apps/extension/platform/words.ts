@@ -1,4 +1,4 @@
 export const words = {
-  improve: 'Improve the prompt',
-  menu: 'Menu of the button',
+  improve: 'Enhance the prompt',
+  menu: 'Open the button menu',
 } as const;

@@ -48,7 +48,7 @@ describe('faults that are pointed at', () => {
 
   it('are counted where nothing is changed, and change nothing by themselves', async () => {
     await openNoted();
-    await expect.element(card).toHaveTextContent('Nothing is changed so far, and no credit used. 2 things are worth a look.');
+    await expect.element(card).toHaveTextContent('Nothing changed yet, and no credit used. 2 things are worth a look.');
     await expect.element(draft).toHaveValue(faulty);
   });
 
@@ -73,7 +73,7 @@ describe('faults that are pointed at', () => {
 
   it('are left alone where somebody wants it so, and not pointed at again', async () => {
     await openNoted();
-    await box.getByRole('button', { name: 'Leave it' }).first().click();
+    await box.getByRole('button', { name: 'Ignore' }).first().click();
     await expect.element(card).toHaveFocus();
     await draft.fill(`${faulty} Add a title.`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

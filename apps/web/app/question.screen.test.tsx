@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
+import { words } from '../features/enhance/words.ts';
 import { enhanceHere, trialChoices } from '../features/onboarding/trial/enhance-here.ts';
 import { expectSound } from '../testing/looking.ts';
 import { openPart } from '../testing/screen.tsx';
@@ -86,9 +87,9 @@ describe('the question above the result', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is left to the machine by You choose', async () => {
+  it('is left to the machine by Let Hone choose', async () => {
     await openAsked();
-    await box.getByRole('button', { name: 'You choose' }).click();
+    await box.getByRole('button', { name: 'Let Hone choose' }).click();
     await expect.element(card).toHaveTextContent('Choose a good time and length yourself.');
   });
 
@@ -99,7 +100,7 @@ describe('the question above the result', () => {
     await draft.fill(`${tidied} Add prices.`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     // Something is missing, and they want it so.
-    await expect.element(card).toHaveTextContent('Nothing is changed, and no credit was used.');
+    await expect.element(card).toHaveTextContent(words.reason_none);
     expect(asked).toEqual([[], [{ ask: 'dates', value: 'skip' }]]);
     await expect.element(box).not.toBeInTheDocument();
   });

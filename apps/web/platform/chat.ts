@@ -61,7 +61,7 @@ async function begin(appId: string): Promise<void> {
     stop();
     throw error;
   }
-  if (isOver) throw new Error('They signed out meanwhile.');
+  if (isOver) throw new Error('The user has signed out.');
   isBegun = true;
 }
 

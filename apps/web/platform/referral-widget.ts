@@ -48,7 +48,7 @@ async function open(): Promise<void> {
 
 async function begin(): Promise<User> {
   const [{ widget }, { user, name }] = await Promise.all([client.call(getReferralWidget), askPerson()]);
-  if (!widget) throw new Error('There is no referral service any more.');
+  if (!widget) throw new Error('The referral service is no longer available.');
   const options = {
     productId: widget.product_id,
     token: widget.token,
@@ -70,7 +70,7 @@ async function begin(): Promise<User> {
   }
   if (isOver) {
     end();
-    throw new Error('They signed out meanwhile.');
+    throw new Error('The user has signed out.');
   }
   isBegun = true;
   return user;

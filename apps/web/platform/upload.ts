@@ -15,8 +15,8 @@ function request(address: string, given: RequestInit, onSent: (share: number) =>
     new Headers(given.headers).forEach((value, name) => call.setRequestHeader(name, value));
     call.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => resolve(new Response(call.response as ArrayBuffer, { status: call.status, headers: readHeaders(call) })));
-    call.addEventListener('error', () => reject(new TypeError('The server cannot be reached.')));
-    call.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')));
+    call.addEventListener('error', () => reject(new TypeError('Can’t reach the server.')));
+    call.addEventListener('abort', () => reject(new DOMException('Upload canceled.', 'AbortError')));
     given.signal?.throwIfAborted();
     given.signal?.addEventListener('abort', () => call.abort(), { once: true });
     call.send(given.body as XMLHttpRequestBodyInit | null);

@@ -63,7 +63,7 @@ const cardField = write(
 
 const bankPage = write(
   'Bank',
-  `<button data-says="done">Confirm payment</button> <button data-says="refused">Refuse</button>
+  `<button data-says="done">Confirm payment</button> <button data-says="refused">Decline</button>
   <script>
     for (const button of document.querySelectorAll('button'))
       button.onclick = () => parent.postMessage({ hone: 'confirmation', result: button.dataset.says }, location.origin);

@@ -3,6 +3,6 @@ export const words = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  cropPlace: 'Middle at {across} % across and {down} % down',
-  cropHint: 'Drag it, or use the arrow keys; + and − zoom.',
+  cropPlace: 'Center at {across}% across and {down}% down',
+  cropHint: 'Drag to move, or use the arrow keys. Zoom with the slider, or + and −.',
 } as const;

@@ -9,9 +9,9 @@ describe('Toasts', () => {
   it('say the same sentence once, anew', () => {
     toast.failed('It failed');
     const [first] = shownToasts();
-    toast.failed('It failed', 'Id for support: 7');
+    toast.failed('It failed', 'Support ID: 7');
     expect(here()).toEqual(['It failed']);
-    expect(shownToasts()[0]).toMatchObject({ detail: 'Id for support: 7' });
+    expect(shownToasts()[0]).toMatchObject({ detail: 'Support ID: 7' });
     expect(shownToasts()[0]?.id).not.toBe(first?.id);
   });
 

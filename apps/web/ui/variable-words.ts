@@ -1,5 +1,5 @@
 export const words = {
-  createUnknown: '{variable}: create this variable',
+  createUnknown: 'Create variable {variable}',
   unknownFrom: ' not in your library: ',
   unknownTo: ', ',
   sampleFrom: ' sample: ',

@@ -1,3 +1,3 @@
 export const enhanceMessages = {
-  'enhance.failed': 'We could not improve this prompt, and it cost you nothing. Please try again.',
+  'enhance.failed': 'We couldn’t enhance this prompt. No credit was used. Try again.',
 } as const;

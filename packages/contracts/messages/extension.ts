@@ -1,6 +1,6 @@
 export const extensionMessages = {
-  'extension.unknown': 'This extension is none of ours, so it was not connected.',
-  'extension.authorize.failed': 'The extension could not be connected. Please try again.',
-  'extension.code.refused': 'This connection was not finished in time. Please press Connect once more.',
-  'extension.revoked': 'The extension is disconnected there.',
+  'extension.unknown': 'This isn’t one of our extensions, so it wasn’t connected.',
+  'extension.authorize.failed': 'We couldn’t connect the extension. Try again.',
+  'extension.code.refused': 'The connection wasn’t completed in time. Press Connect again.',
+  'extension.revoked': 'The extension in that browser is disconnected.',
 } as const;

@@ -1,3 +1,3 @@
 export const historyMessages = {
-  'history.address.invalid': 'Please give the address of a web page that begins with https:// or http://',
+  'history.address.invalid': 'Enter a web page address that starts with https:// or http://',
 } as const;

@@ -10,8 +10,8 @@ export const profileMessages = {
   'profile.position.too_short': 'Position must be at least 3 characters',
   'profile.position.blank': 'Position cannot be empty or just spaces',
 
-  'profile.link.invalid': 'Please enter a web address that begins with https:// or http://',
-  'profile.picture.unknown': 'This picture is not one of your uploads. Please upload it again.',
+  'profile.link.invalid': 'Enter a link that starts with https:// or http://',
+  'profile.picture.unknown': 'This photo isn’t one of your uploads. Please upload it again.',
 
   'profile.updated': 'User profile updated successfully',
   'profile.update.failed': 'Failed to update user',

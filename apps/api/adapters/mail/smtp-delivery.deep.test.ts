@@ -99,7 +99,7 @@ it('a mail that was not sent when the server was killed is sent by the next one'
   const first = await startServer(environment);
   expect(first.output()).not.toContain('/local/mail');
   await atServer(first.url, person).signUp();
-  await first.line(/a job failed and will be tried again/);
+  await first.line(/a job failed and will be retried/);
   expect(first.output()).not.toContain(person.email);
   await first.end('SIGKILL');
   await end();

@@ -23,8 +23,8 @@ export async function showBilling(admin: Admin, name: string, say: Say): Promise
   if (customer) {
     const waiting = await listWaiting(sql, customer.id);
     const rows = [
-      ['last look', timeOrNone(customer.looked_at)],
-      ['events waiting', waiting.length === 0 ? 'none' : waiting.map((event) => `${event.id} (${event.type}, ${tellTime(event.received_at)})`).join(', ')],
+      ['last checked', timeOrNone(customer.looked_at)],
+      ['pending events', waiting.length === 0 ? 'none' : waiting.map((event) => `${event.id} (${event.type}, ${tellTime(event.received_at)})`).join(', ')],
     ];
     for (const line of layOut(rows)) say(line);
     await showBills(admin, customer.id, say);
@@ -47,7 +47,7 @@ async function describeStanding({ database, now }: Admin, userId: string): Promi
     ...(live ? [['subscription', `${live.id}, ${live.state}, ${live.interval ?? 'another price'}, paid from ${tellTime(live.period_start)} to ${tellTime(live.period_end)}`]] : []),
     ...(live && renews && next ? [['next', `${writeDollars(billedCents(next))}, ${next}, on ${tellTime(live.period_end)}`]] : []),
     ...(live?.ends_at ? [['ends', tellTime(live.ends_at)]] : []),
-    ...(live && status === 'past_due' ? [['grace ends', tellTime(graceEnd(live.period_start))], ['tried again', timeOrNone(live.open_retry_at)]] : []),
+    ...(live && status === 'past_due' ? [['grace ends', tellTime(graceEnd(live.period_start))], ['next attempt', timeOrNone(live.open_retry_at)]] : []),
     ['cards', told.join('; ') || 'none'],
   ];
 }
@@ -67,16 +67,16 @@ async function showTopUps({ database }: Admin, userId: string, say: Say): Promis
   const topUps = await listTopUps(database.sql, userId, newest);
   if (topUps.length > 0) {
     say('');
-    const rows = topUps.map((one) => [tellTime(one.made_at), one.id, one.method, one.is_automatic ? 'by itself' : '', writeDollars(one.amount_cents), one.state, one.invoice_id ?? '']);
+    const rows = topUps.map((one) => [tellTime(one.made_at), one.id, one.method, one.is_automatic ? 'automatic' : '', writeDollars(one.amount_cents), one.state, one.invoice_id ?? '']);
     for (const line of layOut([['top-up (UTC)', 'id', 'by', '', 'amount', 'state', 'bill'], ...rows])) say(line);
   }
   const row = await findRecharge(database.sql, userId);
   if (!row) return;
   const { is_on, threshold_cents, target_cents, monthly_cap_cents, failures, rests_until, stopped_at } = row;
   const figures = `below ${writeDollars(threshold_cents ?? 0)} up to ${writeDollars(target_cents ?? 0)}, ${monthly_cap_cents === null ? 'no limit' : `${writeDollars(monthly_cap_cents)} a month`}`;
-  const rest = rests_until ? `, rests until ${tellTime(rests_until)}` : '';
+  const rest = rests_until ? `, paused until ${tellTime(rests_until)}` : '';
   say('');
-  say(`Auto recharge is ${is_on ? `on: ${figures}` : `off${stopped_at ? `, by itself on ${tellTime(stopped_at)}` : ''}`}; ${tellCount(failures, 'charge', 'charges')} failed in a row${rest}.`);
+  say(`Auto recharge is ${is_on ? `on: ${figures}` : `off${stopped_at ? `, automatically on ${tellTime(stopped_at)}` : ''}`}; ${tellCount(failures, 'charge', 'charges')} failed in a row${rest}.`);
 }
 
 export async function enterprise(admin: Admin, { act, name }: { act: 'set' | 'end'; name: string }, say: Say): Promise<void> {
@@ -84,13 +84,13 @@ export async function enterprise(admin: Admin, { act, name }: { act: 'set' | 'en
   const { announce, database } = admin;
   if (act === 'end') {
     const hasEnded = await database.transaction((sql) => endEnterprise(announce, sql, id));
-    return say(hasEnded ? `Enterprise of ${email} has ended.` : `Nothing was done: ${email} is no enterprise.`);
+    return say(hasEnded ? `Enterprise of ${email} has ended.` : `No change: ${email} isn’t on enterprise.`);
   }
   const set = await database.transaction((sql) => setEnterprise(announce, sql, id, admin.now()));
   if (set.outcome === 'renews') {
     throw new Declined(
-      `${email} pays for Pro, which renews on ${tellTime(set.until)} UTC: have it cancelled first, by them (Billing, Cancel Subscription) or at the payment provider, then 'hone billing reconcile ${email}' and this again.`,
+      `${email} pays for Pro, which renews on ${tellTime(set.until)} UTC. It must be canceled first, by them (Billing, Cancel Subscription) or at the payment provider. Then run 'hone billing reconcile ${email}' and this command again.`,
     );
   }
-  say(set.outcome === 'was' ? `Nothing was done: ${email} has been an enterprise since ${tellTime(set.since)} UTC.` : `${email} is an enterprise now: unlimited, and nothing is charged here.`);
+  say(set.outcome === 'was' ? `No change: ${email} has been on enterprise since ${tellTime(set.since)} UTC.` : `${email} is now on enterprise: unlimited, with nothing charged here.`);
 }

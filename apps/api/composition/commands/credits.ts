@@ -14,7 +14,7 @@ export async function showCredits(admin: Admin, name: string, say: Say): Promise
   const { id, email } = await readPerson(admin, name);
   const { sql } = admin.database;
   const { plan, is_unlimited, daily, bonus, bought } = await readUsage(admin, sql, id, admin.now());
-  say(`${email}, plan ${plan}${is_unlimited ? ', which spends no credits' : ''}`);
+  say(`${email}, plan ${plan}${is_unlimited ? ', which uses no credits' : ''}`);
   const rows = [
     ['bucket', 'left'],
     ['daily', daily.left],
@@ -24,7 +24,7 @@ export async function showCredits(admin: Admin, name: string, say: Say): Promise
   for (const line of layOut(rows)) say(line);
   const entries = await listEntries(sql, id, newest);
   say('');
-  if (entries.length === 0) return say('There are no entries yet.');
+  if (entries.length === 0) return say('No entries yet.');
   const told = entries.map(({ at, kind, bucket, day, amount, reason, act_id }) => [
     tellTime(at),
     kind,
@@ -48,18 +48,18 @@ export function readAdjustment(given: readonly string[]): Wish {
   const words = given.flatMap((word) => (word.startsWith('--key=') ? ['--key', word.slice('--key='.length)] : [word]));
   const at = words.indexOf('--key');
   const key = at === -1 ? randomUUID() : (words.splice(at, 2)[1] ?? '');
-  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw new Declined('The key after --key has 1 to 100 letters, digits and signs, and no space.');
+  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw new Declined('The key after --key must be 1 to 100 letters, digits or symbols, without spaces.');
   const unknown = words.find((word) => word.startsWith('--'));
-  if (unknown !== undefined) throw new Declined(`'${unknown}' is not understood here: there is --key alone.`);
+  if (unknown !== undefined) throw new Declined(`Unknown option '${unknown}'. The only option is --key.`);
   const [name = '', number = '', ...rest] = words;
   const amount = /^[+-]?[0-9]{1,6}$/.test(number) ? Number(number) : 0;
   if (amount === 0 || Math.abs(amount) > most) {
-    throw new Declined(`How many credits is a whole number from -${most} to ${most}, and not 0; '${number}' is none.`);
+    throw new Declined(`The number of credits must be a whole number from -${most} to ${most}, except 0; got '${number}'.`);
   }
   const reason = rest.join(' ').trim();
   const { minimum, maximum } = reasonRules;
   const length = [...reason].length;
-  if (length < minimum || length > maximum) throw new Declined(`Say why, in ${minimum} to ${maximum} characters, after the number.`);
+  if (length < minimum || length > maximum) throw new Declined(`Give a reason of ${minimum} to ${maximum} characters after the number.`);
   return { name: name.trim().toLowerCase(), amount, reason, key };
 }
 
@@ -71,15 +71,15 @@ export async function adjust(admin: Admin, { name, ...wish }: Wish, say: Say): P
   switch (adjusted.outcome) {
     case 'made':
       return say(
-        `${tellCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}, whose bonus is ${adjusted.bonus} now. Key: ${key}`,
+        `${tellCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}. Their bonus is now ${adjusted.bonus}. Key: ${key}`,
       );
     case 'repeated':
-      return say(`Nothing was done: the key ${key} was used for the same on ${tellTime(adjusted.at)} UTC. The bonus of ${email} is ${adjusted.bonus}.`);
+      return say(`No change: the key ${key} was already used for this on ${tellTime(adjusted.at)} UTC. The bonus of ${email} is ${adjusted.bonus}.`);
     case 'other':
-      throw new Declined(`The key ${key} stands for another adjustment already: ${adjusted.amount} on ${tellTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`);
+      throw new Declined(`The key ${key} was already used for another adjustment: ${adjusted.amount} on ${tellTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`);
     case 'too_little':
-      throw new Declined(`The bonus of ${email} holds ${tellCount(adjusted.bonus, 'credit', 'credits')}, so ${-amount} cannot be taken away.`);
+      throw new Declined(`${email} has a bonus of ${tellCount(adjusted.bonus, 'credit', 'credits')}, so you can’t take ${-amount}.`);
     case 'nobody':
-      throw new Declined(`${email} has left just now.`);
+      throw new Declined(`${email} has just deleted their account.`);
   }
 }

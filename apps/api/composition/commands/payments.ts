@@ -8,7 +8,7 @@ const atOnce = 100;
 /** Whoever is pro here is pro at the provider, and has paid there what is written here. Answers whether nothing differs. */
 export async function tellPayments({ database, openPayments }: Admin, say: Say): Promise<boolean> {
   const payments = await openPayments();
-  if (!payments) throw new Declined('There is no payment provider to compare with: nothing is sold here.');
+  if (!payments) throw new Declined('There is no payment provider to compare with, because nothing is sold here.');
   let [looked, differing] = [0, 0];
   for (let ids = await listCustomers(database.sql, '', atOnce); ids.length > 0; ids = await listCustomers(database.sql, ids.at(-1)!, atOnce)) {
     for (const id of ids) {
@@ -18,6 +18,6 @@ export async function tellPayments({ database, openPayments }: Admin, say: Say):
       for (const difference of differences) say(`  - ${difference}`);
     }
   }
-  say(differing === 0 ? `Nothing differs: ${tellCount(looked, 'customer was', 'customers were')} compared.` : `${tellCount(differing, 'customer differs', 'customers differ')}, of ${looked}. See docs/operating.md.`);
+  say(differing === 0 ? `No differences: ${tellCount(looked, 'customer was', 'customers were')} compared.` : `${tellCount(differing, 'customer differs', 'customers differ')} (${looked} compared). See docs/operating.md.`);
   return differing === 0;
 }

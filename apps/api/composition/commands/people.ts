@@ -12,18 +12,18 @@ const shownAtOnce = 10;
 /** The one of this email or id. */
 export async function readPerson({ database }: Admin, name: string): Promise<Person> {
   const person = await findPerson(database.sql, name);
-  if (!person) throw new Declined(`There is nobody with the email or id '${name}'.`);
+  if (!person) throw new Declined(`No one has the email or id '${name}'.`);
   return person;
 }
 
 export async function showPeople(admin: Admin, text: string, say: Say): Promise<void> {
   const people = await findPeople(admin.database.sql, text, shownAtOnce + 1);
-  if (people.length === 0) throw new Declined(`There is nobody whose email, username or id begins with '${text}'.`);
+  if (people.length === 0) throw new Declined(`No one has an email, username or id that starts with '${text}'.`);
   for (const person of people.slice(0, shownAtOnce)) {
     for (const line of await describePerson(admin, person)) say(line);
     say('');
   }
-  say(people.length > shownAtOnce ? `There are more: these are the first ${shownAtOnce}.` : `${tellCount(people.length, 'person', 'people')}. Times are UTC.`);
+  say(people.length > shownAtOnce ? `Showing the first ${shownAtOnce}. There are more.` : `${tellCount(people.length, 'person', 'people')}. Times are UTC.`);
 }
 
 async function describePerson(admin: Admin, { id, email, username, first_name, last_name, created_at }: Person): Promise<string[]> {
@@ -46,12 +46,12 @@ async function describePerson(admin: Admin, { id, email, username, first_name, l
 
 function describeLogin({ reach, agent, used_at }: Login): string {
   const { browser, system } = describeAgent(agent);
-  return `${browser ?? 'a browser'} on ${system ?? 'some system'}${reach === 'extension' ? ', the extension' : ''}, last used ${tellTime(used_at)}`;
+  return `${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'}${reach === 'extension' ? ', the extension' : ''}, last used ${tellTime(used_at)}`;
 }
 
 export async function endLogins(admin: Admin, name: string, say: Say): Promise<void> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
   const ended = await database.transaction((sql) => endChosenLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }));
-  say(`${tellCount(ended, 'login', 'logins')} of ${email} ended.`);
+  say(`Ended ${tellCount(ended, 'login', 'logins')} of ${email}.`);
 }

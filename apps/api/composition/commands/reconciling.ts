@@ -15,14 +15,14 @@ const atOnce = 100;
 
 async function openSelling(admin: Admin): Promise<SellingNeeds> {
   const selling = await admin.openSelling();
-  if (!selling) throw new Declined('There is no payment provider to ask: nothing is sold here.');
+  if (!selling) throw new Declined('There is no payment provider to ask, because nothing is sold here.');
   return selling;
 }
 
 async function customerIdOf(admin: Admin, name: string): Promise<{ email: string; customerId: string }> {
   const { id, email } = await readPerson(admin, name);
   const customer = await findCustomer(admin.database.sql, id);
-  if (!customer) throw new Declined(`${email} is no customer of the payment provider.`);
+  if (!customer) throw new Declined(`${email} isn’t a customer of the payment provider.`);
   return { email, customerId: customer.id };
 }
 
@@ -32,7 +32,7 @@ async function asking<Value>(ask: () => Promise<Value>): Promise<Value> {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
-    throw new Declined(`The payment provider did not do it, or did not say so: ${error.message}. Nothing is lost; try it again in a minute.`);
+    throw new Declined(`The payment provider didn’t do it, or didn’t confirm it: ${error.message}. Nothing is lost. Try again in a minute.`);
   }
 }
 
@@ -43,14 +43,14 @@ export async function replay(admin: Admin, name: string, say: Say): Promise<void
   const event = await findEvent(sql, name);
   if (event) {
     const customerId = event.customer_id ?? (await asking(() => selling.payments.findCustomer(event.id)));
-    if (customerId === null) return say(`Nothing was done: nobody can be found whom ${event.id} (${event.type}) is about.`);
+    if (customerId === null) return say(`No change: couldn’t find the customer that ${event.id} (${event.type}) is about.`);
     const truth = event.worked_at === null ? await asking(() => workEvent(selling, event.id)) : await asking(() => selling.syncCustomer(customerId));
-    return say(truth ? `${event.id} (${event.type}) was worked on again: ${customerId} was looked at.` : `Nothing was done: ${customerId}, whom ${event.id} is about, is none of ours.`);
+    return say(truth ? `${event.id} (${event.type}) was processed again: ${customerId} was checked.` : `No change: ${customerId}, the customer of ${event.id}, isn’t one of ours.`);
   }
   const { email, customerId } = await customerIdOf(admin, name);
   const waiting = await listWaiting(sql, customerId);
   for (const { id } of waiting) await asking(() => workEvent(selling, id));
-  say(waiting.length === 0 ? `Nothing was done: no event of ${email} waits.` : `${tellCount(waiting.length, 'event', 'events')} of ${email} worked on.`);
+  say(waiting.length === 0 ? `No change: ${email} has no pending events.` : `Processed ${tellCount(waiting.length, 'event', 'events')} of ${email}.`);
 }
 
 /** Looks at the provider now. Answers whether our rows say the same afterwards. */
@@ -61,7 +61,7 @@ export async function reconcile(admin: Admin, name: string | undefined, say: Say
     return tellOutcome(say, [await mend(selling, customerId, say)]);
   }
   const taken = await asking(() => takeUndelivered(selling));
-  if (taken > 0) say(`${tellCount(taken, 'event', 'events')} could not be told to us, and will be worked on by the server.`);
+  if (taken > 0) say(`${tellCount(taken, 'event', 'events')} couldn’t be delivered to us. The server will process them.`);
   const outcomes: Outcome[] = [];
   const { sql } = admin.database;
   for (let ids = await listCustomers(sql, '', atOnce); ids.length > 0; ids = await listCustomers(sql, ids.at(-1)!, atOnce)) {
@@ -88,6 +88,6 @@ async function mend(selling: SellingNeeds, customerId: string, say: Say): Promis
 function tellOutcome(say: Say, outcomes: readonly Outcome[]): boolean {
   const of = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const still = of('differs');
-  say(`${tellCount(outcomes.length, 'customer', 'customers')} looked at: ${of('same')} as at the provider, ${of('mended')} put right${still > 0 ? `, ${still} that still differ. See docs/operating.md` : ''}.`);
+  say(`${tellCount(outcomes.length, 'customer', 'customers')} checked: ${of('same')} same as at the provider, ${of('mended')} fixed${still > 0 ? `, ${still} still different. See docs/operating.md` : ''}.`);
   return still === 0;
 }

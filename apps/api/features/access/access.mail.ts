@@ -6,13 +6,13 @@ export function verificationMail(to: string, code: string): Mail {
   return {
     to,
     ...writeLetter({
-      subject: 'Your Hone code',
+      subject: `${code} is your Hone code`,
       paragraphs: [
-        'This code activates your account:',
-        `It is valid for ${codeRules.lifetimeSeconds / 60} minutes. A newer code replaces it.`,
+        'Use this code to activate your account:',
+        `It’s valid for ${codeRules.lifetimeSeconds / 60} minutes. If you request another code, this one stops working.`,
       ],
       code,
-      reason: 'You get this mail because somebody signed up with this address. If it was not you, do nothing: no account is made.',
+      reason: 'You received this email because someone signed up with this address. If it wasn’t you, ignore it and no account will be created.',
     }),
   };
 }
@@ -23,11 +23,11 @@ export function alreadyRegisteredMail(to: string, origin: string): Mail {
     ...writeLetter({
       subject: 'You already have a Hone account',
       paragraphs: [
-        'Somebody, probably you, signed up with this address. It has an account already, and nothing about it was changed.',
-        `Forgot the password? Set a new one here: ${origin}/forget-password`,
+        'Someone, probably you, tried to sign up with this address. You already have an account, and nothing about it has changed.',
+        `Forgot your password? Reset it here: ${origin}/forget-password`,
       ],
       action: { label: 'Sign in', url: `${origin}/login` },
-      reason: 'If it was not you, you can ignore this mail: nobody got in.',
+      reason: 'If it wasn’t you, you can ignore this email. No one got into your account.',
     }),
   };
 }
@@ -36,13 +36,13 @@ export function choosePasswordMail(to: string, origin: string): Mail {
   return {
     to,
     ...writeLetter({
-      subject: 'Choose a password for Hone',
+      subject: 'Set your Hone password',
       paragraphs: [
-        'Your account is active. Before you activated it, more than one password was given for this address, so we kept none of them.',
-        'Choose yours now, and only you can sign in.',
+        'Your account is active. More than one password was entered for this address during sign-up, so we kept none of them.',
+        'Set your password now so that only you can sign in.',
       ],
       action: { label: 'Set a password', url: `${origin}/forget-password` },
-      reason: 'You get this mail because you activated a Hone account.',
+      reason: 'You received this email because you activated a Hone account.',
     }),
   };
 }
@@ -51,13 +51,13 @@ export function resetMail(to: string, code: string): Mail {
   return {
     to,
     ...writeLetter({
-      subject: 'Your code for a new Hone password',
+      subject: `${code} is your Hone password reset code`,
       paragraphs: [
-        'With this code you can set a new password:',
-        `It is valid for ${codeRules.lifetimeSeconds / 60} minutes. A newer code replaces it. Give it to nobody: we never ask for it.`,
+        'Use this code to reset your password:',
+        `It’s valid for ${codeRules.lifetimeSeconds / 60} minutes. If you request another code, this one stops working. Never share it. We’ll never ask for it.`,
       ],
       code,
-      reason: 'You get this mail because somebody asked to reset your password. If it was not you, do nothing: your password stays as it is.',
+      reason: 'You received this email because someone asked to reset your password. If it wasn’t you, ignore it and your password won’t change.',
     }),
   };
 }
@@ -67,13 +67,13 @@ export function notActivatedMail(to: string, origin: string): Mail {
   return {
     to,
     ...writeLetter({
-      subject: 'Your Hone account is not finished yet',
+      subject: 'Finish setting up your Hone account',
       paragraphs: [
-        'Somebody, probably you, asked to reset the password for this address. Its sign-up was never finished, so there is no password yet.',
-        'Sign up once more, choose a password, and enter the code that we mail you then.',
+        'Someone, probably you, asked to reset the password for this address. The sign-up was never finished, so there’s no password to reset yet.',
+        'Sign up again, choose a password and enter the code we email you.',
       ],
       action: { label: 'Sign up again', url: `${origin}/create-account` },
-      reason: 'If it was not you, you can ignore this mail: nobody got in.',
+      reason: 'If it wasn’t you, you can ignore this email. No one got in.',
     }),
   };
 }
@@ -82,13 +82,13 @@ export function passwordChangedMail(to: string, origin: string, when: Date): Mai
   return {
     to,
     ...writeLetter({
-      subject: 'Your Hone account has a new password',
+      subject: 'Your Hone password was changed',
       paragraphs: [
-        `It was set on ${writeTime(when)}. All other browsers are signed out. If it was you, there is nothing to do.`,
-        'If it was not you, set another one at once. That signs everybody out who got in.',
+        `It was changed on ${writeTime(when)}. You’ve been signed out of all other browsers. If it was you, there’s nothing to do.`,
+        'If it wasn’t you, reset your password now. That signs out everyone else.',
       ],
-      action: { label: 'Set another password', url: `${origin}/forget-password` },
-      reason: 'You get this mail because the password of your account was set anew.',
+      action: { label: 'Reset password', url: `${origin}/forget-password` },
+      reason: 'You received this email because your account’s password was changed.',
     }),
   };
 }
@@ -101,17 +101,17 @@ export interface NewSignIn {
 }
 
 export function newSignInMail(to: string, { browser, system, at }: NewSignIn, origin: string): Mail {
-  const where = [browser ?? 'a browser we do not know', system && `on ${system}`].filter(Boolean).join(' ');
+  const where = [browser ?? 'an unknown browser', system && `on ${system}`].filter(Boolean).join(' ');
   return {
     to,
     ...writeLetter({
       subject: 'New sign-in to your Hone account',
       paragraphs: [
-        `Somebody, probably you, signed in with ${where} on ${writeTime(at)}. If it was you, there is nothing to do.`,
-        `If it was not you, sign that browser out on your profile, then set a new password: ${origin}/forget-password`,
+        `Someone, probably you, signed in with ${where} on ${writeTime(at)}. If it was you, there’s nothing to do.`,
+        `If it wasn’t you, sign out that browser in your profile, then reset your password: ${origin}/forget-password`,
       ],
-      action: { label: 'See where you are signed in', url: `${origin}/user-profile` },
-      reason: 'You get this mail because your account was opened in a browser for the first time.',
+      action: { label: 'See active sessions', url: `${origin}/user-profile` },
+      reason: 'You received this email because your account was used in a new browser.',
     }),
   };
 }
@@ -122,11 +122,11 @@ export function providerLinkedMail(to: string, provider: string, origin: string)
     ...writeLetter({
       subject: `You can now sign in to Hone with ${provider}`,
       paragraphs: [
-        `Somebody, probably you, signed in with the ${provider} account of this address. From now on it opens your Hone account too.`,
-        `If it was not you, change the password of your ${provider} account first. Then sign other browsers out on your profile.`,
+        `Someone, probably you, signed in with the ${provider} account for this address. From now on, it can also sign in to your Hone account.`,
+        `If it wasn’t you, change your ${provider} password first. Then sign out other browsers in your profile.`,
       ],
-      action: { label: 'See your profile', url: `${origin}/user-profile` },
-      reason: 'You get this mail because your account has a new way to sign in.',
+      action: { label: 'Go to your profile', url: `${origin}/user-profile` },
+      reason: 'You received this email because your account has a new way to sign in.',
     }),
   };
 }
@@ -135,12 +135,12 @@ export function accountDeletedMail(to: string): Mail {
   return {
     to,
     ...writeLetter({
-      subject: 'Your Hone account is deleted',
+      subject: 'Your Hone account has been deleted',
       paragraphs: [
-        'Your account is gone, with everything that you kept in it. What we must keep for our books no longer holds your name.',
-        'If it was not you, somebody could sign in as you: change the password of this mailbox, and wherever else you used the same one.',
+        'Your account and its data have been deleted. Records we must keep for accounting no longer carry your name.',
+        'If it wasn’t you, someone was able to sign in as you. Change the password of this email account, and anywhere else you used the same password.',
       ],
-      reason: 'You get this mail because your account was deleted. It is the last one.',
+      reason: 'You received this email because your account was deleted. This is the last email you’ll receive from us.',
     }),
   };
 }

@@ -64,7 +64,7 @@ describe('a password reset', () => {
     const mails = api.mailbox.to(email).length;
     await confirm(email, code);
     const { subject, text } = await api.mailbox.waitFor(email, mails + 1);
-    expect(subject).toBe('Your Hone account has a new password');
+    expect(subject).toBe('Your Hone password was changed');
     expect(text).not.toContain(newPassword);
   });
 
@@ -169,7 +169,7 @@ describe('a password reset', () => {
     await api.mailbox.waitFor(email);
     await ask(email);
     const { subject } = await api.mailbox.waitFor(email, 2);
-    expect(subject).toBe('Your Hone account is not finished yet');
+    expect(subject).toBe('Finish setting up your Hone account');
     await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({ code: 'access.not_verified' });
   });
 });
@@ -187,7 +187,7 @@ describe('a change of the password', () => {
     await expect(elsewhere.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
     const response = await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${before.access}` } });
     expect(response.status).toBe(401);
-    expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone account has a new password');
+    expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone password was changed');
     await expect(signIn(api, email, newPassword)).resolves.toBeDefined();
   });
 

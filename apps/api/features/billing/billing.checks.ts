@@ -8,7 +8,7 @@ const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; 
 export const billingChecks = [
   {
     invariant: 9,
-    promise: 'what was bought is what was paid for: each paid bill for credits gave what it is for, less what was given back',
+    promise: 'what was bought is what was paid for: each paid bill for credits gave what it is for, less what was refunded',
     find: (sql: Sql) => seek(sql, fragment`
       with bills as (
         select billing_invoices.id, top_up.user_id, floor(total_cents / ${creditCents}::numeric) as credits,
@@ -29,7 +29,7 @@ export const billingChecks = [
   },
   {
     invariant: 9,
-    promise: 'each purchase of credits that is paid has its bill, of the same amount and paid too',
+    promise: 'each paid credit purchase has a paid bill of the same amount',
     find: (sql: Sql) => seek(sql, fragment`
       select case when billing_invoices.id is null then format('top-up %s is paid, and has no bill', top_up.id)
           else format('top-up %s of %s cents is paid, and its bill %s of %s is %s', top_up.id, amount_cents, billing_invoices.id, total_cents, billing_invoices.state)
@@ -40,7 +40,7 @@ export const billingChecks = [
   },
   {
     invariant: 10,
-    promise: 'of no bill more is given back than was paid',
+    promise: 'no bill is refunded beyond what was paid',
     find: (sql: Sql) => seek(sql, fragment`
       select format('of bill %s over %s cents %s were given back', id, total_cents, refunded_cents) as says, (count(*) over ())::int as of
       from billing_invoices where refunded_cents not between 0 and total_cents limit 20`),

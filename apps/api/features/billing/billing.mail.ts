@@ -32,10 +32,10 @@ export function receiptMail(to: string, { invoice, subscription, origin }: Paid)
   return {
     to,
     ...writeLetter({
-      subject: `Your receipt from Hone: ${writeDollars(invoice.total_cents)}`,
+      subject: `Your Hone receipt: ${writeDollars(invoice.total_cents)}`,
       paragraphs: [`Thank you. You paid ${writeDollars(invoice.total_cents)}${card} for ${writeBought(invoice, subscription)}.`, ...writeRest(invoice, subscription)],
-      action: { label: 'See the invoice', url: invoice.url ?? `${origin}/billing?tab=history` },
-      reason: 'You get this mail because a payment for your Hone account went through.',
+      action: { label: 'View invoice', url: invoice.url ?? `${origin}/billing?tab=history` },
+      reason: 'You received this email because a payment for your Hone account went through.',
     }),
   };
 }
@@ -46,10 +46,10 @@ function writeBought({ subscriptionId, total_cents }: ProviderInvoice, subscript
 }
 
 function writeRest({ subscriptionId }: ProviderInvoice, subscription: ProviderSubscription | undefined): string[] {
-  if (subscriptionId === null) return ['Credits that you buy do not expire.'];
+  if (subscriptionId === null) return ['Credits you buy don’t expire.'];
   if (!subscription?.interval || subscription.ends_at !== null || subscription.state !== 'active') return [];
   const next = writeDollars(billedCents(subscription.change ?? subscription.interval));
-  return [`It renews on ${writeDay(subscription.period_end)} for ${next}. You can cancel before that at any time.`];
+  return [`It renews on ${writeDay(subscription.period_end)} for ${next}. You can cancel any time before then.`];
 }
 
 interface Failed {
@@ -60,18 +60,18 @@ interface Failed {
 
 export function paymentFailedMail(to: string, { subscription: { open, period_start }, card, origin }: Failed): Mail {
   const amount = open ? writeDollars(open.due_cents) : 'your renewal';
-  const again = open?.retry_at ? ` We try again on ${writeDay(open.retry_at)}.` : '';
+  const again = open?.retry_at ? ` We’ll try again on ${writeDay(open.retry_at)}.` : '';
   return {
     to,
     ...writeLetter({
-      subject: 'Your payment to Hone did not go through',
+      subject: 'Your Hone payment didn’t go through',
       paragraphs: [
-        `We could not charge ${amount} to ${card ? writeCard(card) : 'your card'}.${again}`,
-        `Pro stays on for you until ${writeDay(graceEnd(period_start))}. If the payment is still open then, Pro ends; nothing of yours is deleted.`,
-        'To mend it, open your billing page and pay now: with the same card, if your bank only wants you to confirm the payment, or with another one.',
+        `We couldn’t charge ${amount} to ${card ? writeCard(card) : 'your card'}.${again}`,
+        `You keep Pro until ${writeDay(graceEnd(period_start))}. If the payment is still due then, Pro ends, but nothing you saved is deleted.`,
+        'To fix it, open your billing page and pay now. Use the same card if your bank only needs you to confirm the payment, or use another card.',
       ],
-      action: { label: 'Mend the payment', url: `${origin}/billing` },
-      reason: 'You get this mail because a payment for your Hone account failed.',
+      action: { label: 'Fix payment', url: `${origin}/billing` },
+      reason: 'You received this email because a payment for your Hone account failed.',
     }),
   };
 }

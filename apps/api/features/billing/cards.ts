@@ -75,7 +75,7 @@ export async function look(needs: SellingNeeds, customerId: string): Promise<voi
   try {
     await needs.syncCustomer(customerId);
   } catch (error) {
-    needs.tellFault(error, 'a customer was not read after an act');
+    needs.tellFault(error, 'a customer could not be read after a change');
     await needs.transaction((sql) => needs.enqueue(sql, { kind: syncKind, payload: { customerId } }));
   }
 }

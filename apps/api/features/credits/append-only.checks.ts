@@ -13,7 +13,7 @@ const busy = '55P03';
 export const appendOnlyChecks = [
   {
     invariant: 3,
-    promise: 'entries are only ever added: the trigger that refuses the rest stands, and is on',
+    promise: 'entries are only ever added: the trigger that refuses anything else exists and is on',
     async find(sql: Sql): Promise<{ says: string; of: number }[]> {
       const { rows } = await sql.execute(fragment`
         select from pg_trigger where tgrelid = 'credit_entries'::regclass and tgenabled in ('O', 'A')
@@ -23,7 +23,7 @@ export const appendOnlyChecks = [
   },
   {
     invariant: 3,
-    promise: 'an update, a delete and a truncation are refused when they are tried',
+    promise: 'updates, deletes and truncations are refused',
     async find(sql: Sql): Promise<{ says: string; of: number }[]> {
       // A truncation waits for everybody else, and everybody for it: no longer than nobody notices.
       await sql.execute(fragment`set local lock_timeout = '100ms'`);

@@ -34,7 +34,7 @@ export const creditChecks = [
   },
   {
     invariant: 2,
-    promise: 'no balance is below nothing, and the database refuses one that would be',
+    promise: 'no balance is below zero, and the database refuses one that would be',
     find: (sql: Sql) => seek(sql, fragment`
       select says, (count(*) over ())::int as of from (
         select format('account %s holds %s daily, %s bonus, %s bought', id, daily, bonus, bought) as says
@@ -48,7 +48,7 @@ export const creditChecks = [
   },
   {
     invariant: 4,
-    promise: 'a person has one account, and an account one entry of a key',
+    promise: 'a person has one account, and an account has one entry per key',
     find: (sql: Sql) => seek(sql, fragment`
       select says, (count(*) over ())::int as of from (
         select format('account %s has %s entries with the key %s', account_id, count(*), key) as says
@@ -64,7 +64,7 @@ export const creditChecks = [
   },
   {
     invariant: 5,
-    promise: 'every reservation ends once, settled or released, or is still under way',
+    promise: 'every reservation ends once, settled or released, or is still in progress',
     find: (sql: Sql) => seek(sql, fragment`
       with told as (
         select act_id, account_id, count(*) filter (where kind = 'reserve') as begun, count(*) filter (where kind <> 'reserve') as ended,
@@ -99,7 +99,7 @@ export const creditChecks = [
   },
   {
     invariant: 13,
-    promise: 'of no day more was spent than it was granted, however many asked at once',
+    promise: 'no day’s spending exceeds its grant, even with many requests at once',
     find: (sql: Sql) => seek(sql, fragment`
       select format('account %s spent %s of the %s credits of %s', account_id, spent, granted, day) as says, (count(*) over ())::int as of
       from (

@@ -7,7 +7,7 @@ const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; 
 export const purchaseChecks = [
   {
     invariant: 9,
-    promise: 'what an account was given for money, less what was taken back and what it owes, is what its purchases are worth',
+    promise: 'the credits an account was given for money, less what was taken back and what it owes, match its purchases',
     find: (sql: Sql) => seek(sql, fragment`
       with told as (
         select account_id, sum(amount) as amount from credit_entries where kind in ('top-up', 'reversal') group by account_id
@@ -21,7 +21,7 @@ export const purchaseChecks = [
   },
   {
     invariant: 10,
-    promise: 'of no purchase more credits are taken back than it gave, and nobody owes more than was taken back',
+    promise: 'no purchase loses more credits than it gave, and no one owes more than was taken back',
     find: (sql: Sql) => seek(sql, fragment`
       select says, (count(*) over ())::int as of from (
         select format('of purchase %s %s of its %s credits were taken back', invoice_id, taken_back, credits) as says

@@ -24,7 +24,7 @@ export const enhanceChecks = [
   },
   {
     invariant: 12,
-    promise: 'an answer is kept in the transaction that ends its reservation, so no crash parts them',
+    promise: 'an answer is stored in the transaction that ends its reservation, so no crash separates them',
     // The answers are sealed; which transaction wrote a row is told by the database. Two kinds of rows say nothing: those that
     // many share with one transaction were brought back from a copy, and a late answer that cost nothing was swept before.
     find: (sql: Sql) => seek(sql, fragment`

@@ -1,9 +1,8 @@
+import { questionsKeptDays } from '@hone/domain/enhancing';
 import type { Sql } from '../../database/port.ts';
 import { dropQuestionsBefore } from './questions.store.ts';
 
-const keptDays = 180;
-
 /** Forgets what was asked half a year ago. */
 export async function sweepQuestions(sql: Sql, now: Date): Promise<void> {
-  await dropQuestionsBefore(sql, new Date(now.getTime() - keptDays * 86_400_000));
+  await dropQuestionsBefore(sql, new Date(now.getTime() - questionsKeptDays * 86_400_000));
 }

@@ -5,7 +5,7 @@ import type { Sql } from '../../database/port.ts';
 export const historyChecks = [
   {
     invariant: 6,
-    promise: 'every prompt of the history is of an act of its person',
+    promise: 'every prompt in History belongs to an act of its person',
     async find(sql: Sql) {
       const { rows } = await sql.execute<{ says: string; of: number }>(fragment`
         select format('prompt %s of user %s has no act of theirs', history_prompts.id, history_prompts.user_id) as says, (count(*) over ())::int as of

@@ -22,7 +22,7 @@ describe('deleting the account', () => {
     const mails = api.mailbox.to(email).length;
     await remove(visitor);
     await expect(signIn(api, email)).rejects.toMatchObject({ status: 401, code: 'access.login.failed' });
-    expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone account is deleted');
+    expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone account has been deleted');
   });
 
   it('asks for proof later, and takes the password for it', async () => {
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     for (const { reason } of refused) expect((reason as { status: number }).status).toBeLessThan(500);
     await api.visitor().call(signup, { body: { email, username: `again${people}`, password: goodPassword } });
     await api.mailbox.waitFor(email, mails + 2);
-    const goodbyes = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone account is deleted');
+    const goodbyes = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone account has been deleted');
     expect(goodbyes).toHaveLength(1);
   });
 

@@ -4,8 +4,8 @@ export const starters: readonly { category: string; prompts: readonly { name: st
     category: 'Everyday writing',
     prompts: [
       {
-        name: 'Reply to a mail',
-        text: 'Write a reply to this mail: {{mail}}\n\nSay {{answer}}. Keep it polite, under 120 words, and end with one question that is easy to answer.',
+        name: 'Reply to an email',
+        text: 'Write a reply to this email: {{email}}\n\nSay {{answer}}. Keep it polite, under 120 words, and end with one question that is easy to answer.',
       },
       {
         name: 'Shorten without losing anything',
@@ -22,7 +22,7 @@ export const starters: readonly { category: string; prompts: readonly { name: st
     prompts: [
       {
         name: 'Explain it to me',
-        text: 'Explain {{topic}} to somebody who knows {{what I know}} already.\n\nBegin with one sentence. Then give one example from everyday life and the two mistakes that people make most often.',
+        text: 'Explain {{topic}} to someone who already knows {{what I know}}.\n\nStart with one sentence. Then give one example from everyday life and the two mistakes that people make most often.',
       },
       {
         name: 'Weigh the options',
@@ -30,7 +30,7 @@ export const starters: readonly { category: string; prompts: readonly { name: st
       },
       {
         name: 'Find what is wrong here',
-        text: 'Read this as a careful critic: {{text}}\n\nList claims without support, contradictions and what is missing, the gravest first. Quote the passage for each. Do not rewrite anything.',
+        text: 'Read this as a careful critic: {{text}}\n\nList claims without support, contradictions and what is missing, the most serious first. Quote the passage for each. Do not rewrite anything.',
       },
     ],
   },

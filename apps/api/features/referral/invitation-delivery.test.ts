@@ -35,7 +35,7 @@ it('an invitation reaches its mailbox alone, with the way to receive no more of 
   const mails = await server.waitFor(3);
   expect(mails.map(({ recipients }) => recipients).toSorted()).toEqual([['anna@example.net'], ['bert@bücher.example'], ["o'neil%eve@example.net"]]);
   for (const { mail } of mails) {
-    expect([mail.to?.length, mail.cc, mail.bcc, mail.subject]).toEqual([1, undefined, undefined, 'You are invited to Hone']);
+    expect([mail.to?.length, mail.cc, mail.bcc, mail.subject]).toEqual([1, undefined, undefined, 'You’re invited to Hone']);
     const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     expect(header).toMatch(/^<http:\/\/localhost:4000\/unsubscribe\?token=[\w-]+>$/);
     expect(mail.text).toContain(header.slice(1, -1));

@@ -10,10 +10,10 @@ const usual = mailOf();
 
 describe('the mail of an invitation', () => {
   it('says who invites, to what, why it came, and how no more of them come; it has one button', () => {
-    expect(usual).toMatchObject({ to: 'anna@example.org', subject: 'You are invited to Hone', unsubscribe });
-    expect(usual.text).toMatch(/^ada invites you to Hone\.\n\nHone improves the prompts .+\n\nJoin Hone: https/);
-    expect(usual.text).toContain('You get this mail because somebody who uses Hone entered your address');
-    expect(usual.text).toMatch(new RegExp(`\nReceive no invitations any more: ${unsubscribe.replaceAll(/[.?]/g, '\\$&')}\n$`));
+    expect(usual).toMatchObject({ to: 'anna@example.org', subject: 'You’re invited to Hone', unsubscribe });
+    expect(usual.text).toMatch(/^ada invited you to Hone\.\n\nHone enhances the prompts .+\n\nJoin Hone: https/);
+    expect(usual.text).toContain('You received this email because someone who uses Hone entered your address');
+    expect(usual.text).toMatch(new RegExp(`\nStop receiving invitations: ${unsubscribe.replaceAll(/[.?]/g, '\\$&')}\n$`));
     const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(hrefs(usual.html)).toEqual([link, unsubscribe]);
     expect(usual.html).not.toContain('<blockquote');
@@ -21,7 +21,7 @@ describe('the mail of an invitation', () => {
 
   it('has the words of whoever invites below their name, with their lines, as a quotation', () => {
     const { text, html } = mailOf('Hi Anna,\nthis helps me every day.\n\nAda');
-    expect(text).toContain('ada invites you to Hone, and writes to you:\n\n> Hi Anna,\n> this helps me every day.\n>\n> Ada\n\nHone improves');
+    expect(text).toContain('ada invited you to Hone and wrote:\n\n> Hi Anna,\n> this helps me every day.\n>\n> Ada\n\nHone enhances');
     expect(html).toMatch(/<blockquote dir="auto"[^>]*>Hi Anna,<br \/>this helps me every day\.<br \/><br \/>Ada<\/blockquote>/);
   });
 
@@ -34,13 +34,13 @@ describe('the mail of an invitation', () => {
     expect(shown).not.toMatch(/[<>"']/);
     const read = shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
     expect(read).toBe(words);
-    const without = (one: string) => one.replace(/<blockquote.*<\/blockquote>/s, '').replace(/invites you to Hone[^<]*/, '');
+    const without = (one: string) => one.replace(/<blockquote.*<\/blockquote>/s, '').replace(/invited you to Hone[^<]*/, '');
     expect([subject, without(html).replaceAll(/\s+/g, ' ')]).toEqual([usual.subject, without(usual.html).replaceAll(/\s+/g, ' ')]);
   });
 
   it('cannot be made to read as ours, or as a second mail, by whoever writes the words', () => {
-    const lines = quoted('Join us\r\n--\rHone\u2028Receive no invitations any more: no\u2029\u0085You are invited');
-    expect(lines).toEqual(['> Join us', '> --', '> Hone', '> Receive no invitations any more: no', '>', '> You are invited']);
+    const lines = quoted('Join us\r\n--\rHone\u2028Stop receiving invitations: no\u2029\u0085You’re invited');
+    expect(lines).toEqual(['> Join us', '> --', '> Hone', '> Stop receiving invitations: no', '>', '> You’re invited']);
     expect(mailOf('x').text.split('\n--\n')).toHaveLength(2);
   });
 

@@ -16,15 +16,15 @@ export function invitationMail(to: string, { username, message, link, unsubscrib
     unsubscribe,
     ...writeLetter({
       // Nothing of it is anybody's to choose.
-      subject: 'You are invited to Hone',
+      subject: 'You’re invited to Hone',
       paragraphs: [
-        quote ? `${username} invites you to Hone, and writes to you:` : `${username} invites you to Hone.`,
-        'Hone improves the prompts that you write for AI tools. An account costs nothing.',
+        quote ? `${username} invited you to Hone and wrote:` : `${username} invited you to Hone.`,
+        'Hone enhances the prompts you write for AI tools. Signing up is free.',
       ],
       ...(quote && { quote }),
       action: { label: 'Join Hone', url: link },
-      reason: 'You get this mail because somebody who uses Hone entered your address to invite you. If you do not want to join, do nothing: there is no account for you.',
-      leave: { label: 'Receive no invitations any more', url: unsubscribe },
+      reason: 'You received this email because someone who uses Hone entered your address to invite you. If you don’t want to join, ignore it: you don’t have an account.',
+      leave: { label: 'Stop receiving invitations', url: unsubscribe },
     }),
   };
 }

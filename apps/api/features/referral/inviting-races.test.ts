@@ -37,7 +37,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
       if (outcome !== '503 request.unavailable') return outcome;
     }
   }
-  const mailed = () => api.mailbox.files.list(1000).then((mails) => mails.filter(({ subject }) => subject === 'You are invited to Hone').length);
+  const mailed = () => api.mailbox.files.list(1000).then((mails) => mails.filter(({ subject }) => subject === 'You’re invited to Hone').length);
 
   it(`of forty invitations of one person exactly ${invitationRules.perDay} are sent`, async () => {
     const person = await inviter(api, 'hasty');

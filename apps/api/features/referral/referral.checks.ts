@@ -9,7 +9,7 @@ const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; 
 export const referralChecks = [
   {
     invariant: 7,
-    promise: 'a friend who counts was rewarded by one entry, of whoever sent them, and no entry is without its friend',
+    promise: 'each counted friend has one reward entry, for the person who referred them, and no entry lacks its friend',
     find: (sql: Sql, now: Date) => seek(sql, fragment`
       with told as (
         select substr(given.key, length('referral:') + 1) as id, given.account_id, given.amount, credit_accounts.user_id, given.at,
@@ -47,7 +47,7 @@ export const referralChecks = [
   },
   {
     invariant: 7,
-    promise: `a friend counts once, and of one day (UTC) ${referralRules.rewardsPerDay} for each account at most`,
+    promise: `each friend counts once, and at most ${referralRules.rewardsPerDay} a day (UTC) for each account`,
     find: (sql: Sql) => seek(sql, fragment`
       select says, (count(*) over ())::int as of from (
         select format('friend %s came %s times', friend_id, count(*)) as says

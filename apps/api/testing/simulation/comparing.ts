@@ -22,7 +22,7 @@ export async function compare(world: World): Promise<string[]> {
   const halves = people.reduce((sum, { model }) => sum + model.halves(), 0);
   if (halves > 1) wrong.push(`the half price was given ${halves} times`);
   for (const { model } of people) for (const { off } of model.charges) if (off !== 0 && off !== model.half) wrong.push(`${off} cents were taken off`);
-  const receipts = mails.filter(({ subject }) => subject.startsWith('Your receipt')).length;
+  const receipts = mails.filter(({ subject }) => subject.startsWith('Your Hone receipt')).length;
   const paid = people.reduce((sum, { model }) => sum + model.charges.length, 0);
   if (receipts > paid) wrong.push(`${receipts} receipts were written for ${paid} payments`);
   const [account] = await database.sql.select().from(creditAccounts).where(eq(creditAccounts.user_id, person.id));

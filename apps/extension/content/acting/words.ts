@@ -4,8 +4,8 @@ export const words = {
   move: 'Move',
   notNow: 'Not now',
   notHere: 'Not on this site',
-  nowhere: 'Nowhere',
-  pick: 'Click the box you write your prompts in, or go to it with Tab and press Enter. Esc leaves.',
-  picked: 'Hone works with this box from now on.',
-  noBox: 'There is no box to write in on this page.',
+  nowhere: 'Not anywhere',
+  pick: 'Click the box where you write your prompts, or use Tab and Enter. Esc cancels.',
+  picked: 'Hone will use this box from now on.',
+  noBox: 'There’s no text box on this page.',
 } as const;

@@ -2,9 +2,9 @@
 export const texts = [
   {
     id: 'words',
-    before: 'need a mail to {{client}} about the delay. Keep it polite and stuff.',
+    before: 'need an email to {{client}} about the delay. Keep it polite and stuff.',
     after:
-      'Write a mail to {{client}} about the delay: the reason, the new date in {{date}}, and what we do so that it does not happen again. Keep it polite and short enough for one screen.',
+      'Write an email to {{client}} about the delay: the reason, the new date in {{date}}, and what we’re doing so it doesn’t happen again. Keep it polite and short enough for one screen.',
   },
   {
     id: 'lines',

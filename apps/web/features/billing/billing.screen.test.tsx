@@ -83,7 +83,7 @@ describe('the shortcuts of the overview', () => {
 
   it('say what is there, also where there is nothing yet', async () => {
     await open();
-    const saves = 'Yearly saves 52%';
+    const saves = 'Save 52% with yearly billing';
     await expect.poll(facts).toEqual([overviewWords.noCard, overviewWords.noInvoices, saves]);
     answerBilling({ info: subscriptionThat('active'), cards: [cardOf()], payments: [paymentOf()] });
     refreshAfter('billing');

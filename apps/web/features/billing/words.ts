@@ -1,10 +1,10 @@
 export const words = {
   billing: 'Billing',
-  tabs: 'Parts of billing',
+  tabs: 'Billing sections',
   overview: 'Overview',
   paymentMethod: 'Payment Method',
   history: 'Billing History',
-  failed: 'Something went wrong on our side. Please try again in a moment.',
-  failedWithId: 'Something went wrong on our side. Please try again; if it stays, tell support this id: {id}',
+  failed: 'Something went wrong on our side. Try again in a moment.',
+  failedWithId: 'Something went wrong on our side. Try again. If it keeps happening, send support this ID: {id}',
   tryAgain: 'Try again',
 } as const;

@@ -1,5 +1,5 @@
 export const words = {
-  today: 'Credits for today',
+  today: 'Credits left today',
   figure: '<big>{left, number}</big> of {allowance, number}',
   next: 'New credits',
   nextAt: '{until}, at {at, time, short}, your time',

@@ -3,6 +3,6 @@ export const words = {
   count: '{credits, number}',
   noneLeft: '(none left)',
   unlimited: 'Unlimited',
-  notKnown: 'not known yet',
+  notKnown: 'loading',
   resets: 'Resets on {at, date, medium} at {at, time, short}, your time',
 } as const;

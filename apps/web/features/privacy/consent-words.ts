@@ -1,10 +1,10 @@
 export const words = {
-  label: 'May your use of Hone be told to analytics?',
+  label: 'Share how you use Hone with analytics?',
   allow: 'Allow',
   refuse: 'No thanks',
-  given: 'You allow it in this browser. Change it here whenever you want: from then on nothing is sent, and what was kept for it in this browser is removed.',
-  refused: 'Nothing about your use is told from this browser.',
-  undecided: 'You have not decided yet. Until you allow it nothing is told.',
-  byBrowser: 'Your browser says that you do not want to be followed. Nothing about your use is told from it, and you are not asked.',
-  none: 'On this server nothing about your use is told to analytics, so there is nothing to decide.',
+  given: 'You’ve allowed this in this browser. You can change it here at any time: from then on nothing is sent, and what was stored for it in this browser is removed.',
+  refused: 'Nothing about your use is sent from this browser.',
+  undecided: 'You haven’t decided yet. Nothing is sent until you allow it.',
+  byBrowser: 'Your browser says you don’t want to be tracked. Nothing about your use is sent from it, and we don’t ask you.',
+  none: 'This server sends nothing about your use to analytics, so there’s nothing to decide.',
 } as const;

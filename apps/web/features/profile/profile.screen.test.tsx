@@ -104,7 +104,7 @@ describe('the profile', () => {
     await expect.element(said(messages['profile.update.failed'])).toBeVisible();
     api.refuses(updateUser, 'request.too_many');
     await save.click();
-    await expect.element(said('That was a lot at once.')).toBeVisible();
+    await expect.element(said('Too many requests.')).toBeVisible();
     api.refuses(updateUser, 'request.invalid', { fields: { position: ['profile.position.too_short'] } });
     await save.click();
     await expectUnder(words.position, messages['profile.position.too_short']);

@@ -8,7 +8,7 @@ import { readColor, watchLook } from './look.ts';
 /** Stripe's own library, from Stripe's own address, as it asks for. */
 export async function openStripe(publicKey: string): Promise<Payments> {
   const stripe = await loadStripe(publicKey);
-  if (!stripe) throw new Error('The library of Stripe did not come.');
+  if (!stripe) throw new Error('Stripe’s library failed to load.');
   return { mount: (place, on) => mountCard(stripe, place, on), confirm: (secret, cardId) => confirmPayment(stripe, secret, cardId) };
 }
 

@@ -6,7 +6,7 @@ import { loginOwner } from '../session.ts';
 /** Whoever is signed in, as the server knows them now, with the name that they chose, if they did. */
 export async function askPerson(): Promise<{ user: User; name: string | undefined }> {
   const user = await client.call(getUser);
-  if (user.id !== loginOwner()) throw new Error('Somebody else signed in meanwhile.');
+  if (user.id !== loginOwner()) throw new Error('Another account has signed in.');
   const { first_name, last_name } = user;
   const { placeholder } = signupRules;
   const isOwn = first_name !== placeholder.first_name || last_name !== placeholder.last_name;

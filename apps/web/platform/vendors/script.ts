@@ -9,7 +9,7 @@ export async function fetchScript(source: string, type = ''): Promise<void> {
   script.async = true;
   const came = new Promise<void>((resolve, refuse) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => refuse(new Error('A script did not come.')));
+    script.addEventListener('error', () => refuse(new Error('A script failed to load.')));
   });
   document.head.append(script);
   try {
@@ -23,7 +23,7 @@ export async function fetchScript(source: string, type = ''): Promise<void> {
 export async function inTime<Value>(awaited: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('It took too long.')), vendorPatience);
+    timer = setTimeout(() => refuse(new Error('This took too long.')), vendorPatience);
   });
   return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }

@@ -8,16 +8,16 @@ interface TestCard {
 }
 
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', behaviour: 'good', says: 'Visa, always good' },
-  { number: '5555555555554444', behaviour: 'good', says: 'Mastercard, always good' },
-  { number: '4000000000000002', behaviour: 'refused', says: 'Refused when it is added' },
-  { number: '4000000000000341', behaviour: 'cannot_be_charged', says: 'Can be added; every payment with it is refused' },
-  { number: '4000002760003184', behaviour: 'asks_always', says: 'The bank wants each payment confirmed' },
-  { number: '4000002500003155', behaviour: 'asks_once', says: 'The bank wants the first payment confirmed' },
-  { number: '4000000000000069', behaviour: 'expired', says: 'Refused as expired when it is added' },
-  { number: '4000000000000127', behaviour: 'wrong_code', says: 'Refused for its security code when it is added' },
-  { number: '4000000000009995', behaviour: 'no_funds', says: 'Refused for want of money when it is added' },
-  { number: '4000000000000101', behaviour: 'tires', says: 'Good now, refused from the second renewal on' },
+  { number: '4242424242424242', behaviour: 'good', says: 'Visa, always works' },
+  { number: '5555555555554444', behaviour: 'good', says: 'Mastercard, always works' },
+  { number: '4000000000000002', behaviour: 'refused', says: 'Declined when added' },
+  { number: '4000000000000341', behaviour: 'cannot_be_charged', says: 'Can be added, but every payment is declined' },
+  { number: '4000002760003184', behaviour: 'asks_always', says: 'The bank asks to confirm every payment' },
+  { number: '4000002500003155', behaviour: 'asks_once', says: 'The bank asks to confirm the first payment' },
+  { number: '4000000000000069', behaviour: 'expired', says: 'Declined as expired when added' },
+  { number: '4000000000000127', behaviour: 'wrong_code', says: 'Declined for its security code when added' },
+  { number: '4000000000009995', behaviour: 'no_funds', says: 'Declined for insufficient funds when added' },
+  { number: '4000000000000101', behaviour: 'tires', says: 'Works now, declined from the second renewal' },
 ];
 
 export function brandOf(number: string): 'visa' | 'mastercard' | undefined {

@@ -64,6 +64,6 @@ async function lookFirst(needs: SellingNeeds, customerId: string): Promise<void>
     await needs.syncCustomer(customerId);
   } catch (error) {
     if (error instanceof ProviderSilent) throw error;
-    needs.tellFault(error, 'a customer was not read by night');
+    needs.tellFault(error, 'the nightly check could not read a customer');
   }
 }

@@ -15,7 +15,7 @@ export async function keepEvent({ payments, enqueue, tellFault }: SellingNeeds, 
   if (event === 'forged') throw new Refusal('billing.webhook.forged', 400);
   if (event === 'late') {
     // When every event is late it is our clock that is wrong.
-    tellFault(new Error('an event is more than five minutes off our clock'), 'a webhook was refused for its time');
+    tellFault(new Error('an event is more than five minutes off our clock'), 'a webhook was refused because of its timestamp');
     throw new Refusal('billing.webhook.late', 400);
   }
   await keepOnce(enqueue, sql, event, now);

@@ -48,10 +48,10 @@ describe('a cancellation', () => {
     await cancel();
     await settled(api);
     expect(await cancel("It's too expensive")).toMatchObject({ status: 'ending' });
-    const [mail, ...more] = await mailsOf(api, email, 'Your Hone subscription is cancelled');
+    const [mail, ...more] = await mailsOf(api, email, 'Your Hone subscription is canceled');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('You can use Pro until 21 December 2026. Nothing more is charged.');
-    expect(mail!.text).toContain('nothing is deleted');
+    expect(mail!.text).toContain('You can use Pro until 21 December 2026. You won’t be charged again.');
+    expect(mail!.text).toContain('Nothing is deleted');
     expect(mail!.text).toContain('Resume Subscription');
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     await settled(api);
@@ -70,7 +70,7 @@ describe('a cancellation', () => {
     const { invoices } = await api.sandbox.port.readTruth(customer);
     expect(invoices.map(({ state }) => state)).toEqual(['void', 'paid', 'paid']);
     const [mail] = await mailsOf(api, email, 'Your Hone Pro has ended');
-    expect(mail!.text).toContain('You cancelled while a renewal was unpaid');
+    expect(mail!.text).toContain('You canceled while a renewal was unpaid');
   });
 });
 

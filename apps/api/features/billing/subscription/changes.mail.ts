@@ -20,12 +20,12 @@ export function planChangedMail(to: string, { subscription: { interval, change, 
     ...writeLetter({
       subject: `Your plan changes on ${day}`,
       paragraphs: [
-        `From ${day} on your plan is ${planWords[next]}: ${amount} on that day, and then ${often[next]}.`,
+        `From ${day}, your plan is ${planWords[next]}: ${amount} on that day, then ${often[next]}.`,
         'Nothing is due now, and nothing changes until then.',
-        'If you change your mind, choose ‘Keep current plan’ on your billing page before that day.',
+        'If you change your mind, choose “Keep current plan” on your billing page before that day.',
       ],
-      action: { label: 'See your plan', url: `${origin}/billing` },
-      reason: 'You get this mail because the plan of your Hone account was changed.',
+      action: { label: 'View your plan', url: `${origin}/billing` },
+      reason: 'You received this email because your Hone plan was changed.',
     }),
   };
 }
@@ -35,23 +35,23 @@ export function cancelledMail(to: string, { subscription: { ends_at, period_end 
   return {
     to,
     ...writeLetter({
-      subject: 'Your Hone subscription is cancelled',
+      subject: 'Your Hone subscription is canceled',
       paragraphs: [
-        `You can use Pro until ${day}. Nothing more is charged.`,
-        'After that your account goes on with the free plan. Your prompts, your history and your credits stay: nothing is deleted.',
-        'If you change your mind, choose ‘Resume Subscription’ on your billing page before that day, and it goes on as before.',
+        `You can use Pro until ${day}. You won’t be charged again.`,
+        'After that, your account moves to the free plan. You keep your prompts, history and credits. Nothing is deleted.',
+        'If you change your mind, choose “Resume Subscription” on your billing page before that day, and it continues as before.',
       ],
-      action: { label: 'See your plan', url: `${origin}/billing` },
-      reason: 'You get this mail because the subscription of your Hone account was cancelled.',
+      action: { label: 'View your plan', url: `${origin}/billing` },
+      reason: 'You received this email because your Hone subscription was canceled.',
     }),
   };
 }
 
 const endings: Record<EndReason, string> = {
-  unpaid: 'Your renewal was not paid, so Pro has ended. Nothing more is charged.',
-  given_up: 'You cancelled while a renewal was unpaid, so Pro has ended. Nothing more is charged.',
-  taken_back: 'Your last payment was given back to you, so Pro has ended. Nothing more is charged.',
-  ended: 'Your subscription has ended, and Pro with it. Nothing more is charged.',
+  unpaid: 'Your renewal wasn’t paid, so Pro has ended. You won’t be charged again.',
+  given_up: 'You canceled while a renewal was unpaid, so Pro has ended. You won’t be charged again.',
+  taken_back: 'Your last payment was returned to you, so Pro has ended. You won’t be charged again.',
+  ended: 'Your subscription has ended, and so has Pro. You won’t be charged again.',
 };
 
 export function overMail(to: string, { reason, origin }: Pick<About, 'origin'> & { reason: EndReason }): Mail {
@@ -61,11 +61,11 @@ export function overMail(to: string, { reason, origin }: Pick<About, 'origin'> &
       subject: 'Your Hone Pro has ended',
       paragraphs: [
         endings[reason],
-        'Your account goes on with the free plan. Your prompts, your history and your credits stay: nothing is deleted.',
-        'To have Pro again, choose ‘Activate Subscription’ on your billing page.',
+        'Your account is now on the free plan. You keep your prompts, history and credits. Nothing is deleted.',
+        'To get Pro again, choose “Activate Subscription” on your billing page.',
       ],
-      action: { label: 'Activate Pro again', url: `${origin}/billing` },
-      reason: 'You get this mail because the subscription of your Hone account is over.',
+      action: { label: 'Activate Pro', url: `${origin}/billing` },
+      reason: 'You received this email because your Hone subscription has ended.',
     }),
   };
 }

@@ -44,7 +44,7 @@ describe('a change of plan', () => {
     const [mail, ...more] = await mailsOf(api, email, 'Your plan changes');
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('Your plan changes on 21 December 2026');
-    expect(mail!.text).toContain('From 21 December 2026 on your plan is Hone Pro, quarterly: $30.00 on that day, and then every three months.');
+    expect(mail!.text).toContain('From 21 December 2026, your plan is Hone Pro, quarterly: $30.00 on that day, then every three months.');
     expect(mail!.text).toContain('Nothing is due now');
     expect(mail!.text).toContain('Keep current plan');
   });

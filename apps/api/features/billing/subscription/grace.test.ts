@@ -47,9 +47,9 @@ describe('a renewal that was not paid', () => {
     expect(await seen()).toMatchObject({ status: 'past_due', pricing_plan_active: true, grace_ends_at: '2027-01-28T12:00:00.000Z', payment_method: { last4: '0101', exp_month: 12, exp_year: 2032 } });
     expect(await person.call(getUsage)).toMatchObject({ is_unlimited: true });
     expect(await refusalOf(person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } }))).toBe('409 billing.subscription.unpaid');
-    const [mail, ...more] = await mailsOf(api, email, 'Your payment to Hone did not go through');
+    const [mail, ...more] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('Pro stays on for you until 28 January 2027.');
+    expect(mail!.text).toContain('You keep Pro until 28 January 2027.');
   });
 
   it('is paid at once by another card: the same bill, and no second one', async () => {
@@ -78,8 +78,8 @@ describe('a renewal that was not paid', () => {
     await person.call(refreshBilling);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     expect(await seen()).toMatchObject({ status: 'past_due', pricing_plan_active: true, open_payment: { due_cents: 1500 } });
-    const [mail] = await mailsOf(api, email, 'Your payment to Hone did not go through');
-    expect(mail!.text).toContain('if your bank only wants you to confirm the payment');
+    const [mail] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
+    expect(mail!.text).toContain('if your bank only needs you to confirm the payment');
     await confirm((await person.call(payOpenBill)).clientSecret);
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null });
   });
@@ -90,8 +90,8 @@ describe('a renewal that was not paid', () => {
     expect(await seen()).toMatchObject({ status: 'lapsed', grace_ends_at: '2027-01-28T12:00:00.000Z', open_payment: null, last_interval: 'monthly' });
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro has ended');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('Your renewal was not paid');
-    expect(mail!.text).toContain('nothing is deleted');
+    expect(mail!.text).toContain('Your renewal wasn’t paid');
+    expect(mail!.text).toContain('Nothing is deleted');
     expect(mail!.text).toContain('Activate Subscription');
     const good = await addCardOf(api, person);
     expect(await beginOf(api, person, 'monthly', good.id, 1500)).toMatchObject({ status: 'incomplete', due_cents: 1500 });

@@ -25,11 +25,11 @@ export function renewalMail(to: string, { interval, period_end, card, origin }: 
     ...writeLetter({
       subject: `Hone Pro renews on ${day}`,
       paragraphs: [
-        `On ${day} we charge ${amount} to ${card ? writeCard(card) : 'your card'} for ${planWords[interval]}.`,
-        'There is nothing that you need to do. If you do not want it to renew, choose ‘Cancel Subscription’ on your billing page before that day: then nothing is charged, and Pro stays until that day.',
+        `On ${day}, we’ll charge ${amount} to ${card ? writeCard(card) : 'your card'} for ${planWords[interval]}.`,
+        'You don’t need to do anything. If you don’t want it to renew, choose “Cancel Subscription” on your billing page before that day. You won’t be charged, and you keep Pro until then.',
       ],
-      action: { label: 'See your plan', url: `${origin}/billing` },
-      reason: 'You get this mail because the subscription of your Hone account renews soon.',
+      action: { label: 'View your plan', url: `${origin}/billing` },
+      reason: 'You received this email because your Hone subscription renews soon.',
     }),
   };
 }
@@ -38,13 +38,13 @@ export function cardExpiringMail(to: string, { card, period_end, origin }: Pick<
   return {
     to,
     ...writeLetter({
-      subject: 'The card that pays for Hone expires soon',
+      subject: 'Your card for Hone expires soon',
       paragraphs: [
-        `The renewals of Hone Pro are charged to ${writeCard(card)}, and it expires with ${expiryOf(card)}. The next one is on ${writeDay(period_end)}.`,
-        'So that Pro goes on without a break, add another card and set it as your default one.',
+        `We charge your Hone Pro renewals to ${writeCard(card)}, which expires at the end of ${expiryOf(card)}. Your next renewal is on ${writeDay(period_end)}.`,
+        'To keep Pro without interruption, add another card and set it as your default.',
       ],
-      action: { label: 'See your cards', url: `${origin}/billing?tab=payment` },
-      reason: 'You get this mail because a card of your Hone account expires soon.',
+      action: { label: 'View your cards', url: `${origin}/billing?tab=payment` },
+      reason: 'You received this email because a card on your Hone account expires soon.',
     }),
   };
 }

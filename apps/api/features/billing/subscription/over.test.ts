@@ -35,7 +35,7 @@ describe.each(Object.entries(takings))('a subscription whose payment was %s', (_
     await expect.poll(() => statesOf(customer)).toEqual(['ended']);
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro has ended');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('Your last payment was given back to you');
+    expect(mail!.text).toContain('Your last payment was returned to you');
     expect(await refusalOf(person.call(resumeSubscription))).toBe('409 billing.subscription.over');
     await api.sandbox.desk.forward(customer, 100 * day);
     expect((await truthOf(customer)).invoices).toHaveLength(1);

@@ -87,7 +87,7 @@ async function begin(needs: SellingNeeds, buyer: Buyer, attemptId: string): Prom
     return { clientSecret: null, status: 'checking', due_cents };
   }
   if (subscription.open?.due_cents !== due_cents) {
-    needs.tellFault(new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`), 'a purchase of another amount was let go');
+    needs.tellFault(new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`), 'a purchase with a different amount was abandoned');
     await asking(needs, 'a purchase was not let go', () => needs.payments.abandon(subscription.id));
     throw new Refusal('billing.amount.changed', 409);
   }

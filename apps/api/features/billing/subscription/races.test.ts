@@ -52,7 +52,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
     const email = `racer${people}@example.org`;
     await api.mailbox.waitFor(email, 2);
-    expect(api.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your receipt'))).toHaveLength(1);
+    expect(api.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your Hone receipt'))).toHaveLength(1);
   });
 
   it('buying monthly and yearly from two tabs leaves one purchase that can be paid, once', async () => {

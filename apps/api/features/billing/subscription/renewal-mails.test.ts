@@ -15,7 +15,7 @@ eachNewcomer('yearly', (made) => ({ api, person, name, email } = made));
 
 const day = 24 * 3600;
 const renews = 'Hone Pro renews on';
-const expires = 'The card that pays for Hone expires soon';
+const expires = 'Your card for Hone expires soon';
 const told = (subject: string) => api.mailbox.to(email).filter((mail) => mail.subject.startsWith(subject));
 /** So many days later, with all done that is done day by day. */
 async function later(days: number): Promise<void> {
@@ -43,7 +43,7 @@ describe('the renewal of a year', () => {
     const renewal = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(credits_expiry!));
     const [mail] = await mailsOf(api, email, renews);
     expect(mail!.subject).toBe(`Hone Pro renews on ${renewal}`);
-    expect(mail!.text).toContain(`On ${renewal} we charge $86.40 to your Visa ending 4242 for Hone Pro, yearly.`);
+    expect(mail!.text).toContain(`On ${renewal}, we’ll charge $86.40 to your Visa ending 4242 for Hone Pro, yearly.`);
     expect(mail!.text).toContain('Cancel Subscription');
     for (const days of [1, 1, 20]) await later(days);
     expect(told(renews)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a card that expires', () => {
     expect(told(expires)).toEqual([]);
     await later(80);
     const [mail] = await mailsOf(api, email, expires);
-    expect(mail!.text).toContain('are charged to your Mastercard ending 4444, and it expires with ');
+    expect(mail!.text).toContain('renewals to your Mastercard ending 4444, which expires at the end of ');
     expect(mail!.text).toContain('/billing?tab=payment');
     await later(1);
     await later(10);

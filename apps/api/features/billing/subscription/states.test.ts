@@ -29,7 +29,7 @@ describe('a subscription', () => {
     expect(await seen()).toMatchObject({ status: 'active', credits_expiry: '2027-01-21T12:00:00.000Z', next_pricing_plan: { price: 15 } });
     expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([15, 7.5]);
     await api.mailbox.waitFor(email, 3);
-    expect(mails().slice(1).toSorted()).toEqual(['Your receipt from Hone: $15.00', 'Your receipt from Hone: $7.50']);
+    expect(mails().slice(1).toSorted()).toEqual(['Your Hone receipt: $15.00', 'Your Hone receipt: $7.50']);
   });
 
   it('that will change tells the new plan, and keeps the old one until then', async () => {
@@ -72,10 +72,10 @@ describe('a subscription', () => {
       open_payment: { due_cents: 1500, retry_at: '2027-01-22T12:00:00.000Z' },
     });
     await api.mailbox.waitFor(email, 4);
-    const told = api.mailbox.to(email).filter(({ subject }) => subject === 'Your payment to Hone did not go through');
+    const told = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone payment didn’t go through');
     expect(told).toHaveLength(1);
-    expect(told[0]!.text).toContain('We could not charge $15.00 to your Visa ending 0101. We try again on 22 January 2027.');
-    expect(told[0]!.text).toContain('Pro stays on for you until 28 January 2027.');
+    expect(told[0]!.text).toContain('We couldn’t charge $15.00 to your Visa ending 0101. We’ll try again on 22 January 2027.');
+    expect(told[0]!.text).toContain('You keep Pro until 28 January 2027.');
     const good = await addCardOf(api, person);
     await person.call(setDefaultPaymentMethod, { body: { payment_method_id: good.id } });
     await api.sandbox.desk.forward(customer, 24 * 3600);

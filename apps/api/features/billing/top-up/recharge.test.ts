@@ -128,7 +128,7 @@ describe('an auto recharge that fails', patient, () => {
     await rechargeOf(person, 10, 60);
     await worked(api);
     expect(await stands()).toMatchObject({ is_on: true, rests: 'after_failure', charged_this_month_cents: 0, stopped_at: null });
-    expect(subjects()).toEqual(['Your auto recharge did not go through']);
+    expect(subjects()).toEqual(['Your auto recharge didn’t go through']);
     await api.app.keepSchedule();
     await worked(api);
     expect(await billed()).toEqual(['void 6000']);
@@ -139,7 +139,7 @@ describe('an auto recharge that fails', patient, () => {
     await pass(1);
     expect(await billed()).toHaveLength(3);
     expect(await stands()).toMatchObject({ is_on: false, rests: null, stopped_at: api.clock.now().toISOString(), threshold_cents: 1000 });
-    expect(subjects().toSorted()).toEqual(['Your auto recharge did not go through', 'Your auto recharge is switched off']);
+    expect(subjects().toSorted()).toEqual(['Your auto recharge didn’t go through', 'Your auto recharge is off']);
     await pass(48);
     expect(await billed()).toHaveLength(3);
   });

@@ -115,7 +115,7 @@ async function chargeCard(needs: SellingNeeds, bill: string, card: CardRow, key:
     if (error instanceof CardRefused) return 'no';
     // Not the card's fault, such as too many calls at once: it is tried again later, and nobody is told.
     if (!(error instanceof ProviderRefused)) throw error;
-    needs.tellFault(error, 'credits were not charged for');
+    needs.tellFault(error, 'an auto recharge was not charged');
     return 'given up';
   }
 }

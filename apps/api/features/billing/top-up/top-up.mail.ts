@@ -11,7 +11,7 @@ interface Failed {
   origin: string;
 }
 
-const reason = 'You get this mail because auto recharge is set up for your Hone account.';
+const reason = 'You received this email because auto recharge is set up for your Hone account.';
 const cardOf = ({ brand, last4 }: Failed['card']) => `your ${nameBrand(brand)} ending ${last4}`;
 
 /** Of the first charge that fails; the next ones are not told one by one. */
@@ -19,13 +19,13 @@ export function rechargeFailedMail(to: string, { card, cents, origin }: Failed):
   return {
     to,
     ...writeLetter({
-      subject: 'Your auto recharge did not go through',
+      subject: 'Your auto recharge didn’t go through',
       paragraphs: [
-        `We could not charge ${writeDollars(cents)} to ${cardOf(card)}, so no credits were bought and nothing was charged.`,
-        `We try again in an hour, and once more a day later. After ${rechargeRules.failures} failed charges auto recharge switches itself off.`,
-        'To mend it, add another card and set it as your default one, then save auto recharge again.',
+        `We couldn’t charge ${writeDollars(cents)} to ${cardOf(card)}, so no credits were bought and you weren’t charged.`,
+        `We’ll try again in an hour, and once more a day later. After ${rechargeRules.failures} failed charges, auto recharge turns off automatically.`,
+        'To fix it, add another card and set it as your default, then save auto recharge again.',
       ],
-      action: { label: 'Change the card', url: `${origin}/billing?tab=payment` },
+      action: { label: 'Change card', url: `${origin}/billing?tab=payment` },
       reason,
     }),
   };
@@ -35,12 +35,12 @@ export function rechargeStoppedMail(to: string, { card, cents, origin }: Failed)
   return {
     to,
     ...writeLetter({
-      subject: 'Your auto recharge is switched off',
+      subject: 'Your auto recharge is off',
       paragraphs: [
-        `${rechargeRules.failures} times in a row we could not charge ${writeDollars(cents)} to ${cardOf(card)}, so auto recharge is off now. Nothing was charged.`,
-        'The credits that you have stay yours. To go on, set a card that works as your default one and switch auto recharge on again.',
+        `We couldn’t charge ${writeDollars(cents)} to ${cardOf(card)} ${rechargeRules.failures} times in a row, so we turned off auto recharge. You weren’t charged.`,
+        'You keep the credits you have. To continue, set a working card as your default and turn auto recharge on again.',
       ],
-      action: { label: 'See auto recharge', url: `${origin}/billing` },
+      action: { label: 'View auto recharge', url: `${origin}/billing` },
       reason,
     }),
   };

@@ -98,7 +98,7 @@ describe('the list of browsers', () => {
     await signOut(chromeName).click();
     await expectNames('Firefox on Linux', safariName);
     held.refuse('request.too_many');
-    await expect.element(said('That was a lot at once.')).toBeVisible();
+    await expect.element(said('Too many requests.')).toBeVisible();
     await expectNames('Firefox on Linux', chromeName, safariName);
     api.answers(endLogin);
     end(chrome);
@@ -136,7 +136,7 @@ describe('the list of browsers', () => {
     await everywhere.click();
     await expectNames('Firefox on Linux');
     held.refuse('request.too_many');
-    await expect.element(said('That was a lot at once.')).toBeVisible();
+    await expect.element(said('Too many requests.')).toBeVisible();
     await expectNames('Firefox on Linux', chromeName, safariName);
   });
 

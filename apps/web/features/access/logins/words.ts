@@ -1,11 +1,11 @@
 export const words = {
-  title: 'Where you are signed in',
-  text: 'Sign out any that you do not know.',
+  title: 'Active sessions',
+  text: 'Sign out any you don’t recognise.',
   thisBrowser: 'This browser',
   signOut: 'Sign out',
   signOutNamed: 'Sign out {name}',
-  signOutOthers: 'Sign out everywhere else',
-  onlyThis: 'You are signed in nowhere else.',
-  missing: 'The list did not come. Hone does not answer at the moment.',
+  signOutOthers: 'Sign out of all other sessions',
+  onlyThis: 'No other active sessions.',
+  missing: 'We couldn’t load your sessions. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const;

@@ -1,13 +1,13 @@
 export const words = {
   changeTitle: 'Password',
-  changeText: 'A new password signs you out everywhere but here.',
+  changeText: 'Changing your password signs you out of all other devices.',
   setTitle: 'Set a password',
-  setText: 'You sign in with Google. With a password, your email opens your account too.',
+  setText: 'You sign in with Google. Set a password to sign in with your email as well.',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   change: 'Change password',
   set: 'Set password',
-  missing: 'Hone does not answer at the moment.',
+  missing: 'We couldn’t load your password settings. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const;

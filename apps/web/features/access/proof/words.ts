@@ -1,10 +1,10 @@
 export const words = {
   password: 'Your password',
-  passwordHint: 'To show that it is you.',
-  ask: 'Show once more that it is you. Hone asks the account that you sign in with.',
+  passwordHint: 'Enter your password to continue.',
+  ask: 'Confirm it’s you with the account you sign in with.',
   confirm: 'Confirm with Google',
-  confirmed: 'Confirmed: it is you.',
-  signInAnew: 'Show once more that it is you: sign out, sign in again, and come back here within {minutes} minutes.',
-  missing: 'Hone does not answer at the moment.',
+  confirmed: 'Confirmed.',
+  signInAnew: 'Confirm it’s you: sign out, sign in again and come back here within {minutes} minutes.',
+  missing: 'We couldn’t load this step. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const;

@@ -28,7 +28,7 @@ export function loadGoogle(): Promise<GoogleIdentity> {
     const fail = () => {
       script.remove();
       loading = undefined;
-      reject(new Error('The library of Google did not come.'));
+      reject(new Error('Google’s library didn’t load.'));
     };
     script.src = address;
     script.async = true;

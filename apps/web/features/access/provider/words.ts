@@ -1,12 +1,12 @@
 export const words = {
   linkTitle: 'Link Google to your account',
-  linkLead: '{email} has a Hone account already. Enter its password once; from then on Google signs you in as well.',
-  linkLeadUnnamed: 'Your email has a Hone account already. Enter its password once; from then on Google signs you in as well.',
+  linkLead: '{email} already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
+  linkLeadUnnamed: 'Your email already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
   password: 'Password',
   cancel: 'Cancel',
   link: 'Sign in',
-  googleMissing: "Google's button could not be loaded. Check your connection or what blocks it, or use your email.",
-  proofMissing: "Google's button could not be loaded. Check your connection or what blocks it, then try again.",
-  proofTitle: 'Show that it is you',
-  proofLead: 'Sign in with Google once more. Nothing else changes.',
+  googleMissing: 'We couldn’t load Google’s button. Check your connection or ad blocker, or use your email.',
+  proofMissing: 'We couldn’t load Google’s button. Check your connection or ad blocker, then try again.',
+  proofTitle: 'Confirm it’s you',
+  proofLead: 'Sign in with Google again. Nothing else changes.',
 } as const;

@@ -166,7 +166,7 @@ describe('the code', () => {
     api.refuses(requestReset, 'access.code.too_soon', { retryAfter: 50 });
     await press(words.continue);
     await expectStep(words.codeTitle);
-    await expect.element(page.getByRole('status').getByText('A code has just been sent.')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('We’ve just sent you a code.')).toBeVisible();
     await expect.element(resend).toBeDisabled();
     await expect.element(page.getByText(/\b(?:50|4\d) s/)).toBeVisible();
     await digits.fill('123456');

@@ -1,18 +1,18 @@
 export const words = {
   emailTitle: 'Forgot your password?',
-  emailLead: 'Enter your email. We send a code to it, and with the code you set a new password.',
+  emailLead: 'Enter your email and we’ll send you a code to reset your password.',
   continue: 'Continue',
   remembered: 'Remembered it? <link>Sign in</link>',
 
   codeTitle: 'Check your email',
-  codeLead: 'If <b>{email}</b> has an account, a code is on its way to it.',
+  codeLead: 'If there’s an account for <b>{email}</b>, we’ve sent it a code.',
 
   newPasswordPage: 'Set New Password · Hone',
   newPasswordTitle: 'Set New Password',
-  newPasswordLead: 'For <b>{email}</b>. Every browser that is signed in to it will be signed out.',
+  newPasswordLead: 'For <b>{email}</b>. You’ll be signed out on all devices.',
   confirmPassword: 'Confirm Password',
   setPassword: 'Set password',
 
-  doneTitle: 'Your new password is set',
-  doneLead: 'You are being led to the sign-in page.',
+  doneTitle: 'Password updated',
+  doneLead: 'Taking you to sign-in…',
 } as const;

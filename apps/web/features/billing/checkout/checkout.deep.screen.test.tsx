@@ -39,7 +39,7 @@ describe('the first step', () => {
     const cases = [
       ['Annually', '$7.20', 'Billed $86.40 every year', '$86.40', 'Save 52%Annually'],
       ['Quarterly', '$10.00', 'Billed $30.00 every 3 months', '$30.00', 'Save 33%Quarterly'],
-      ['Monthly', '$15.00', 'Billed $15.00 every month, $7.50 for the first', '$7.50', 'Monthly'],
+      ['Monthly', '$15.00', 'Billed $15.00 every month, $7.50 for the first month', '$7.50', 'Monthly'],
     ] as const;
     for (const [name, price, billed, dueToday, cycle] of cases) {
       await optionOf(name).click();

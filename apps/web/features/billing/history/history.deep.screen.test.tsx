@@ -63,7 +63,7 @@ describe('the billing history', () => {
         words.action,
       ]);
       const cells = [1, 2, 3, 4, 5].map((number) => column(number)[0]);
-      const card = 'Mastercard ···· 4444 Mastercard ending 4444';
+      const card = 'Mastercard ···· 4444 Mastercard ending in 4444';
       expect(cells).toEqual([card, 'Nov 22, 2026', 'Dec 22, 2026', '$86.40', words.invoice]);
       const { textAlign, fontVariantNumeric } = getComputedStyle(rows()[0]!.querySelector('td:nth-child(4)')!);
       expect([textAlign, fontVariantNumeric]).toEqual(['end', 'tabular-nums']);
@@ -74,7 +74,7 @@ describe('the billing history', () => {
 
   it('leads to an invoice in a tab of its own, by a link that says which', async () => {
     await open([paymentOf()]);
-    const link = page.getByRole('link', { name: 'Invoice of Nov 21, 2026, $7.50 (opens in a new tab)', exact: true });
+    const link = page.getByRole('link', { name: 'Invoice from Nov 21, 2026, $7.50 (opens in a new tab)', exact: true });
     await expect.element(link).toHaveAttribute('href', paymentOf().invoice_url!);
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,5 +1,5 @@
 export const words = {
-  payments: 'Payments, the newest first',
+  payments: 'Payments, newest first',
   paymentsSorted: 'Payments',
   paymentMethod: 'Payment Method',
   datePayment: 'Date Payment',
@@ -8,25 +8,25 @@ export const words = {
   action: 'Action',
 
   card: '{brand} ···· {last4}',
-  cardSaid: '{brand} ending {last4}',
+  cardSaid: '{brand} ending in {last4}',
   transfer: 'Bank transfer',
   credits: '{credits, plural, one {# credit} other {# credits}}',
   noEnd: 'None',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   day: '{at, date, medium}',
   refunded: 'Refunded',
   partlyRefunded: '{amount} refunded',
   invoice: 'Invoice',
-  invoiceSaid: 'Invoice of {at, date, medium}, {amount} (opens in a new tab)',
+  invoiceSaid: 'Invoice from {at, date, medium}, {amount} (opens in a new tab)',
   noInvoice: 'No invoice',
 
   count: '{count, plural, one {# payment} other {# payments}}',
   countSoFar: '{count, plural, one {# payment} other {# payments}} so far',
   showMore: 'Show more',
-  noMore: 'Could not load more',
+  noMore: 'Couldn’t load more',
   tryAgain: 'Try again',
 
   none: 'No invoices yet',
-  noneText: 'Every payment comes here, with its date and its invoice.',
-  seePlans: 'See the plans',
+  noneText: 'Your payments will appear here, with their dates and invoices.',
+  seePlans: 'See plans',
 } as const;

@@ -13,9 +13,9 @@ import { openOverview, readBanner, readStanding } from '../testing/standing.ts';
 import { words as billingWords } from '../words.ts';
 import { words } from './words.ts';
 
-const free = 'Free of charge. 10 enhancements a day.';
-const monthly = '$15.00 a month. Unlimited enhancements, priority support.';
-const failed = 'The payment of $15.00 failed. It is tried again on November 22, 2026, by Visa ending 4242';
+const free = '10 enhancements a day, at no cost.';
+const monthly = '$15.00 a month. Unlimited enhancements and priority support.';
+const failed = 'The payment of $15.00 failed. We’ll try again on November 22, 2026, with Visa ending in 4242';
 const choose = 'Choose another card';
 const cancel = words.cancelSubscription;
 const change = words.upgradeYourPlan;
@@ -28,34 +28,34 @@ const states: [SubscriptionState, Interval, ReturnType<typeof readStanding>][] =
     text: free,
     buttons: [words.upgradePlan],
     below: null,
-    banner: 'Your payment of $30.00 is not confirmed yet. Pro starts as soon as it is. → Finish your payment',
+    banner: 'Your payment of $30.00 isn’t confirmed yet. Pro starts as soon as it is. → Finish your payment',
   }],
   ['active', 'monthly', {
     plan: 'Pro | Monthly | Active',
     text: monthly,
     buttons: [cancel, change],
-    below: 'Renewal Information: Renews on December 21, 2026 for $15.00, by Visa ending 4242',
+    below: 'Renewal Information: Renews on December 21, 2026 for $15.00, charged to Visa ending in 4242',
     banner: null,
   }],
   ['active', 'quarterly', {
     plan: 'Pro | Quarterly | Active',
-    text: '$30.00 every three months. Unlimited enhancements, priority support.',
+    text: '$30.00 every 3 months. Unlimited enhancements and priority support.',
     buttons: [cancel, change],
-    below: 'Renewal Information: Renews on February 21, 2027 for $30.00, by Visa ending 4242',
+    below: 'Renewal Information: Renews on February 21, 2027 for $30.00, charged to Visa ending in 4242',
     banner: null,
   }],
   ['active', 'yearly', {
     plan: 'Pro | Yearly | Active',
-    text: '$86.40 a year. Unlimited enhancements, priority support.',
+    text: '$86.40 a year. Unlimited enhancements and priority support.',
     buttons: [cancel, change],
-    below: 'Renewal Information: Renews on November 21, 2027 for $86.40, by Visa ending 4242',
+    below: 'Renewal Information: Renews on November 21, 2027 for $86.40, charged to Visa ending in 4242',
     banner: null,
   }],
   ['change_planned', 'monthly', {
     plan: 'Pro | Monthly | Change planned',
     text: monthly,
     buttons: [cancel, words.keepCurrentPlan, change],
-    below: 'Renewal Information: Changes to Yearly on December 21, 2026 for $86.40, by Visa ending 4242',
+    below: 'Renewal Information: Changes to Yearly on December 21, 2026 for $86.40, charged to Visa ending in 4242',
     banner: null,
   }],
   ['past_due', 'monthly', {
@@ -65,7 +65,7 @@ const states: [SubscriptionState, Interval, ReturnType<typeof readStanding>][] =
     below: `${words.renewal}: ${failed}`,
     banner: [
       'Your payment of $15.00 failed',
-      'Pro stays on until November 28, 2026. Pay before then, and it goes on.',
+      'You have Pro until November 28, 2026. Pay before then to keep it.',
       choose,
       'Pay $15.00 now',
     ].join(' → '),
@@ -74,12 +74,12 @@ const states: [SubscriptionState, Interval, ReturnType<typeof readStanding>][] =
     plan: 'Pro | Monthly | Ending',
     text: monthly,
     buttons: [words.resumeSubscription, change],
-    below: 'Pro until December 21, 2026. Nothing more is charged.',
+    below: 'Pro until December 21, 2026. You won’t be charged again.',
     banner: null,
   }],
   ['lapsed', 'monthly', {
     plan: 'Free | Ended',
-    text: 'Pro is over. You have 10 enhancements a day, and everything that you saved is still here.',
+    text: 'Pro has ended. You have 10 enhancements a day, and everything you saved is still here.',
     buttons: [words.upgradePlan, words.activateSubscription],
     below: null,
     banner: null,
@@ -170,9 +170,9 @@ describe('the overview of billing', () => {
 });
 
 describe('a card that expires', () => {
-  const [soon, gone] = ['Visa ending 4242 expires before your next renewal', 'Visa ending 4242 has expired'];
-  const good = (until: string, at: string) => `It is good until ${until}, and Pro renews on ${at}.`;
-  const over = 'It was good until 01/2026, and Pro renews on December 21, 2026.';
+  const [soon, gone] = ['Visa ending in 4242 expires before your next renewal', 'Visa ending in 4242 has expired'];
+  const good = (until: string, at: string) => `It’s valid until ${until}, and Pro renews on ${at}.`;
+  const over = 'It was valid until 01/2026, and Pro renews on December 21, 2026.';
   const expiring = (exp_month: number, exp_year: number, interval: Interval): SubscriptionInfo =>
     subscriptionThat('active', { interval, payment_method: { brand: 'visa', last4: '4242', exp_month, exp_year } });
 

@@ -86,7 +86,7 @@ describe('nothing is connected', () => {
     await expect.element(alert).toHaveTextContent(messages['extension.authorize.failed']);
     api.refuses(authorizeExtension, 'request.too_many');
     await connect.click();
-    await expect.element(alert).toHaveTextContent(/^That was a lot at once/);
+    await expect.element(alert).toHaveTextContent(/^Too many requests/);
     expect(companion.handed()).toEqual([]);
   });
 });

@@ -40,8 +40,8 @@ describe('the connected browsers', () => {
       makeConnection('Firefox', null, '2026-01-03T10:00:00.000Z'),
       makeConnection(null, null),
     );
-    await expectNames(chromeName, 'Firefox', 'A browser');
-    const uses = { [chromeName]: 'Used just now', 'Firefox': 'Last used 2 hours ago', 'A browser': 'Last used 2 days ago' };
+    await expectNames(chromeName, 'Firefox', 'Unknown browser');
+    const uses = { [chromeName]: 'Used just now', 'Firefox': 'Last used 2 hours ago', 'Unknown browser': 'Last used 2 days ago' };
     for (const [name, used] of Object.entries(uses)) {
       await expect.element(row(name).getByText(used)).toBeVisible();
       await expect.element(disconnect(name)).toHaveAccessibleDescription(`Connected on Jan 1, 2026 ${used}`);

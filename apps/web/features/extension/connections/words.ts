@@ -1,12 +1,12 @@
 export const words = {
   title: 'Connected browsers',
-  text: 'Where the extension works for you. Disconnect any that you do not know.',
-  none: 'Nowhere yet. Connect the extension in your browser.',
+  text: 'Browsers where you use the extension. Disconnect any you don’t recognise.',
+  none: 'None yet. Connect the extension in your browser.',
   getExtension: 'Get the extension',
   newTab: '(opens in a new tab)',
   connectedOn: 'Connected on {day, date, medium}',
   disconnect: 'Disconnect',
   disconnectNamed: 'Disconnect {name}',
-  missing: 'The list did not come. Hone does not answer at the moment.',
+  missing: 'We couldn’t load your connected browsers. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const;

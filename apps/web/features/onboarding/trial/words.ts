@@ -5,8 +5,8 @@ export const words = {
   placeholder: 'hi, can you please plan a trip to lisbon with my kids, not too much walking',
   hint: 'This runs in your browser. Nothing you type is sent, and your prompt is still here once you’re signed in.',
   enhance: 'Enhance',
-  tooLong: 'This prompt is too long. Please shorten it to {maximum, number} characters.',
-  failed: 'This couldn’t be loaded. Check your connection and try again.',
+  tooLong: 'This prompt is too long. Use {maximum, number} characters or fewer.',
+  failed: 'We couldn’t load this. Check your connection and try again.',
 
   examples: 'Or try:',
   trip: 'A trip',

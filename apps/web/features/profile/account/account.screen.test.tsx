@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     await expect.element(said(messages['profile.account.delete.failed'])).toBeVisible();
     api.refuses(deleteAccount, 'request.too_many');
     await confirm.click();
-    await expect.element(said('That was a lot at once.')).toBeVisible();
+    await expect.element(said('Too many requests.')).toBeVisible();
     api.cuts(deleteAccount);
     await confirm.click();
     await expect.element(said(messages['profile.account.delete.interrupted'])).toBeVisible();

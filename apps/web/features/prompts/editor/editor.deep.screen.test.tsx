@@ -14,7 +14,7 @@ import { toasts } from '../testing/library-screen.ts';
 import { words } from './words.ts';
 
 const tags = () => page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) });
-const tagNames = () => textsOf('[data-column=editor] button[aria-label^="Remove the tag"]');
+const tagNames = () => textsOf('[data-column=editor] button[aria-label^="Remove tag"]');
 async function expectToast(sentence: string): Promise<void> {
   await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
 }

@@ -1,13 +1,13 @@
 export const words = {
   title: 'Save to Prompt Library',
-  which: 'Which text',
+  which: 'Text to save',
   text: 'Text',
   name: 'Name',
   category: 'Category',
   newCategory: 'New category…',
-  newCategoryName: 'Name of the new category',
-  waiting: 'Your categories are on their way',
-  offline: 'Hone cannot be reached. What you wrote stays here; save it when Hone answers again.',
+  newCategoryName: 'New category name',
+  waiting: 'Loading your categories…',
+  offline: 'Can’t reach Hone. What you wrote stays here. Save it once Hone is back.',
   cancel: 'Cancel',
   save: 'Save Prompt',
 } as const;

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Fill in the variables',
-  text: '{count, plural, one {This prompt has one variable. What it stands for is put in its place.} other {This prompt has # variables. What they stand for is put in their place.}}',
+  text: '{count, plural, one {This prompt has one variable. Fill in its value.} other {This prompt has # variables. Fill in their values.}}',
   chips: 'Values of {name}',
   leave: 'Leave as {reference}',
   add: 'Add to the Variables Library',
