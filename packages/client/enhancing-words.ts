@@ -7,7 +7,7 @@ export const enhancingWords = {
   questionAnswer: 'Answer',
   questionRemember: 'Remember my answer as “{name}” in my variables',
   extras: 'Add to your prompt',
-  questionYours: 'Let Hone choose',
+  questionYours: 'You choose',
   questionOther: 'Another question',
   questionSkip: 'Skip question',
   asked: 'Nothing to change yet, and no credit used. An answer would make it better.',

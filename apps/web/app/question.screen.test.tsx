@@ -87,9 +87,9 @@ describe('the question above the result', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is left to the machine by Let Hone choose', async () => {
+  it('is left to the machine by You choose', async () => {
     await openAsked();
-    await box.getByRole('button', { name: 'Let Hone choose' }).click();
+    await box.getByRole('button', { name: 'You choose' }).click();
     await expect.element(card).toHaveTextContent('Choose a good time and length yourself.');
   });
 
