@@ -109,21 +109,22 @@ describe('the verification page', () => {
     await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
     await expectLabels('Install screen');
     await expect.element(page.getByRole('link', { name: /^Add to Chrome/ })).toHaveAttribute('href', '/extension/store');
-    expect(kept('pendingVerification')).toBeNull();
+    await expect.poll(() => kept('pendingVerification')).toBeNull();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
   it('in the browser that signed up signs in with the code: no password is asked for on the way to the introduction', async () => {
     const newcomer = somebody('anna', { email, show_onboarding_flow: true });
-    api.answers(activate, { username: 'anna', password_kept: true, ...tokensOf(newcomer), user_info: newcomer });
+    const tokens = tokensOf(newcomer);
+    api.answers(activate, { username: 'anna', password_kept: true, ...tokens, user_info: newcomer });
     await openAfterSignup({ claim: 'ours' });
     await digits.fill('123456');
     answerFor(newcomer);
     await submit.click();
     await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
     expect(api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'first', claim: 'ours' }]);
-    expect([kept('pendingVerification'), kept('accessToken')]).toEqual([null, tokensOf(newcomer).access]);
+    await expect.poll(() => [kept('pendingVerification'), kept('accessToken')]).toEqual([null, tokens.access]);
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/user-onboarding');
     await expect.element(page.getByRole('textbox', { name: 'Your prompt' })).toBeVisible();
