@@ -129,7 +129,7 @@ describe('when the box is not found', () => {
   it('says so where there is nothing to write in', async () => {
     const page = await companion.site('https://claude.ai/empty', chatPage({ composer: '' }));
     await page.keyboard.press('Alt+Shift+KeyE');
-    await expect.poll(() => ours(page).getByRole('status').first().textContent()).toContain('no box');
+    await expect.poll(() => ours(page).getByRole('status').first().textContent()).toContain('no text box');
   });
 });
 

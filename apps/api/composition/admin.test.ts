@@ -33,7 +33,7 @@ it('a database that is not there is told in a sentence that holds no password, a
   const nowhere = isEmbedded ? join(place.data, 'nothing') : 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
   for (let tries = 0; tries < 2; tries += 1) {
     const told = await meet(nowhere);
-    expect(told).toMatch(isEmbedded ? /^Declined: There is no database at .*: start the server once/ : /^Declined: The database cannot be reached, .*ECONNREFUSED/);
+    expect(told).toMatch(isEmbedded ? /^Declined: There is no database at .*: start the server once/ : /^Declined: Can’t reach the database, .*ECONNREFUSED/);
     expect(told).not.toContain('Marked');
   }
 });

@@ -132,12 +132,12 @@ describe('hone user', () => {
     const stranger = await signIn(api, await makeAccount(api, `beside${people}`));
     const page = one.stream(events);
     expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
-    expect(await hone('user', 'end-logins', email.toUpperCase())).toEqual([`2 logins of ${email} ended.`]);
+    expect(await hone('user', 'end-logins', email.toUpperCase())).toEqual([`Ended 2 logins of ${email}.`]);
     expect((await page.next()).value).toEqual({ event: 'login_ended', data: {} });
     // Of two words the second may take a moment longer.
     for (const visitor of [one, other]) await expect.poll(() => refusalOf(visitor.call(getUser))).toMatch(/^401 /);
     await expect(stranger.call(getUser)).resolves.toBeDefined();
-    expect(await hone('user', 'end-logins', id)).toEqual([`0 logins of ${email} ended.`]);
+    expect(await hone('user', 'end-logins', id)).toEqual([`Ended 0 logins of ${email}.`]);
     expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe("No one has the email or id 'nobody@example.org'.");
   });
 });

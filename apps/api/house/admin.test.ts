@@ -93,7 +93,7 @@ it('what a command does is heard by a server that runs, or by the next one', asy
   if (page) expect(await next()).toEqual({ event: 'ready', data: {} });
   expect(await hone('credits', 'adjust', email, '7', 'a', 'present')).toMatchObject({ code: 0, error: '' });
   if (page) expect(await next()).toEqual({ event: 'changed', data: { what: 'credits' } });
-  expect(await hone('user', 'end-logins', email)).toEqual({ code: 0, said: expect.stringMatching(/^[4-9] logins of /) as string, error: '' });
+  expect(await hone('user', 'end-logins', email)).toEqual({ code: 0, said: expect.stringMatching(/^Ended [4-9] logins of /) as string, error: '' });
   if (page) expect(await next()).toEqual({ event: 'login_ended', data: {} });
 
   const later = await serve();
