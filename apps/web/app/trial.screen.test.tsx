@@ -1,5 +1,7 @@
 import { login } from '@hone/contracts/access';
 import { updateUser } from '@hone/contracts/profile';
+import { storedItems } from '@hone/contracts/stored';
+import { logout } from '@hone/contracts/tokens';
 import type { User } from '@hone/contracts/user';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import { words as panel } from '../features/enhance/words.ts';
 import { words as introduction } from '../features/onboarding/words.ts';
 import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
 import { words } from '../features/onboarding/trial/words.ts';
-import { dropLogin } from '../platform/session.ts';
+import { openStored } from '../platform/stored.ts';
 import { textsOf } from '../testing/css.ts';
 import { pressKey, tabTo, typeKeys } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
@@ -100,13 +102,14 @@ describe('what is tried before the login', () => {
 
   it('is left to nobody by whoever signs out', async () => {
     playLibrary();
-    await openScreen('/login');
-    await field.fill(rough);
+    api.answers(logout);
+    openStored(storedItems.trialPrompt).keep(rough);
     await openScreen('/variable-library', { as: somebody('anna') });
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(keptAnywhere()).toContain('lisbon');
-    dropLogin();
-    await expect.poll(keptAnywhere).not.toContain('lisbon');
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    await expect.element(field).toHaveValue('');
+    expect(keptAnywhere()).not.toContain('lisbon');
   });
 });
 
