@@ -4,7 +4,8 @@ import { useEffect, useImperativeHandle, type ReactNode, type Ref, type RefObjec
 import { ResultCard } from './result-card.tsx';
 import { usePanel } from './use-panel.ts';
 
-interface Trying {
+/** What is asked of it from outside. */
+interface TrialActs {
   ask(): void;
   /** What the keys do that ask and take. */
   enter(): void;
@@ -12,7 +13,7 @@ interface Trying {
 }
 
 interface TrialPanelProps {
-  ref: Ref<Trying>;
+  ref: Ref<TrialActs>;
   run: Run;
   choices: Choices;
   /** What holds the field and this. */

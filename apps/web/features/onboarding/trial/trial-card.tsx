@@ -10,14 +10,15 @@ import type { enhanceHere, trialChoices } from './enhance-here.ts';
 import { Examples } from './examples.tsx';
 import { words } from './words.ts';
 
-interface Trying {
+/** What the card asks of the panel. */
+interface TrialActs {
   ask(): void;
   enter(): void;
   tryText(text: string): void;
 }
 
 type Panel = ComponentType<{
-  ref: Ref<Trying>;
+  ref: Ref<TrialActs>;
   run: typeof enhanceHere;
   choices: typeof trialChoices;
   frame: RefObject<HTMLElement | null>;
@@ -40,7 +41,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const trying = useRef<Trying>(null);
+  const trying = useRef<TrialActs>(null);
   const [text, setText] = useState('');
   const [stand, setStand] = useState<'open' | 'running' | 'ready'>('open');
   const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');
@@ -98,7 +99,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
           label={t(words.prompt)}
           hint={t(words.hint)}
           error={isTooLong ? t(words.tooLong, { maximum: longestPrompt }) : undefined}
-          placeholder={t(words.placeholder)}
+          placeholder={t(words.tripText)}
           dir="auto"
           className="font-mono text-[0.875rem]/6.5 [unicode-bidi:plaintext]"
           onFocus={prepare}
