@@ -195,7 +195,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const page = pageServer(server, pageHeaders(secure));
   serveDocs(server, page, endpoints);
   serveLocalPages(server, { page, secure, now: clock.now, outbox: config.mode === 'local' ? adapters.outbox : undefined, identity: adapters.local, sandbox: billing.sandbox });
-  serveStorePage(server, page, config.extensionStore);
+  serveStorePage(server, page, config);
   const hasRoom = database.kind === 'embedded' ? watchFolder(config.data) : () => true;
   serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });
 

@@ -6,7 +6,7 @@ import { events } from './channel.ts';
 import { getUsage } from './credits.ts';
 import type { Endpoint } from './define.ts';
 import { enhance, reportOutcome } from './enhance.ts';
-import { authorizeExtension, connectExtension, listConnections, revokeExtension } from './extension.ts';
+import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, revokeExtension } from './extension.ts';
 import {
   changeHistorySettings,
   clearHistory,
@@ -61,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   authorizeExtension,
   connectExtension,
   revokeExtension,
+  mailExtensionLink,
   listConnections,
   getUser,
   updateUser,

@@ -60,6 +60,19 @@ export const revokeExtension = defineEndpoint({
   limit: 'write',
 });
 
+/** For a phone, which the extension can't be installed on: the link waits in the mailbox for a computer. */
+export const mailExtensionLink = defineEndpoint({
+  id: 'extension.mail_link',
+  method: 'POST',
+  path: '/extension/mail-link/',
+  summary: 'Email the caller a link to the extension, to open on a computer.',
+  origin: 'ours',
+  access: 'signed-in',
+  errors: ['extension.link.too_often'],
+  says: { done: 'extension.link.sent', failed: 'extension.link.failed' },
+  limit: 'write',
+});
+
 const ExtensionConnection = z.object({
   id: Id,
   /** As the browser calls itself, where we know the name. */

@@ -44,6 +44,9 @@ export const localIdentityAddress = '/local/identity';
 /** Where the pictures that people sent are served, each by its name. */
 export const filesAddress = '/files/';
 
+/** By it the pages are told that the extension is in no store: `none`. */
+export const storeMark = 'store';
+
 /** The address that leads to the extension's store, or to a page that says how to load it. */
 export const storeAddress = '/extension/store';
 

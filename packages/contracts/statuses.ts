@@ -96,6 +96,7 @@ const statuses = {
   429: [
     'request.too_many',
     'access.try_later',
+    'extension.link.too_often',
     'access.code.too_soon',
     'access.code.too_many',
     'credits.fair_use',

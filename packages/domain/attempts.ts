@@ -34,6 +34,8 @@ export const attemptRules = {
   codesWrong: { limit: 1000, windowSeconds: hour },
   /** Forms sent from one address: each costs us a hash and perhaps somebody a mail. */
   signupAddress: { limit: 50, windowSeconds: hour },
+  /** Links to the extension that somebody has sent to their own mailbox. */
+  extensionLink: { limit: 3, windowSeconds: hour },
 } as const;
 
 export type AttemptName = keyof typeof attemptRules;

@@ -4,7 +4,6 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { PageServices } from '@hone/contracts/services';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,8 +41,8 @@ let inProduction: number;
 const lines = new Agent({ keepAlive: true });
 const servers: FastifyInstance[] = [];
 
-async function serve(withLocal: boolean, provider?: 'google', services?: PageServices): Promise<number> {
-  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, provider, services });
+async function serve(withLocal: boolean, marks: Record<string, string> = {}): Promise<number> {
+  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, marks });
   const server = makeServer({ logger: pino({ level: 'silent' }), keyed: () => '', headers: apiHeaders(false), trustProxy: false, isLocal: false, site });
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -255,14 +254,14 @@ describe('what is not of the dashboard', () => {
   });
 });
 
-describe('a page of a server whose provider is another than the one that was drawn', () => {
+describe('a page of a server that is set up otherwise than it was drawn', () => {
   it('says so in its first line, in every form that it comes in', async () => {
     writeFileSync(join(folder, 'site/drawn.html'), '<!doctype html><html lang="en"><title>Sign in</title></html>');
-    const at = await serve(true, 'google');
+    const at = await serve(true, { provider: 'google', store: 'none' });
     for (const encoding of ['br', 'gzip', '']) {
       const { headers, body } = await ask('/drawn', { ...asBrowser, 'accept-encoding': encoding }, 'GET', at);
       const read = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-      expect([headers['content-encoding'], read.toString()]).toEqual([encoding || undefined, '<!doctype html><html data-provider="google" lang="en"><title>Sign in</title></html>']);
+      expect([headers['content-encoding'], read.toString()]).toEqual([encoding || undefined, '<!doctype html><html data-provider="google" data-store="none" lang="en"><title>Sign in</title></html>']);
     }
     const plain = await serve(true);
     expect((await ask('/drawn', asBrowser, 'GET', at)).headers.etag).not.toBe((await ask('/drawn', asBrowser, 'GET', plain)).headers.etag);
@@ -279,7 +278,7 @@ describe('a page of a server with services around the product', () => {
     writeFileSync(join(folder, 'site/marked.html'), `<!doctype html><html lang="en">${head}</html>`);
     mkdirSync(join(folder, 'site/.vite'));
     writeFileSync(join(folder, 'site/.vite/manifest.json'), '{"services/main.ts":{"file":"assets/services-5e_F-6f.js"}}');
-    const told = await ask('/marked', asBrowser, 'GET', await serve(true, undefined, { analytics }));
+    const told = await ask('/marked', asBrowser, 'GET', await serve(true, { services: JSON.stringify({ analytics }) }));
     const own = '<script type="module" crossorigin src="/assets/services-5e_F-6f.js"></script>';
     expect(told.body.toString()).toBe(`${mark} lang="en">${head.replace('<script', `${own}<script`)}</html>`);
     const untold = await ask('/marked', asBrowser, 'GET', await serve(true));
@@ -289,6 +288,6 @@ describe('a page of a server with services around the product', () => {
 
 describe('a folder without a page', () => {
   it('is no dashboard', () => {
-    for (const name of ['site/assets', 'nowhere']) expect(staticSite(join(folder, name), { headers: {}, withLocal: true })).toBeUndefined();
+    for (const name of ['site/assets', 'nowhere']) expect(staticSite(join(folder, name), { headers: {}, withLocal: true, marks: {} })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { localFolder, pathAt, type Path } from '@hone/contracts/routes';
-import { servicesMark, type PageServices } from '@hone/contracts/services';
+import { servicesMark } from '@hone/contracts/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const types: Record<string, string> = {
@@ -41,20 +41,20 @@ interface SiteSettings {
   headers: Record<string, string>;
   /** Whether the pages of local mode are among it. */
   withLocal: boolean;
-  /** Whose sign-in button the pages have; undefined: the one that was drawn on them. */
-  provider?: 'google' | 'none' | undefined;
-  /** The services around the product; undefined: there are none. */
-  services?: PageServices | undefined;
+  /** What the pages are told of this server, each as a `data-` attribute of their first line. */
+  marks: Marks;
 }
+
+type Marks = Readonly<Record<string, string>>;
 
 /**
  * The built dashboard, read once: a request is a look-up in a map, so no address can reach another file.
  * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
  * the frame that draws it.
  */
-export function staticSite(folder: string, { headers, withLocal, provider, services }: SiteSettings): StaticSite | undefined {
+export function staticSite(folder: string, { headers, withLocal, marks }: SiteSettings): StaticSite | undefined {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
-  const files = readFiles(folder, { provider, services });
+  const files = readFiles(folder, marks);
   const frame = files.get('/app');
   return {
     answer(request, reply) {
@@ -87,7 +87,8 @@ function takes(accepted: string, encoding: string): boolean {
 
 function readFiles(folder: string, marks: Marks): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  const servicesScript = marks.services && findServicesScript(folder);
+  const servicesScript = servicesMark in marks ? findServicesScript(folder) : undefined;
+  const isTold = Object.keys(marks).length > 0;
   const readIf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -95,7 +96,7 @@ function readFiles(folder: string, marks: Marks): Map<string, StaticFile> {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a hidden folder.
     if (!entry.isFile() || !type || address.includes('/.')) continue;
-    const isMarked = (marks.provider !== undefined || marks.services !== undefined) && type === types['.html'];
+    const isMarked = isTold && type === types['.html'];
     const plain = isMarked ? markPage(readFileSync(path, 'utf8'), marks, servicesScript) : readFileSync(path);
     const file: StaticFile = {
       type,
@@ -111,12 +112,10 @@ function readFiles(folder: string, marks: Marks): Map<string, StaticFile> {
   return files;
 }
 
-type Marks = Pick<SiteSettings, 'provider' | 'services'>;
-
 /** Said by the page itself, so that its first picture is right already and nothing jumps. */
-function markPage(page: string, { provider, services }: Marks, servicesScript: string | undefined): Buffer {
-  const marks = [provider && `data-provider="${provider}"`, services && `data-${servicesMark}="${asAttribute(JSON.stringify(services))}"`].filter(Boolean);
-  const marked = page.replace(/<html\b/, () => `<html ${marks.join(' ')}`);
+function markPage(page: string, marks: Marks, servicesScript: string | undefined): Buffer {
+  const attributes = Object.entries(marks).map(([name, value]) => ` data-${name}="${asAttribute(value)}"`);
+  const marked = page.replace(/<html\b/, () => `<html${attributes.join('')}`);
   // Before the dashboard's own, so that nothing happens unheard.
   const before = servicesScript ? `<script type="module" crossorigin src="${servicesScript}"></script>` : '';
   return Buffer.from(marked.replace(/<script type="module"/, (own) => before + own));

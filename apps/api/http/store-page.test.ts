@@ -16,7 +16,7 @@ describe('the address of the extension’s store', () => {
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, extensionStore, 'no-store']);
   });
 
-  it('says how a build is made and loaded by hand where no store is named', async () => {
+  it('says how a build is made and loaded by hand on a machine of one’s own', async () => {
     api = await startApi();
     const response = await ask();
     const { status, headers } = response;
@@ -25,9 +25,16 @@ describe('the address of the extension’s store', () => {
     const text = await response.text();
     const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> };
     expect(Object.keys(scripts)).toContain('build:extension');
-    for (const told of ['The extension isn’t available in a store yet', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
+    for (const told of ['doesn’t name a store', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
       expect(text).toContain(told);
     }
     for (const place of ['apps/extension/dist', 'apps/extension/dist/chrome', 'apps/extension/dist/firefox/manifest.json']) expect(text).toContain(`<code>${place}</code>`);
+  });
+
+  it('tells nobody else how to', async () => {
+    api = await startApi({ mode: 'production' });
+    const text = await (await ask()).text();
+    expect(text).toContain('The extension isn’t available yet.');
+    expect(text).not.toMatch(/npm|EXTENSION_STORE_URL|chrome:/);
   });
 });

@@ -3,17 +3,31 @@ import { html } from '@hone/domain/markup';
 import type { FastifyInstance } from 'fastify';
 import type { Page, ServePage } from './pages.ts';
 
-/** The one address that every button 'Get the extension' leads to: on to the store, or to a page that says how to load a build by hand. */
-export function serveStorePage(server: FastifyInstance, page: ServePage, store: string | undefined): void {
-  if (store === undefined) page(storeAddress, () => noStore);
-  else server.get(storeAddress, (_, reply) => reply.header('cache-control', 'no-store').redirect(store, 302));
+interface StoreSettings {
+  mode: 'local' | 'production';
+  extensionStore: string | undefined;
 }
 
-const noStore: Page = {
+/**
+ * The one address that every button 'Get the extension' leads to: on to the store. Where none is named, whoever runs Hone
+ * on a machine of their own is told how to load a build by hand; nobody else has use for that.
+ */
+export function serveStorePage(server: FastifyInstance, page: ServePage, { mode, extensionStore }: StoreSettings): void {
+  if (extensionStore === undefined) page(storeAddress, () => (mode === 'local' ? byHand : notYet));
+  else server.get(storeAddress, (_, reply) => reply.header('cache-control', 'no-store').redirect(extensionStore, 302));
+}
+
+const notYet: Page = {
+  title: 'Browser extension',
+  body: html`<p>The extension isn’t available yet.</p>
+    <p><a href="/">Back to Hone</a></p>`,
+};
+
+const byHand: Page = {
   title: 'Browser extension',
   body: html`<p>
-      The extension isn’t available in a store yet. You can build it where Hone runs and load it into your browser. It
-      takes a minute.
+      This copy of Hone doesn’t name a store, so build the extension and load it into your browser yourself. It takes a
+      minute.
     </p>
     <h2>Build it</h2>
     <p>In the folder where Hone is installed:</p>
@@ -42,8 +56,10 @@ const noStore: Page = {
       Click the extension’s button in the browser’s toolbar (in Chrome, it’s behind the puzzle piece), then Connect. Hone
       asks you to confirm.
     </p>
-    <p class="quiet">
-      If you run this server, set <code>EXTENSION_STORE_URL</code> and this address opens the store instead.
+    <h2>Once it’s in a store</h2>
+    <p>
+      Set <code>EXTENSION_STORE_URL</code> and this address opens the store instead. In production without it, Hone offers
+      no extension.
     </p>
     <p><a href="/">Back to Hone</a></p>`,
 };

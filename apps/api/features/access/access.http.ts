@@ -1,11 +1,11 @@
 import { activate, login, resendActivationCode, signup } from '@hone/contracts/access';
-import { authorizeExtension, connectExtension, listConnections, revokeExtension } from '@hone/contracts/extension';
+import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, revokeExtension } from '@hone/contracts/extension';
 import { endLogin, endOtherLogins, listLogins, providerLogin, providerNonce, waysIn } from '@hone/contracts/logins';
 import { changePassword, checkResetCode, confirmReset, requestReset } from '@hone/contracts/passwords';
 import { logout, refreshTokens } from '@hone/contracts/tokens';
 import type { Mount } from '../../http/port.ts';
 import { activate as activateAccount } from './activation.ts';
-import { authorize, connect, listOwnConnections, revoke } from './connections.ts';
+import { authorize, connect, listOwnConnections, mailLink, revoke } from './connections.ts';
 import { logIn } from './login.ts';
 import { endOneLogin, endOthers, listOwnLogins } from './logins.ts';
 import type { AccessNeeds } from './needs.ts';
@@ -38,6 +38,7 @@ export function mountAccess(mount: Mount, needs: AccessNeeds): void {
 
   mount(authorizeExtension, ({ body, ...call }) => authorize(needs, { ...call, ...body }));
   mount(connectExtension, ({ body, ...call }) => connect(needs, { ...call, ...body }));
+  mount(mailExtensionLink, ({ sql, caller, now }) => mailLink(needs, sql, caller, now));
   mount(listConnections, ({ sql, caller, now }) => listOwnConnections(sql, caller, now));
   mount(revokeExtension, ({ sql, caller, body, now }) => revoke(needs, sql, caller, body.id, now));
 }

@@ -4,6 +4,7 @@ import {
   accountDeletedMail,
   alreadyRegisteredMail,
   choosePasswordMail,
+  extensionLinkMail,
   newSignInMail,
   notActivatedMail,
   passwordChangedMail,
@@ -27,6 +28,7 @@ const mails: [string, Mail, { code?: true; written?: true }][] = [
   ['password changed', passwordChangedMail(to, origin, at), {}],
   ['new sign-in', newSignInMail(to, { browser: marked, system: marked, at }, origin), { written: true }],
   ['new sign-in of an unknown browser', newSignInMail(to, { browser: null, system: null, at }, origin), {}],
+  ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
   ['provider linked', providerLinkedMail(to, marked, origin), { written: true }],
   ['account deleted', accountDeletedMail(to), {}],
 ];
@@ -58,7 +60,7 @@ describe.each(mails)('the mail %s', (_, mail, holds) => {
     for (const text of [mail.subject, mail.text]) expect(digitsIn(text)).toEqual(holds.code ? [code] : []);
     expect(mail.subject.startsWith(`${code} is your Hone `)).toBe(holds.code === true);
     const links = [...mail.html.matchAll(/href="([^"]*)"/g), ...mail.text.matchAll(/(https?:\S+)/g)].map(([, address]) => address!);
-    for (const link of links) expect(link).toMatch(/^https:\/\/hone\.example\.org\/[a-z-]+$/);
+    for (const link of links) expect(link).toMatch(/^https:\/\/hone\.example\.org\/[a-z-]+(?:\/[a-z-]+)?$/);
   });
 });
 

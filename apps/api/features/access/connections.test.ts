@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authorizeExtension, connectExtension, listConnections, ownExtensionId, revokeExtension } from '@hone/contracts/extension';
+import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, ownExtensionId, revokeExtension } from '@hone/contracts/extension';
 import { getUsage } from '@hone/contracts/credits';
 import { endOtherLogins, listLogins } from '@hone/contracts/logins';
 import { changePassword } from '@hone/contracts/passwords';
@@ -170,5 +170,23 @@ describe('a connection is over', () => {
     await expect(dashboard.call(revokeExtension, { body: { id } })).rejects.toMatchObject({ status: 404 });
     expect(await dashboard.call(listLogins)).toHaveLength(1);
     await expect(dashboard.call(revokeExtension, { body: {} })).rejects.toMatchObject({ status: 400, fields: { id: ['request.field.required'] } });
+  });
+});
+
+describe('the link to the extension', () => {
+  it('goes to the caller’s own mailbox, three times an hour at most, and then says when it can be had again', async () => {
+    const { email, dashboard } = await someone();
+    const before = api.mailbox.to(email).length;
+    for (const sent of [1, 2, 3]) {
+      await dashboard.call(mailExtensionLink);
+      const mail = await api.mailbox.waitFor(email, before + sent);
+      expect(mail.text).toContain('http://localhost:4000/extension/store');
+    }
+    await expect(dashboard.call(mailExtensionLink)).rejects.toMatchObject({ status: 429, code: 'extension.link.too_often', retryAfter: 3600 });
+    expect(api.mailbox.to(email)).toHaveLength(before + 3);
+  });
+
+  it('is for the signed-in alone', async () => {
+    await expect(api.visitor().call(mailExtensionLink)).rejects.toMatchObject({ status: 401 });
   });
 });

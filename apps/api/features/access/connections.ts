@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ExtensionConnection } from '@hone/contracts/extension';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { storeAddress } from '@hone/contracts/routes';
 import { describeAgent } from '@hone/domain/agents';
 import { makeId } from '@hone/domain/ids';
 import { loginEnds } from '@hone/domain/logins';
@@ -9,6 +10,8 @@ import type { Caller } from '../../http/port.ts';
 import { insertExtensionCode, takeExtensionCode } from './connections.store.ts';
 import { endChosenLogins } from './endings.ts';
 import { findLastingLogins, findLogin, insertLogin } from './logins.store.ts';
+import { extensionLinkMail } from './access.mail.ts';
+import { tryOnce } from './attempts.ts';
 import type { AccessNeeds } from './needs.ts';
 import { giveTokens } from './tokens.ts';
 
@@ -84,4 +87,11 @@ export async function revoke(needs: AccessNeeds, sql: Sql, { userId, loginId, re
   if (login?.reach !== 'extension') throw new Refusal('request.not_found', 404);
   const count = await endChosenLogins(needs, sql, { user_id: userId, id: login.id }, { because: 'chosen', now });
   if (count === 0) throw new Refusal('request.not_found', 404);
+}
+
+/** Sends the link to the caller's own mailbox, wherever the caller is now. */
+export async function mailLink({ users, keyed, postMail, origin }: AccessNeeds, sql: Sql, caller: Caller, now: Date): Promise<void> {
+  await tryOnce(sql, keyed, { extensionLink: caller.userId }, 'extension.link.too_often', now);
+  const { email } = await users.read(sql, caller.userId, now);
+  await postMail(sql, extensionLinkMail(email, `${origin}${storeAddress}`));
 }
