@@ -117,6 +117,8 @@ export const storedItems = {
   onboarding: { key: 'user', kept: 'browser', as: 'json', isValid: isShownOrNot } as Stored<{ show_onboarding_flow: boolean }>,
   /** Where a visitor wanted to go before the sign-in page. */
   deepLink: item('deepLink', 'tab', 1, isText),
+  /** The extension was offered when the account was made, so the introduction does not offer it once more. */
+  extensionOffered: item('extensionOffered', 'tab', 1, isTrue),
   /** A prompt that was tried before the login, which goes along into the account. */
   trialPrompt: item('trialPrompt', 'tab', 1, isText),
   /** What is written to be enhanced: in this tab, and in whichever wrote last. */

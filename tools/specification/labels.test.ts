@@ -14,6 +14,7 @@ import { words as billing } from '../../apps/web/features/billing/words.ts';
 import { words as limit } from '../../apps/web/features/credits/limit-words.ts';
 import { words as credits } from '../../apps/web/features/credits/words.ts';
 import { words as history } from '../../apps/web/features/history/words.ts';
+import { words as offer } from '../../apps/web/features/onboarding/offer/words.ts';
 import { words as onboarding } from '../../apps/web/features/onboarding/words.ts';
 import { words as profile } from '../../apps/web/features/profile/words.ts';
 import { words as editor } from '../../apps/web/features/prompts/editor/words.ts';
@@ -42,7 +43,7 @@ const wordsOf: Record<Screen, readonly Words[]> = {
   'Email verification': [access],
   'Install screen': [access],
   'Forgot password': [access, reset],
-  'Onboarding carousel': [onboarding],
+  'Onboarding carousel': [onboarding, offer],
   'Refer a Friend': [referral, countryCodes],
   'Daily-limit dialog': [limit, app],
   'Add to credit balance': [topUp],

@@ -4,7 +4,7 @@ import { logout } from '@hone/contracts/tokens';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerConnections, chrome, chromeName, disconnect, knownOf } from '../features/extension/testing/connections.ts';
-import { words as firstSteps } from '../features/onboarding/words.ts';
+import { words as offer } from '../features/onboarding/offer/words.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { words as layout } from '../layout/words.ts';
 import { session } from '../platform/session.ts';
@@ -89,6 +89,6 @@ describe('the header', () => {
 
 it('the introduction does not offer an extension to somebody who has one', async () => {
   await openScreen('/user-onboarding?step=3', { stored: knownOf(anna) });
-  await expect.element(page.getByText(firstSteps.extensionConnected)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: firstSteps.addToChrome })).not.toBeInTheDocument();
+  await expect.element(page.getByText(offer.connected)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: offer.addToChrome })).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { storeAddress } from '@hone/contracts/routes';
 import { Puzzle } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useGo } from '../platform/navigation.tsx';
+import { isInStore } from '../platform/store.ts';
 import { t } from '../ui/t.ts';
 import { words } from './words.ts';
 
@@ -14,9 +15,13 @@ interface ExtensionLinkProps {
 
 const profile = '/user-profile';
 
-/** Opens the browser's extension store, or, once an extension is connected, says so and leads to where it is listed. One link, so that the focus stays on it. */
+/**
+ * Opens the browser's extension store, or, once an extension is connected, says so and leads to where it is listed. One link,
+ * so that the focus stays on it; none where there is nowhere to lead.
+ */
 export function ExtensionLink({ className, isConnected, onGo }: ExtensionLinkProps) {
   const go = useGo();
+  if (!isConnected && !isInStore()) return null;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();

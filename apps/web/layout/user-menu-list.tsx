@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import type { servicesMark } from '@hone/contracts/services';
-import { CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Compass, CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ComponentType, ReactElement } from 'react';
 import { Link } from '../platform/navigation.tsx';
 import { useTheme } from '../platform/theme.ts';
@@ -14,6 +14,7 @@ interface UserMenuListProps {
   person: Person | undefined;
   /** The button. */
   trigger: ReactElement;
+  isCollapsed: boolean;
   signOut(): void;
   onGo: (() => void) | undefined;
 }
@@ -26,7 +27,7 @@ export async function loadUserMenuList() {
   return UserMenuList;
 }
 
-function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuListProps) {
+function UserMenuList({ path, person, trigger, isCollapsed, signOut, onGo }: UserMenuListProps) {
   const [theme, chooseTheme] = useTheme();
   const themes = [
     { value: 'light', label: t(words.light), icon: <Sun /> },
@@ -35,7 +36,7 @@ function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuListProp
   ] as const;
   return (
     // Another page takes its own menu: the one that led there does not call the focus back to its button.
-    <Menu key={path} side="top" trigger={trigger}>
+    <Menu key={path} side="top" trigger={trigger} isButtonWide={!isCollapsed}>
       {person && <Whole {...person} />}
       <MenuItem icon={<UserRound />} asChild>
         <Link to="/user-profile" onClick={onGo}>
@@ -45,6 +46,11 @@ function UserMenuList({ path, person, trigger, signOut, onGo }: UserMenuListProp
       <MenuItem icon={<CreditCard />} asChild>
         <Link to="/billing" onClick={onGo}>
           {t(words.billing)}
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<Compass />} asChild>
+        <Link to="/user-onboarding" query={{ again: 'yes' }} onClick={onGo}>
+          {t(words.introduction)}
         </Link>
       </MenuItem>
       {ChatItem && <ChatItem onGo={onGo} />}

@@ -16,6 +16,7 @@ export const words = {
   toggle: 'Toggle sidebar',
   actWithKeys: '{act} ({keys})',
   account: 'Your account',
+  introduction: 'Introduction',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',

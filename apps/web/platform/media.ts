@@ -13,6 +13,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches, () => false);
 }
 
+/** A telephone's window, as a media query. */
+export const phoneWindow = '(pointer: coarse) and (width < 40rem)';
+
 /** Whether the keyboard is one of Apple's, with a Command key. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);

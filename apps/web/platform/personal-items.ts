@@ -9,7 +9,7 @@ import { openStored } from './stored.ts';
  */
 export function forgetAtSignOut(): void {
   forgetOthersLibraries();
-  const { trialPrompt, tabDraft, lastDraft, tabPrompts, lastPrompts, lastValues } = storedItems;
-  const items = [openStored(trialPrompt), openStored(tabDraft), openStored(lastDraft), openStored(tabPrompts), openStored(lastPrompts), openStored(lastValues)];
+  const { trialPrompt, extensionOffered, tabDraft, lastDraft, tabPrompts, lastPrompts, lastValues } = storedItems;
+  const items = [openStored(trialPrompt), openStored(extensionOffered), openStored(tabDraft), openStored(lastDraft), openStored(tabPrompts), openStored(lastPrompts), openStored(lastValues)];
   onLoginEnd(() => wasSignedOutHere() && items.forEach(({ drop }) => drop()));
 }

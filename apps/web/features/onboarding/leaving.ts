@@ -29,7 +29,8 @@ export function keepShown(): void {
 export function useLeaving(): void {
   const signedIn = useSignedIn();
   useEffect(() => {
-    if (!signedIn) return undefined;
+    // Seen again, there is nothing new to tell.
+    if (!signedIn || hasBeenShown()) return undefined;
     // Fetched beforehand: a page that is being closed fetches no more code.
     let tell: (() => void) | undefined;
     const telling = loadTelling().then((module) => (tell = module.tellShown), () => undefined);

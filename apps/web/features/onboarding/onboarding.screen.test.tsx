@@ -12,6 +12,7 @@ import { at, expectSound, standStill } from '../../testing/looking.ts';
 import { answerFor, answerWithNothing, expectLibraryAsked, somebody, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, kept, openScreen, reopen } from '../../testing/screen.tsx';
+import { words as offer } from './offer/words.ts';
 import { words } from './words.ts';
 
 let newcomer: User;
@@ -61,9 +62,9 @@ describe('the introduction', () => {
   it('shows what the specification labels, and the store in a tab of its own', async () => {
     await openScreen('/user-onboarding?step=3');
     await expectLabels('Onboarding carousel');
-    await expect.element(link(words.addToChrome)).toHaveAttribute('href', storeAddress);
-    await expect.element(link(words.addToChrome)).toHaveAttribute('target', '_blank');
-    await expect.element(link(words.addToChrome)).toHaveAccessibleDescription(words.opensTab);
+    await expect.element(link(offer.addToChrome)).toHaveAttribute('href', storeAddress);
+    await expect.element(link(offer.addToChrome)).toHaveAttribute('target', '_blank');
+    await expect.element(link(offer.addToChrome)).toHaveAccessibleDescription(offer.opensTab);
   });
 
   it('leads a newcomer from the first sign-in through three steps into the dashboard, and no later sign-in leads to it', async () => {

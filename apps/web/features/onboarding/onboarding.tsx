@@ -4,10 +4,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { useGoOn } from '../../platform/deep-link.ts';
 import { Link, useGo, useQueryValue } from '../../platform/navigation.tsx';
 import { useSignedIn } from '../../platform/session.ts';
+import { isInStore } from '../../platform/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { hasBeenShown, keepShown, useLeaving } from './leaving.ts';
+import { wasOffered } from './offer/offered.ts';
 import { useStepKeys } from './step-keys.ts';
 import { StepNavigation } from './step-navigation.tsx';
 import { EnhanceStep, ExtensionStep, LibraryStep, type Trying } from './steps.tsx';
@@ -24,16 +26,20 @@ interface OnboardingProps {
 export function Onboarding(props: OnboardingProps) {
   const signedIn = useSignedIn();
   const go = useGo();
+  // From the user's menu it can be seen again.
+  const [again] = useQueryValue('again');
   // Judged on arrival alone: the page is not taken away while it is looked at.
-  const [isOver] = useState(() => signedIn && hasBeenShown());
+  const [isOver] = useState(() => signedIn && again === undefined && hasBeenShown());
   useLayoutEffect(() => {
     if (isOver) go(landing.signedIn, { replace: true });
   });
-  return isOver ? <main tabIndex={-1} /> : <Carousel {...props} />;
+  return isOver ? <main tabIndex={-1} /> : <Carousel {...props} isAgain={again !== undefined} />;
 }
 
-function Carousel({ Enhancing, isConnected }: OnboardingProps) {
-  const { step, goTo } = useStep();
+function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAgain: boolean }) {
+  // Whoever was offered the extension a moment ago, or has no store to get it from, is shown the rest.
+  const [count] = useState(() => (isInStore() && (isAgain || !wasOffered()) ? onboardingSteps : onboardingSteps - 1));
+  const { step, goTo } = useStep(count);
   const [draft, setDraft] = useTrialDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useLeavingLink();
@@ -60,18 +66,18 @@ function Carousel({ Enhancing, isConnected }: OnboardingProps) {
       </header>
       <main tabIndex={-1} className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] md:min-h-dvh md:grid-cols-[minmax(26.25rem,5fr)_7fr] md:grid-rows-[1fr_auto]">
         {step === 1 && <EnhanceStep heading={heading} Enhancing={Enhancing} draft={draft} onDraft={setDraft} />}
-        {step === 2 && <LibraryStep heading={heading} />}
+        {step === 2 && <LibraryStep heading={heading} {...(count === 2 && { leaving })} />}
         {step === 3 && <ExtensionStep heading={heading} isConnected={isConnected} leaving={leaving} />}
-        <StepNavigation step={step} onStep={goTo} />
+        <StepNavigation step={step} count={count} onStep={goTo} />
       </main>
     </div>
   );
 }
 
 /** The step stands in the address: reload keeps it, Back leads a step back. */
-function useStep(): { step: number; goTo: (step: number) => void } {
+function useStep(count: number): { step: number; goTo: (step: number) => void } {
   const [query, setQuery] = useQueryValue('step');
-  const isStep = (number: number) => Number.isInteger(number) && number >= 1 && number <= onboardingSteps;
+  const isStep = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
   const step = isStep(Number(query)) ? Number(query) : 1;
   const goTo = (next: number) => {
     if (isStep(next) && next !== step) setQuery(next === 1 ? undefined : String(next));

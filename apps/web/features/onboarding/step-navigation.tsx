@@ -1,14 +1,13 @@
-import { onboardingSteps } from '@hone/domain/onboarding';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-const steps = Array.from({ length: onboardingSteps }, (_, index) => index + 1);
 const away = 'invisible';
 
 /** It stays where it is on every step: what leads nowhere there keeps its room. */
-export function StepNavigation({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+export function StepNavigation({ step, count, onStep }: { step: number; count: number; onStep: (step: number) => void }) {
+  const steps = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <nav
       aria-label={t(words.steps)}
@@ -22,7 +21,7 @@ export function StepNavigation({ step, onStep }: { step: number; onStep: (step: 
           <li key={number} className="flex">
             <button
               type="button"
-              aria-label={t(words.step, { step: number, count: onboardingSteps })}
+              aria-label={t(words.step, { step: number, count })}
               aria-current={number === step ? 'step' : undefined}
               onClick={() => onStep(number)}
               className="group grid size-8 place-items-center rounded-control sm:size-9 hover:bg-sunken"
@@ -32,11 +31,11 @@ export function StepNavigation({ step, onStep }: { step: number; onStep: (step: 
           </li>
         ))}
       </ol>
-      <Button look="ink" className={classNames('min-w-20', step === onboardingSteps && away)} onClick={() => onStep(step + 1)}>
+      <Button look="ink" className={classNames('min-w-20', step === count && away)} onClick={() => onStep(step + 1)}>
         {t(words.next)}
       </Button>
       <span aria-live="polite" className="sr-only">
-        {t(words.step, { step, count: onboardingSteps })}
+        {t(words.step, { step, count })}
       </span>
     </nav>
   );

@@ -1,12 +1,13 @@
-import { storeAddress } from '@hone/contracts/routes';
-import { Braces, Check, Highlighter, History, LibraryBig, Lock, Undo2, type LucideIcon } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
+import { Braces, History, LibraryBig } from 'lucide-react';
+import { useState, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { rich, t } from '../../ui/t.ts';
-import { ExtensionPicture } from './extension-picture.tsx';
 import { LibraryPicture } from './library-picture.tsx';
 import { marks } from './marks.tsx';
+import { ExtensionOffer } from './offer/extension-offer.tsx';
+import { OfferPicture } from './offer/offer-picture.tsx';
+import { Points } from './points.tsx';
 import { enhanceHere, trialChoices } from './trial/enhance-here.ts';
 import { Examples } from './trial/examples.tsx';
 import { words } from './words.ts';
@@ -52,7 +53,13 @@ export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepP
   );
 }
 
-export function LibraryStep({ heading }: { heading: Heading }) {
+interface LastStepProps {
+  heading: Heading;
+  leaving: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
+}
+
+/** `leaving`: only where it is the last. */
+export function LibraryStep({ heading, leaving }: Pick<LastStepProps, 'heading'> & Partial<LastStepProps>) {
   return (
     <Step heading={heading} title={t(words.libraryTitle)} lead={t(words.libraryLead)} picture={<LibraryPicture />}>
       <Points
@@ -62,52 +69,23 @@ export function LibraryStep({ heading }: { heading: Heading }) {
           [History, t(words.libraryHistory)],
         ]}
       />
+      {leaving && (
+        <Link {...leaving} className={buttonClass({ look: 'ink', size: 'large', wide: true }, 'mt-7 scroll-mb-28')}>
+          {t(words.goToDashboard)}
+        </Link>
+      )}
     </Step>
   );
 }
 
-interface ExtensionStepProps {
-  heading: Heading;
-  /** An extension is connected already. */
-  isConnected: boolean;
-  leaving: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
-}
-
-export function ExtensionStep({ heading, isConnected, leaving }: ExtensionStepProps) {
-  const note = useId();
+/** `isConnected`: an extension is connected already. */
+export function ExtensionStep({ heading, isConnected, leaving }: LastStepProps & { isConnected: boolean }) {
   return (
-    <Step heading={heading} title={t(words.extensionTitle)} lead={t(words.extensionLead)} picture={<ExtensionPicture />}>
-      <Points
-        points={[
-          [Highlighter, t(words.extensionSee)],
-          [Undo2, t(words.extensionKeep)],
-          [Lock, t(words.extensionQuiet)],
-        ]}
-      />
-      <div className="mt-7 grid gap-3">
-        {isConnected ? (
-          <p className="flex min-h-11 items-center gap-3 text-ok">
-            <Check aria-hidden strokeWidth={1.75} className="size-4" />
-            {t(words.extensionConnected)}
-          </p>
-        ) : (
-          <a
-            href={storeAddress}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={note}
-            className={buttonClass({ look: 'ink', size: 'large', wide: true }, 'scroll-mb-28')}
-          >
-            {t(words.addToChrome)}
-          </a>
-        )}
-        <span id={note} hidden>
-          {t(words.opensTab)}
-        </span>
-        <Link {...leaving} className={buttonClass({ look: isConnected ? 'ink' : 'plain', size: 'large', wide: true }, 'scroll-mb-28')}>
-          {t(words.goToDashboard)}
-        </Link>
-      </div>
+    <Step heading={heading} title={t(words.extensionTitle)} lead={t(words.extensionLead)} picture={<OfferPicture />}>
+      <ExtensionOffer isConnected={isConnected} />
+      <Link {...leaving} className={buttonClass({ look: isConnected ? 'ink' : 'plain', size: 'large', wide: true }, 'mt-3 scroll-mb-28')}>
+        {t(words.goToDashboard)}
+      </Link>
     </Step>
   );
 }
@@ -137,18 +115,5 @@ function Step({ heading, title, lead, picture, children }: StepProps) {
         {picture}
       </div>
     </>
-  );
-}
-
-function Points({ points }: { points: readonly (readonly [LucideIcon, ReactNode])[] }) {
-  return (
-    <ul className="grid gap-3">
-      {points.map(([Icon, point], index) => (
-        <li key={index} className="flex gap-3">
-          <Icon aria-hidden strokeWidth={1.75} className="mt-1 size-4 text-ink-3" />
-          <span className="min-w-0">{point}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,15 +26,5 @@ export const words = {
 
   extensionTitle: 'Use it everywhere.',
   extensionLead: 'Use Hone right where you type: in ChatGPT, Claude and other AI tools. For Chrome on desktop.',
-  extensionSee: 'Click H next to your prompt to see a better version, with every change marked.',
-  extensionKeep: 'Click Replace to use it. Undo brings yours back.',
-  extensionQuiet: 'Nothing leaves the page until you ask, and Hone never sends a message for you.',
-  addToChrome: 'Add to Chrome',
-  extensionConnected: 'The extension is connected',
-  opensTab: 'Opens in a new tab',
   goToDashboard: 'Go to dashboard',
-  extensionPicture: 'An AI tool’s message box with a prompt in it, and next to it the button that enhances it.',
-  extensionAsk: 'Ask anything',
-  extensionDraft: 'plan a weekend in Lisbon with two kids, not too much walking',
-  extensionHint: 'Enhance this prompt',
 } as const;

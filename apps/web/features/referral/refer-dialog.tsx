@@ -3,7 +3,7 @@ import { referralRules } from '@hone/domain/referrals';
 import { useState } from 'react';
 import type { AskedDialog } from '../../platform/asked-dialog.ts';
 import { useData } from '../../platform/data.ts';
-import { useMedia } from '../../platform/media.ts';
+import { phoneWindow, useMedia } from '../../platform/media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -21,7 +21,7 @@ type Way = 'link' | 'email' | 'phone';
 export function ReferDialog({ asked, close }: { asked: AskedDialog | undefined; close(): void }) {
   const summary = useData(getReferralSummary);
   const [chosen, choose] = useState<Way>('link');
-  const isPhone = useMedia('(pointer: coarse) and (width < 40rem)');
+  const isPhone = useMedia(phoneWindow);
   const inviting = useInviting();
   const sms = useSms();
   const way = chosen === 'phone' && !isPhone ? 'link' : chosen;

@@ -1,6 +1,7 @@
 import { landing, storeAddress } from '@hone/contracts/routes';
 import { sayCode } from '../../../platform/failures.ts';
 import { Link } from '../../../platform/navigation.tsx';
+import { isInStore } from '../../../platform/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { ConnectCard } from './connect-card.tsx';
@@ -25,21 +26,24 @@ const said = {
 export function Stopped({ by, again, isTrying = false }: StoppedProps) {
   const [title, text] = by === 'unknown' ? [t(words.unknownTitle), sayCode('extension.unknown')] : said[by].map((sentence) => t(sentence)) as [string, string];
   const mayBeMissing = by === 'stray' || by === 'silent';
+  const mayBeHad = mayBeMissing && isInStore();
   return (
     // A card of its own for each reason, so that the reader is brought to each.
     <ConnectCard key={by} title={title} text={text} isArrival={by !== 'stray'}>
       {by === 'unknown' && <p className="mt-2 text-small text-ink-2 text-pretty">{t(words.unknownText)}</p>}
-      {mayBeMissing && (
+      {mayBeMissing && (again || mayBeHad) && (
         <div className="mt-7 flex flex-wrap gap-3">
           {again && (
             <Button look="ink" size="large" busy={isTrying} onClick={again}>
               {t(words.tryAgain)}
             </Button>
           )}
-          <a className={buttonClass({ size: 'large' })} href={storeAddress} target="_blank" rel="noopener">
-            {t(words.getExtension)}
-            <span className="sr-only">{t(words.newTab)}</span>
-          </a>
+          {mayBeHad && (
+            <a className={buttonClass({ size: 'large' })} href={storeAddress} target="_blank" rel="noopener">
+              {t(words.getExtension)}
+              <span className="sr-only">{t(words.newTab)}</span>
+            </a>
+          )}
         </div>
       )}
       <p className="mt-7">

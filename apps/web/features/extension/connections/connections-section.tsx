@@ -2,6 +2,7 @@ import { listConnections } from '@hone/contracts/extension';
 import { storeAddress } from '@hone/contracts/routes';
 import { useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
+import { isInStore } from '../../../platform/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -25,8 +26,10 @@ export function ConnectionsSection() {
     setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((one) => one !== id)));
   };
 
+  // Nowhere to get one from, and none here: nothing to speak of.
+  if (!isInStore() && connections.length === 0 && gone.size === 0 && !(isLoading && wasConnected)) return null;
   return (
-    <Section title={t(words.title)} text={t(isEmpty ? words.none : words.text)} action={isEmpty && <GetExtension />}>
+    <Section title={t(words.title)} text={t(isEmpty ? words.none : words.text)} action={isEmpty && isInStore() && <GetExtension />}>
       <div ref={place} tabIndex={-1} className="outline-none empty:absolute">
         {connections.length > 0 && (
           <ul className="grid divide-y divide-line">

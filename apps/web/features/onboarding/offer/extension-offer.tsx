@@ -1,0 +1,74 @@
+import { mailExtensionLink } from '@hone/contracts/extension';
+import { storeAddress } from '@hone/contracts/routes';
+import { Check, Highlighter, Lock, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { phoneWindow, useMedia } from '../../../platform/media.ts';
+import { useSend } from '../../../platform/send.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { Points } from '../points.tsx';
+import { words } from './words.ts';
+
+/** What the extension is good for, and the way to it: right after an account was made, else in the introduction. */
+export function ExtensionOffer({ isConnected = false }: { isConnected?: boolean }) {
+  const signedIn = useSignedIn();
+  const onPhone = useMedia(phoneWindow);
+  return (
+    <>
+      <Points
+        points={[
+          [Highlighter, t(words.see)],
+          [Undo2, t(words.keep)],
+          [Lock, t(words.quiet)],
+        ]}
+      />
+      <div className="mt-7">{isConnected ? <Connected /> : onPhone && signedIn ? <MailLink /> : <AddToChrome />}</div>
+    </>
+  );
+}
+
+function Connected() {
+  return (
+    <p className="flex min-h-11 items-center gap-3 text-ok">
+      <Check aria-hidden strokeWidth={1.75} className="size-4" />
+      {t(words.connected)}
+    </p>
+  );
+}
+
+function AddToChrome() {
+  const note = useId();
+  return (
+    <>
+      <a
+        href={storeAddress}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={note}
+        className={buttonClass({ look: 'ink', size: 'large', wide: true }, 'scroll-mb-28')}
+      >
+        {t(words.addToChrome)}
+      </a>
+      <span id={note} hidden>
+        {t(words.opensTab)}
+      </span>
+    </>
+  );
+}
+
+/** A phone has no use for the store: the link waits in the mailbox for a computer. */
+function MailLink() {
+  const hint = useId();
+  const { send, isSending } = useSend(mailExtensionLink);
+  return (
+    <>
+      <Button look="ink" size="large" wide busy={isSending} aria-describedby={hint} onClick={() => void send({})} className="scroll-mb-28">
+        {t(words.mailLink)}
+      </Button>
+      <p id={hint} className="mt-2 text-small text-ink-2">
+        {t(words.mailLinkHint)}
+      </p>
+    </>
+  );
+}

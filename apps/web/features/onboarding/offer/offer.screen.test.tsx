@@ -1,0 +1,97 @@
+import { mailExtensionLink } from '@hone/contracts/extension';
+import { messages } from '@hone/contracts/messages';
+import { updateUser } from '@hone/contracts/profile';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { words as layout } from '../../../layout/words.ts';
+import { makeTouched } from '../../../testing/device.ts';
+import { answerWithNothing, expectLibraryAsked, somebody } from '../../../testing/people.ts';
+import { api, kept, openScreen, reopen } from '../../../testing/screen.tsx';
+import { words as steps } from '../words.ts';
+import { keepOffered } from './offered.ts';
+import { words } from './words.ts';
+
+const anna = somebody('anna');
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const add = link(words.addToChrome);
+const said = (sentence: string) => page.getByRole('status').getByText(sentence, { exact: true });
+
+describe('the extension', () => {
+  afterEach(() => makeTouched(false));
+
+  it('is not offered by the introduction to whoever was offered it when the account was made: the second step is the last', async () => {
+    const newcomer = somebody('anna', { show_onboarding_flow: true });
+    answerWithNothing();
+    keepOffered();
+    await openScreen('/user-onboarding', { as: newcomer, stored: { user: newcomer } });
+    api.answers(updateUser, { ...newcomer, show_onboarding_flow: false });
+    await button('Step 2 of 2').click();
+    await expect.element(title(steps.libraryTitle)).toBeVisible();
+    await expect.element(button(steps.next)).not.toBeInTheDocument();
+    await link(steps.goToDashboard).click();
+    await expect.poll(() => location.pathname).toBe('/variable-library');
+    await expectLibraryAsked();
+  });
+
+  it('on a phone is sent as a link to the mailbox of whoever is signed in', async () => {
+    await makeTouched(true);
+    await openScreen('/user-onboarding?step=3&again=yes', { as: anna, width: 375 });
+    const send = button(words.mailLink);
+    await expect.element(send).toHaveAccessibleDescription(words.mailLinkHint);
+    await expect.element(add).not.toBeInTheDocument();
+    api.answers(mailExtensionLink, {});
+    await send.click();
+    await expect.element(said(messages['extension.link.sent'])).toBeVisible();
+    api.refuses(mailExtensionLink, 'extension.link.too_often', { retryAfter: 1800 });
+    await send.click();
+    await expect.element(said(messages['extension.link.too_often'])).toBeVisible();
+    expect(api.calls(mailExtensionLink)).toHaveLength(2);
+  });
+
+  it('on a phone is offered in its store to a visitor, whose mailbox nobody knows', async () => {
+    await makeTouched(true);
+    await openScreen('/user-onboarding?step=3', { width: 375 });
+    await expect.element(add).toBeVisible();
+  });
+});
+
+describe('where no store is named', () => {
+  const pageRoot = document.documentElement;
+  afterEach(() => delete pageRoot.dataset['store']);
+
+  it('the introduction ends with its second step', async () => {
+    pageRoot.dataset['store'] = 'none';
+    await openScreen('/user-onboarding?step=3');
+    await expect.element(title(steps.enhanceTitle)).toBeVisible();
+    await expect.element(button('Step 2 of 2')).toBeVisible();
+  });
+
+  it('the header leads to none', async () => {
+    pageRoot.dataset['store'] = 'none';
+    answerWithNothing();
+    await openScreen('/variable-library', { as: anna });
+    await expect.element(button(layout.sidebar)).toBeVisible();
+    await expect.element(page.getByText(layout.extension)).not.toBeInTheDocument();
+  });
+});
+
+describe('the introduction, once it was left', () => {
+  it('can be seen again from the user’s menu, whole, also after a reload, and the server is told nothing new', async () => {
+    answerWithNothing();
+    keepOffered();
+    await openScreen('/variable-library', { as: anna, stored: { user: anna } });
+    await page.getByRole('button', { name: new RegExp(layout.account) }).click();
+    await page.getByRole('menuitem', { name: layout.introduction }).click();
+    await expect.element(title(steps.enhanceTitle)).toBeVisible();
+    await button('Step 3 of 3').click();
+    await expect.element(add).toBeVisible();
+    await reopen();
+    await expect.element(title(steps.extensionTitle)).toBeVisible();
+    await link(steps.goToDashboard).click();
+    await expect.poll(() => location.pathname).toBe('/variable-library');
+    expect(api.calls(updateUser)).toEqual([]);
+    expect(JSON.parse(kept('user')!)).toMatchObject({ show_onboarding_flow: false });
+  });
+});
