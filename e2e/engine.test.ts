@@ -3,8 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { words as access } from '../apps/web/features/access/words.ts';
 import { words as panel } from '../apps/web/features/enhance/words.ts';
+import { words as offer } from '../apps/web/features/onboarding/offer/words.ts';
 import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
+import { words as steps } from '../apps/web/features/onboarding/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
+import { fillVariables } from '../packages/domain/variables.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '../packages/engine/enhancement.ts';
 import { openBrowser } from './browser.ts';
@@ -73,6 +76,18 @@ it('what the product is shown to do, beside the sign-in and in an empty panel, i
 
   const empty = enhance({ text: panel.emptySample, answers: [{ ask: 'dates', value: access.sampleAnswer }] });
   expect(empty.done.text).toBe(panel.emptySampleAfter);
+});
+
+it('what the extension is shown to ask above an AI tool’s box is what the engine asks about the prompt in it', () => {
+  const { ask } = enhance({ text: offer.pictureDraft });
+  expect(ask?.question).toBe(offer.pictureQuestion);
+  expect(ask?.options.map(({ label }) => label)).toEqual([offer.pictureFirst, offer.pictureSecond, offer.pictureThird]);
+});
+
+it('what a saved prompt is shown to become is what its variable makes of it', () => {
+  const bare = (marked: string) => marked.replaceAll(/<\/?\w+>/gu, '').replaceAll(/'([{}]+)'/gu, '$1');
+  const filled = fillVariables(bare(steps.libraryText), new Map([[steps.libraryVariable, steps.libraryValueTwo]]));
+  expect(filled).toBe(bare(steps.libraryResult));
 });
 
 it.each([trial.tripText, trial.trainingText, trial.dinnersText])('an example that is offered to newcomers gets a question with answers to press, and one becomes a sentence of it: %s', (text) => {

@@ -71,7 +71,7 @@ describe('what “it” is', () => {
     if (hasPicture) await page.locator('form').evaluate((form) => form.prepend(new Image(20, 20)));
     await openCardByKey(page);
     await card(page).getByRole('status').filter({ hasText: 'no credit' }).waitFor();
-    expect(await card(page).getByRole('heading', { name: 'What is it to work on?' }).count()).toBe(isAsked ? 1 : 0);
+    expect(await card(page).getByRole('heading', { name: 'What should it work on?' }).count()).toBe(isAsked ? 1 : 0);
   });
 });
 

@@ -221,7 +221,7 @@ describe('a question', () => {
   });
 
   it('names the user’s own words where it is they that leave it open', () => {
-    expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe('Which one is meant by “a certain politician”?');
+    expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe('Which one do you mean by “a certain politician”?');
     expect(enhance({ text: '帮我写个脚本把文件夹里的heic都转成jpg' }).ask?.question).toBe('“文件夹里”具体指什么？');
   });
 

@@ -132,7 +132,7 @@ describe('the question above the result', () => {
     await openAsked();
     await draft.fill('Summarize this article');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    const pasted = page.getByRole('region', { name: /What is it to work on/ });
+    const pasted = page.getByRole('region', { name: /What should it work on/ });
     await expect.element(pasted).toBeVisible();
     expect(pasted.getByRole('list').elements()).toEqual([]);
     await pasted.getByLabelText('Paste it here').fill('The storks are back.\nThey nest early.');

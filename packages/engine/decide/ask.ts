@@ -20,21 +20,21 @@ export interface Ask {
 }
 
 const whys: Record<Slot, string> = {
-  material: 'There is nothing to work on yet.',
+  material: 'There’s nothing to work on yet.',
   error: 'Without it, the cause is a guess.',
-  target_language: 'A translation needs a language to go into.',
+  target_language: 'A translation needs a target language.',
   which: 'The answer depends on which one you mean.',
-  system: 'The steps differ from system to system.',
+  system: 'The steps depend on your system.',
   place: 'The answer depends on where you are.',
   recipient: 'The wording depends on who reads it.',
-  dates: 'What fits depends on how much time there is.',
-  age: 'What works depends on the age.',
+  dates: 'The right plan depends on how much time there is.',
+  age: 'What works depends on their age.',
   gift: 'A good gift depends on what they like.',
-  outfit: 'What suits depends on who wears it, and where.',
-  diet: 'So that the plan leaves out what you can’t eat.',
-  budget: 'What is best depends on what it may cost.',
-  level: 'So that it is neither too easy nor too hard.',
-  code_language: 'Code in another language would have to be rewritten.',
+  outfit: 'It depends on who will wear it, and where.',
+  diet: 'So the plan leaves out what you can’t eat.',
+  budget: 'The best choice depends on your budget.',
+  level: 'So it’s neither too easy nor too hard.',
+  code_language: 'Otherwise, you might have to rewrite the code.',
   topic: 'Everything else depends on the subject.',
 };
 

@@ -1,16 +1,16 @@
 import type { HunkKind } from '@hone/domain/enhancing';
 
 const whys: Record<HunkKind, string> = {
-  tidy: 'Stray spaces and marks are gone.',
-  spelling: 'A slip of the keyboard is mended.',
-  filler: 'It says nothing about what you want.',
-  layout: 'What you tell and what you ask for stand apart.',
-  order: 'Long material first, the question last: it is answered better so.',
-  marks: 'What is handed over is set apart from what you ask.',
-  values: 'Your value stands in the place of the variable.',
+  tidy: 'Removes stray spaces and characters.',
+  spelling: 'Fixes a typo.',
+  filler: 'It adds nothing to your request.',
+  layout: 'Separates the background from what you’re asking for.',
+  order: 'AI tools answer better when long material comes first and the question last.',
+  marks: 'Sets the pasted material apart from what you’re asking.',
+  values: 'Fills in your variable’s value.',
   tone: 'You chose this tone.',
   answers: 'Your answer, as you gave it.',
-  remembered: 'Your earlier answer, kept in your variables.',
+  remembered: 'Your earlier answer, saved in your variables.',
   fix: 'You asked for this fix.',
 };
 

@@ -79,7 +79,7 @@ describe('a change', () => {
     const names = page.getByRole('checkbox').elements().map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-description')]);
     expect(names).toEqual([
       [removing('hi,'), 'A greeting tells it nothing.'],
-      [nameOf('teh', 'the'), 'A slip of the keyboard is mended.'],
+      [nameOf('teh', 'the'), 'Fixes a typo.'],
       [adding('. Use a formal tone.'), 'You wish it so.'],
       [expect.stringMatching(/^Keep: “to my” becomes “to x{130,137}…”$/), 'Says it plainly.'],
       [t(words.keepChange, { change: words.spacesChange }), null],

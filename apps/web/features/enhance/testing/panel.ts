@@ -18,7 +18,7 @@ import { words } from '../words.ts';
 export const rough = 'hi, write to my boss about teh hours';
 export const changes: readonly GivenChange[] = [
   { kind: 'filler', before: 'hi, ', after: '', why: 'A greeting tells it nothing.' },
-  { kind: 'spelling', before: 'teh', after: 'the', why: 'A slip of the keyboard is mended.' },
+  { kind: 'spelling', before: 'teh', after: 'the', why: 'Fixes a typo.' },
   { kind: 'tone', before: '', after: '. Use a formal tone.', why: 'You wish it so.' },
 ];
 export const better = 'write to my boss about the hours. Use a formal tone.';
