@@ -267,8 +267,23 @@ describe('a login whose access token is over', () => {
   it('is refused, not renewed for ever, when new tokens do not help either', async () => {
     answer = (request, response) =>
       isRenewal(request) ? say(response, 200, { data: { access: 'useless', refresh: 'r' } }) : say(response, 401, signedOut);
-    await expect(makeClient({ base, session: makeSession(old) }).call(readThing, thing)).rejects.toMatchObject({ status: 401 });
+    const session = makeSession(old);
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
     expect(seen).toHaveLength(3);
+    expect(session.kept).toBeNull();
+  });
+
+  it('is over for whatever reason a 401 is given: one that only a newer server knows, or none', async () => {
+    for (const body of [{ code: 'access.moon', message: 'Not by this moon.' }, '<html>No</html>']) {
+      answer = (request, response) => (isRenewal(request) ? say(response, 200, { data: old }) : say(response, 401, body));
+      const session = makeSession(old);
+      await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+      expect(session.kept).toBeNull();
+    }
+    answer = (_, response) => say(response, 401, { code: 'access.moon', message: 'Not by this moon.' });
+    const session = makeSession(old);
+    await expect(makeClient({ base, session }).stream(readThing, thing).next()).rejects.toMatchObject({ code: 'access.signed_out' });
+    expect(session.kept).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
-import { readFailure, Refusal } from '@hone/contracts/refusal';
+import { hasReason, readFailure, Refusal } from '@hone/contracts/refusal';
 import { refreshTokens } from '@hone/contracts/tokens';
 import { notOurs, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
@@ -64,6 +64,14 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     return response;
   };
 
+  /** Unless it was begun anew meanwhile, by a new password for one: then it answers with those tokens. */
+  const endLogin = async (over: Tokens): Promise<Tokens | null> => {
+    const latest = await session.tokens();
+    if (latest && latest.access !== over.access) return latest;
+    await session.keep(null);
+    return null;
+  };
+
   const renew = async (old: Tokens): Promise<Tokens | null> => {
     const inTurn = session.exclusively ?? ((work) => work());
     renewing ??= inTurn(async () => {
@@ -77,12 +85,8 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
         return tokens;
       } catch (error) {
         // Only our own refusal ends the login; a network that is away, or a proxy that says no, does not.
-        if (!isOldToken(error)) throw error;
-        // Signed in anew meanwhile, by a new password for one: those tokens are not these.
-        const latest = await session.tokens();
-        if (latest && latest.access !== old.access) return latest;
-        await session.keep(null);
-        return null;
+        if (!isSignedOut(error) || !hasReason(error)) throw error;
+        return endLogin(old);
       }
     }).finally(() => (renewing = undefined));
     return renewing;
@@ -94,10 +98,16 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     try {
       return await request(endpoint, input, options, accept, tokens?.access);
     } catch (error) {
-      if (!tokens || !isOldToken(error)) throw error;
+      if (!tokens || !isSignedOut(error)) throw error;
       const fresh = await renew(tokens);
-      if (!fresh) throw error;
-      return request(endpoint, input, options, accept, fresh.access);
+      if (!fresh) throw signedOut();
+      try {
+        return await request(endpoint, input, options, accept, fresh.access);
+      } catch (again) {
+        if (!isSignedOut(again)) throw again;
+        await endLogin(fresh);
+        throw signedOut();
+      }
     }
   };
 
@@ -123,9 +133,13 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
 
 const json = 'application/json';
 
-// A login that was refused for being unverified is not renewed: its message sends the user elsewhere.
-function isOldToken(error: unknown): boolean {
-  return error instanceof Refusal && error.status === 401 && error.code === 'access.signed_out';
+/** For whatever reason a 401 is given; but one for being unverified sends the user elsewhere. */
+function isSignedOut(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status === 401 && error.code !== 'access.not_verified';
+}
+
+function signedOut(): Refusal {
+  return new Refusal('access.signed_out', 401);
 }
 
 function writeBody({ upload }: Endpoint, { body, file }: AnyInput): { body?: string | FormData; headers: Record<string, string> } {

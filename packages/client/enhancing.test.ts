@@ -175,7 +175,7 @@ describe('a note', () => {
   const text = 'hi, write a mail. Use emojis. No emojis.';
   const fix: Hunk = { id: 'fix-contradiction', kind: 'fix', why: '', at: 29, before: ' No emojis.', after: '' };
   const note = { rule: 'contradiction', spans: [{ start: 18, end: 28 }], says: 'They contradict each other.', fix } as const satisfies Note;
-  const other = { rule: 'blank', spans: [{ start: 0, end: 2 }], says: '“hi” is still to be filled in.' } as const satisfies Note;
+  const other = { rule: 'blank', spans: [{ start: 0, end: 2 }], says: '“hi” still needs filling in.' } as const satisfies Note;
   const bare: Partial<Done> = { text, changed: false, reason: 'complete', edits: [], notes: [{ ...note, spans: [...note.spans] }, { ...other, spans: [...other.spans] }] };
   const noted = after({ name: 'ask' }, finish(bare, { text }));
   const saysOf = (state: Enhancing, draft = text) => openNotes(state, draft).map(({ says }) => says);

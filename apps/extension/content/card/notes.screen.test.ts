@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const fix = { id: 'fix-count', kind: 'fix', why: '', at: 20, before: '3', after: '2' } as const;
 const notes = [
   { rule: 'count', spans: [{ start: 14, end: 29 }], says: '“these 3 laptops”, but 2 are listed.', fix },
-  { rule: 'blank', spans: [{ start: 34, end: 42 }], says: '“{{role}}” is still to be filled in.' },
+  { rule: 'blank', spans: [{ start: 34, end: 42 }], says: '“{{role}}” still needs filling in.' },
 ] satisfies ReturnType<typeof doneOf>['notes'];
 /** Nothing is changed, and something is pointed at. */
 const bare = { ...doneOf(rough, []), changed: false, reason: 'complete' as const, notes };

@@ -18,5 +18,5 @@ export function findAnnounced({ text, spans, segments, sentences }: Analysis, sa
   // Something stands above it: it may be that.
   const isBehind = text.slice(0, hit.start).includes('\n') || /\n/u.test(behind) || countWords(behind) > longest || (/[:：]$/u.test(text.slice(0, end)) && behind !== '');
   if (isBehind || /[:：]\s*\S/u.test(text.slice(hit.end, end))) return undefined;
-  return { spans: [{ start: hit.start, end: hit.end }], says: `${quote(text, hit)}: nothing of that kind is in your prompt yet.` };
+  return { spans: [{ start: hit.start, end: hit.end }], says: `${quote(text, hit)}: there’s nothing like that in your prompt yet.` };
 }

@@ -33,8 +33,8 @@ export function findBlank({ text, spans, segments, readable, cues }: Analysis, k
   ].filter((range) => !isData(range));
   const [first, ...rest] = found.toSorted((one, other) => one.start - other.start);
   if (!first) return undefined;
-  const several = rest.length === 0 ? 'is' : `and ${rest.length} more are`;
-  return { spans: [first, ...rest], says: `${quote(text, first)} ${several} still to be filled in.` };
+  const need = rest.length === 0 ? 'still needs' : `and ${rest.length} more still need`;
+  return { spans: [first, ...rest], says: `${quote(text, first)} ${need} filling in.` };
 }
 
 function isOpen(slot: string): boolean {

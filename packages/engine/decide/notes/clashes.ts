@@ -72,12 +72,12 @@ function excludes(one: Format, other: Format): boolean {
 export const findReason: Find = (analysis, said) => {
   const [fixed] = wishes(analysis, said, 'fixed');
   const [reason] = wishes(analysis, said, 'reasons');
-  return fixed && reason && faultOf(analysis, fixed, reason, (first, second) => `${first} and ${second} exclude each other.`);
+  return fixed && reason && faultOf(analysis, fixed, reason, (first, second) => `${first} and ${second} can’t both apply.`);
 };
 
 export const findRegister: Find = (analysis, said) => {
   const [formal] = wholeWishes(analysis, said, 'formal');
   const [casual] = wholeWishes(analysis, said, 'casual');
   if (!formal || !casual || isJoined(analysis, formal, casual)) return undefined;
-  return faultOf(analysis, formal, casual, (first, second) => `${first} and ${second} pull in two directions.`);
+  return faultOf(analysis, formal, casual, (first, second) => `${first} and ${second} point in different directions.`);
 };

@@ -40,7 +40,7 @@ export function findSecret(text: string): Fault | undefined {
   return undefined;
 }
 
-const whoReads = 'Whoever reads this prompt can use it.';
+const whoReads = 'Anyone who reads this prompt can use it.';
 
 function faultOf(text: string, { 0: found, index, groups }: RegExpExecArray, what: string): Fault {
   const start = index + (groups?.['kept']?.length ?? 0);
