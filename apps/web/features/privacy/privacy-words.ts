@@ -96,7 +96,7 @@ export const privacyChapters = {
     points: [
       'Google: on the sign-in pages, its button is loaded from Google, which learns your IP address that way. Signing in with it is your choice.',
       'Chat: Intercom is loaded only when you press its button. It then learns your IP address, your account ID, your email address and your name, with a signature that tells it they’re yours.',
-      'Referral service: if Cello runs the referral programme, it learns the account ID and email address of everyone who signs up with its links. Its window is loaded only when you open it; it then learns your IP address, your account ID, your email address and your name.',
+      'Referral service: if Cello runs the referral program, it learns the account ID and email address of everyone who signs up with its links. Its window is loaded only when you open it; it then learns your IP address, your account ID, your email address and your name.',
     ],
   },
   analytics: {
@@ -109,7 +109,7 @@ export const privacyChapters = {
   browser: {
     title: 'In your browser',
     text: [
-      'Only this site and the services you allow read any of this, and nothing of ours is there to recognise you elsewhere. Signing out removes what you wrote and your sign-in; clearing the site’s data in your browser removes all of it.',
+      'Only this site and the services you allow read any of this, and nothing of ours is there to recognize you elsewhere. Signing out removes what you wrote and your sign-in; clearing the site’s data in your browser removes all of it.',
     ],
   },
   logs: {

@@ -283,7 +283,7 @@ register: ["In informal language.", "In formal language."],
 scope: ["Only what I asked for, nothing else."],
 length: ["In about two hundred words.", "In about five hundred words."],
 number: ["Five is enough.", "About twenty would be good."],
-style: ["As a photograph.", "As a watercolour."],
+style: ["As a photograph.", "As a watercolor."],
 shape: ["In a wide format.", "In an upright format."],
 },
 }, {

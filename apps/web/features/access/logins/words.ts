@@ -1,6 +1,6 @@
 export const words = {
   title: 'Active sessions',
-  text: 'Sign out any you don’t recognise.',
+  text: 'Sign out any you don’t recognize.',
   thisBrowser: 'This browser',
   signOut: 'Sign out',
   signOutNamed: 'Sign out {name}',

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Connected browsers',
-  text: 'Browsers where you use the extension. Disconnect any you don’t recognise.',
+  text: 'Browsers where you use the extension. Disconnect any you don’t recognize.',
   none: 'None yet. Connect the extension in your browser.',
   getExtension: 'Get the extension',
   newTab: '(opens in a new tab)',
