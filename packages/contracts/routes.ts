@@ -47,6 +47,12 @@ export const filesAddress = '/files/';
 /** By it the pages are told that the extension is in no store: `none`. */
 export const storeMark = 'store';
 
+/** Stands in built pages wherever they name their own address in full: the server writes its origin there. */
+export const builtOrigin = 'https://hone.invalid';
+
+/** The picture that stands beside a link to us, wherever one is shared. */
+export const previewAddress = '/preview.png';
+
 /** The address that leads to the extension's store, or to a page that says how to load it. */
 export const storeAddress = '/extension/store';
 

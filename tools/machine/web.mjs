@@ -118,19 +118,19 @@ async function drawPages(root, folder) {
   const styles = readFileSync(join(folder, /** @type {string} */ (link[1])), 'utf8');
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  /** @type {{ drawnPages: Record<string, string>, drawPage(path: string): Promise<{ title: string, markup: string }> }} */
+  /** @type {{ drawnPages: Record<string, string>, drawPage(path: string): Promise<{ head: string, markup: string }> }} */
   const { drawnPages, drawPage } = await import(pathToFileURL(join(drawer(root), 'prerender.js')).href);
   for (const [path, source] of Object.entries(drawnPages)) {
-    const { title, markup } = await drawPage(path);
-    const head = [
-      `<title>${title}</title>`,
+    const { head, markup } = await drawPage(path);
+    const ownHead = [
+      head,
       `<style>${await criticalStyles(root, markup, styles)}</style>`,
       ...scriptsFor(manifest, source, frame).map((file) => `<link rel="modulepreload" href="/${file}">`),
     ].join('');
     const html = frame
-      .replace(/<title>.*?<\/title>/, '')
+      .replace(/<title>.*?<\/title>|<meta name="robots"[^>]*>/g, '')
       .replace(link[0], '')
-      .replace('</head>', () => `${head}</head>`)
+      .replace('</head>', () => `${ownHead}</head>`)
       // At the end of the page the whole sheet, for what opens later, holds nothing up that stands above it.
       .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${link[0]}`);
     writeFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtOrigin } from '@hone/contracts/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { linkWords } from '../../apps/web/app/link-words.ts';
 import { ROOT } from './root.mjs';
 import { buildWeb, expectKnown, listPackages } from './web.mjs';
 
@@ -32,6 +34,39 @@ describe('the built dashboard', () => {
     // Its styles stand in the page; the whole sheet comes after what it would hold up.
     expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<div id="root">'));
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  test.each(Object.entries(linkWords))('%s says in its head what stands under a link to it, in words of its own', (path, { title, text }) => {
+    const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
+    const read = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const);
+    const said = Object.fromEntries([...read(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g), ...read(/<link rel="(canonical)" href="([^"]*)"/g)]);
+    const address = builtOrigin + path;
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(said).toMatchObject({
+      'description': text,
+      'canonical': address,
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': text,
+      'og:url': address,
+      'og:image': `${builtOrigin}/preview.png`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(said).not.toHaveProperty('robots');
+    const others = Object.values(linkWords).filter((other) => other.title === title || other.text === text);
+    expect(others).toHaveLength(1);
+  });
+
+  test.each(['app.html', 'forget-password.html'])('%s is for nobody to find', (name) => {
+    expect(page(name).match(/<meta name="robots" content="noindex"/g)).toHaveLength(1);
+    expect(page(name)).not.toContain(builtOrigin);
+  });
+
+  test('the picture of a shared link is as large as networks want it, and light', () => {
+    const picture = readFileSync(join(dist, 'preview.png'));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThan(100_000);
   });
 
   test('no page holds a script of its own, which the policy would refuse', () => {

@@ -11,6 +11,7 @@ export function composeSite(folder: string, { mode, origin, identity, payments, 
   return staticSite(folder, {
     headers: pageHeaders(origin.startsWith('https://'), ...origins),
     withLocal: mode === 'local',
+    origin,
     marks: {
       // Whose sign-in button they have, where it isn't the one that was drawn on them.
       ...(identity.kind !== 'local' && { provider: identity.kind }),

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { builtOrigin } from '@hone/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { staticSite } from './static.ts';
 
 const page = '<!doctype html><title>The dashboard</title>';
 const start = '<!doctype html><title>Drawn beforehand</title>';
+const origin = 'https://prompts.example.org';
 const script = 'console.log("a script");'.repeat(20);
 const files: Record<string, string | Buffer> = {
   'site/app.html': page,
@@ -20,6 +22,9 @@ const files: Record<string, string | Buffer> = {
   'site/index.html': start,
   'site/index.html.br': brotliCompressSync(start),
   'site/login.html': '<!doctype html><title>Sign in</title>',
+  'site/terms.html': `<!doctype html><title>Terms</title><meta property="og:image" content="${builtOrigin}/preview.png">`,
+  'site/terms.html.br': brotliCompressSync('as it was built'),
+  'site/preview.png': Buffer.from('89504e470d0a1a0a', 'hex'),
   'site/assets/app-1a2b.js': script,
   'site/assets/app-1a2b.js.br': brotliCompressSync(script),
   'site/assets/app-1a2b.js.gz': gzipSync(script),
@@ -42,7 +47,7 @@ const lines = new Agent({ keepAlive: true });
 const servers: FastifyInstance[] = [];
 
 async function serve(withLocal: boolean, marks: Record<string, string> = {}): Promise<number> {
-  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, marks });
+  const site = staticSite(join(folder, 'site'), { headers: pageHeaders(false), withLocal, origin, marks });
   const server = makeServer({ logger: pino({ level: 'silent' }), keyed: () => '', headers: apiHeaders(false), trustProxy: false, isLocal: false, site });
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -120,6 +125,13 @@ describe('a file of the dashboard', () => {
     }
   });
 
+  it('is a picture that others may show beside a link to us, and nothing else is theirs to show', async () => {
+    const { status, headers, body } = await ask('/preview.png');
+    expect([status, headers['content-type'], body]).toEqual([200, 'image/png', files['site/preview.png']]);
+    const reachOf = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
+    expect(await Promise.all(['/preview.png', asset].map(reachOf))).toEqual(['cross-origin', 'same-origin']);
+  });
+
   it('is kept for ever under /assets/, where names change with content, and nowhere else', async () => {
     expect((await ask(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/login', '/robots.txt', '/library', '/assets']) {
@@ -192,6 +204,14 @@ describe('an address without a file', () => {
 });
 
 describe('a page that was drawn beforehand', () => {
+  it('names itself by the address under which this server is known, in every form', async () => {
+    const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (plain: Buffer) => plain };
+    for (const [accepted, read] of Object.entries(forms)) {
+      const { body } = await ask('/terms', { ...asBrowser, 'accept-encoding': accepted });
+      expect(read(body).toString()).toContain(`content="${origin}/preview.png"`);
+    }
+  });
+
   it('stands at its name, with or without a slash or a query, and nowhere else', async () => {
     for (const path of ['/login', '/login/', '/login?x=1']) expect((await ask(path, asBrowser)).body.toString()).toContain('Sign in');
     for (const path of ['/', '/?q=/x.js']) expect((await ask(path, asBrowser)).body.toString()).toBe(start);
@@ -288,6 +308,6 @@ describe('a page of a server with services around the product', () => {
 
 describe('a folder without a page', () => {
   it('is no dashboard', () => {
-    for (const name of ['site/assets', 'nowhere']) expect(staticSite(join(folder, name), { headers: {}, withLocal: true, marks: {} })).toBeUndefined();
+    for (const name of ['site/assets', 'nowhere']) expect(staticSite(join(folder, name), { headers: {}, withLocal: true, origin, marks: {} })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { localFolder, pathAt, type Path } from '@hone/contracts/routes';
+import { builtOrigin, localFolder, pathAt, previewAddress, type Path } from '@hone/contracts/routes';
 import { servicesMark } from '@hone/contracts/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -28,8 +28,8 @@ interface StaticFile {
   etag: string;
   cache: string;
   plain: Buffer;
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
+  br(): Buffer | undefined;
+  gzip(): Buffer | undefined;
 }
 
 export interface StaticSite {
@@ -41,6 +41,8 @@ interface SiteSettings {
   headers: Record<string, string>;
   /** Whether the pages of local mode are among it. */
   withLocal: boolean;
+  /** Under which the pages are known, without a slash at its end. */
+  origin: string;
   /** What the pages are told of this server, each as a `data-` attribute of their first line. */
   marks: Marks;
 }
@@ -52,9 +54,9 @@ type Marks = Readonly<Record<string, string>>;
  * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
  * the frame that draws it.
  */
-export function staticSite(folder: string, { headers, withLocal, marks }: SiteSettings): StaticSite | undefined {
+export function staticSite(folder: string, { headers, withLocal, origin, marks }: SiteSettings): StaticSite | undefined {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
-  const files = readFiles(folder, marks);
+  const files = readFiles(folder, origin, marks);
   const frame = files.get('/app');
   return {
     answer(request, reply) {
@@ -65,13 +67,14 @@ export function staticSite(folder: string, { headers, withLocal, marks }: SiteSe
       const file = files.get(isPage ? path.replace(/(.)\/$/, '$1') : path) ?? (wantsFrame ? frame : undefined);
       if (!file) return false;
       const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [encoding, content] =
-        file.br && takes(accepted, 'br') ? ['br', file.br] : file.gzip && takes(accepted, 'gzip') ? ['gzip', file.gzip] : ['', file.plain];
+      const encoding = (['br', 'gzip'] as const).find((one) => takes(accepted, one) && file[one]());
       reply.headers({ ...headers, 'content-type': file.type, 'cache-control': file.cache, etag: file.etag, vary: 'accept-encoding' });
       if (pathAt(path) === tellingPage) reply.header('referrer-policy', 'no-referrer');
+      // Some show a shared link's picture from where it lies.
+      if (path === previewAddress) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
-      else if (encoding) reply.header('content-encoding', encoding).send(content);
-      else reply.send(content);
+      else if (encoding) reply.header('content-encoding', encoding).send(file[encoding]());
+      else reply.send(file.plain);
       return true;
     },
   };
@@ -85,24 +88,21 @@ function takes(accepted: string, encoding: string): boolean {
   });
 }
 
-function readFiles(folder: string, marks: Marks): Map<string, StaticFile> {
+function readFiles(folder: string, origin: string, marks: Marks): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const servicesScript = servicesMark in marks ? findServicesScript(folder) : undefined;
-  const isTold = Object.keys(marks).length > 0;
-  const readIf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a hidden folder.
     if (!entry.isFile() || !type || address.includes('/.')) continue;
-    const isMarked = isTold && type === types['.html'];
-    const plain = isMarked ? markPage(readFileSync(path, 'utf8'), marks, servicesScript) : readFileSync(path);
+    const built = readFileSync(path);
+    const plain = type === types['.html'] ? markPage(built, origin, marks, servicesScript) : built;
     const file: StaticFile = {
       type,
       plain,
-      br: isMarked ? brotliCompressSync(plain) : readIf(`${path}.br`),
-      gzip: isMarked ? gzipSync(plain) : readIf(`${path}.gz`),
+      ...(plain.equals(built) ? readTwins(path) : makeTwins(plain)),
       // Weak, because the compressed twins share it.
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -112,8 +112,22 @@ function readFiles(folder: string, marks: Marks): Map<string, StaticFile> {
   return files;
 }
 
+type Twins = Pick<StaticFile, 'br' | 'gzip'>;
+
+function readTwins(path: string): Twins {
+  const [br, gzip] = ['br', 'gz'].map((ending) => `${path}.${ending}`).map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
+  return { br: () => br, gzip: () => gzip };
+}
+
+/** As hard as the build compresses, which takes a while: once for each, when it is first asked for. */
+function makeTwins(plain: Buffer): Twins {
+  const made: { br?: Buffer; gzip?: Buffer } = {};
+  return { br: () => (made.br ??= brotliCompressSync(plain)), gzip: () => (made.gzip ??= gzipSync(plain)) };
+}
+
 /** Said by the page itself, so that its first picture is right already and nothing jumps. */
-function markPage(page: string, marks: Marks, servicesScript: string | undefined): Buffer {
+function markPage(built: Buffer, origin: string, marks: Marks, servicesScript: string | undefined): Buffer {
+  const page = built.toString().replaceAll(builtOrigin, asAttribute(origin));
   const attributes = Object.entries(marks).map(([name, value]) => ` data-${name}="${asAttribute(value)}"`);
   const marked = page.replace(/<html\b/, () => `<html${attributes.join('')}`);
   // Before the dashboard's own, so that nothing happens unheard.

@@ -1,15 +1,36 @@
+import { getUser } from '@hone/contracts/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { travelTo } from '../testing/device.ts';
 import { tabTo } from '../testing/keyboard.ts';
+import { answerWithNothing } from '../testing/people.ts';
+import { api, openScreen } from '../testing/screen.tsx';
 import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
 import { words as menuWords } from '../features/credits/menu-words.ts';
+import { words } from '../features/credits/words.ts';
 import { badge, expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
 
 const tooltip = page.getByRole('tooltip');
 afterEach(() => travelTo());
 
 describe('the credits badge', () => {
+  it.each([
+    ['nobody was seen here yet', undefined],
+    ['none were left when they were last seen, a day ago', withCredits(0, { credits_expiry: '2026-01-01T00:00:00.000Z' })],
+  ])('shows no number before it is known, and keeps its room for it: %s', async (_, seen) => {
+    answerWithNothing();
+    const anna = withCredits(10);
+    const held = api.holds(getUser);
+    await openScreen('/history', { as: anna, stored: seen ? { user: { ...seen, id: anna.id } } : {} });
+    await expect.element(badge).toHaveTextContent(new RegExp(`^${words.totalCredits}–${words.notKnown}$`));
+    await document.fonts.ready;
+    const box = () => badge.element().getBoundingClientRect().toJSON() as object;
+    const kept = box();
+    held.answer(anna);
+    await expectBadge(10);
+    expect(box()).toEqual(kept);
+  });
+
   it('follows an enhancement made elsewhere', async () => {
     const { spend } = await openFollowed(withCredits(10));
     await expectBadge(10);

@@ -9,6 +9,7 @@ import { Frame } from '../layout/frame.tsx';
 import { Answering } from '../platform/answering.tsx';
 import { useAskedDialog } from '../platform/asked-dialog.ts';
 import { useLater } from '../platform/later.ts';
+import { useOnline } from '../platform/online.ts';
 import { forgetAtSignOut } from '../platform/personal-items.ts';
 import { joinTabs } from '../platform/tabs.ts';
 import { t } from '../ui/t.ts';
@@ -37,14 +38,15 @@ function Furnished({ path, children }: DashboardProps) {
   useEffect(expectToasts, []);
   const { user, refusal, answeredAt, again } = useUser();
   const isConnected = useConnected();
+  const isOnline = useOnline();
   return (
     <Frame
       path={path}
       person={user && { name: nameOf(user), email: user.email, picture: user.profile_picture }}
-      credits={<CreditsBadge path={path} user={user} />}
+      credits={<CreditsBadge path={path} user={user} isAnswered={answeredAt > 0} />}
       refer={drawRefer}
       isConnected={isConnected}
-      isAway={refusal !== undefined}
+      isAway={!isOnline || refusal !== undefined}
       signOut={signOut}
     >
       <Breakdown key={path} isFramed>

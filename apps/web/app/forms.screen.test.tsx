@@ -68,6 +68,8 @@ interface FormCase {
   open(): Promise<void>;
   /** What each field of the rules is labelled. */
   labels: Record<string, string>;
+  /** It stands on a page that people tab through, and says nothing of what was left as it was shown. */
+  leavesUnchangedAlone?: true;
 }
 
 const forms: Record<string, FormCase> = {
@@ -101,6 +103,7 @@ const forms: Record<string, FormCase> = {
     rules: 'reset: password',
     open: () => openAs('/user-profile'),
     labels: { password: password.newPassword, confirmPassword: password.confirmPassword },
+    leavesUnchangedAlone: true,
   },
   profile: {
     rules: 'profile',
@@ -112,6 +115,7 @@ const forms: Record<string, FormCase> = {
       department: profile.department,
       company_name: profile.companyName,
     },
+    leavesUnchangedAlone: true,
   },
   invitation: {
     rules: 'invitation',
@@ -187,7 +191,7 @@ it.each(Object.entries(forms))('%s: judges a field that is left or changed, and 
 
   await control(first!.label).click();
   await userEvent.tab();
-  await expectSaid(first!.label, first!.code);
+  if (!form.leavesUnchangedAlone) await expectSaid(first!.label, first!.code);
   for (const { label } of others) await expect.element(control(label)).not.toHaveAttribute('aria-invalid');
 
   await control(changed.label).fill(changed.bad);

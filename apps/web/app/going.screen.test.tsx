@@ -61,12 +61,21 @@ describe('every page', () => {
     await expectLabels('Coming Soon');
   });
 
-  it('that does not exist says so and leads on', async () => {
-    await openScreen('/nowhere?x=1');
-    await expect.element(heading(words.notFound)).toBeVisible();
-    await page.getByRole('link', { name: words.toStart }).click();
-    await expect.element(heading(words.signIn)).toBeVisible();
-  });
+  it.each([['/nowhere?x=1', words.notFound], ['/coming-soon', words.comingSoon]])(
+    'that holds nothing says so, and leads a visitor to the sign-in page and the signed-in to the dashboard: %s',
+    async (address, title) => {
+      answerWithNothing();
+      await openScreen(address);
+      await expect.element(heading(title)).toBeVisible();
+      await page.getByRole('link', { name: 'Back to sign-in' }).click();
+      await expectAt('/login');
+      await expect.element(heading(words.signIn)).toBeVisible();
+      await openScreen(address, { as: anna });
+      await page.getByRole('link', { name: 'Go to dashboard' }).click();
+      await expectAt('/variable-library');
+      await expectLibraryAsked();
+    },
+  );
 });
 
 describe('the back button', () => {
@@ -118,4 +127,30 @@ it('the dashboard stands as it was last seen when the server is away, says that 
   answerWithNothing();
   await expect.poll(() => vi.advanceTimersByTime(1000) && away.elements().length).toBe(0);
   expect(api.calls(getUser).length).toBeGreaterThan(1);
+});
+
+it('a line that is cut is said the moment the browser knows it, and no longer once it is back', async () => {
+  const away = page.getByText(layoutWords.away);
+  answerWithNothing();
+  await openScreen('/history', { as: anna });
+  await expect.element(account.getByText(anna.email)).toBeVisible();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(away).toBeInTheDocument();
+  line.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.element(away).not.toBeInTheDocument();
+});
+
+it('a server that could not be reached is asked again as soon as the line is back', async () => {
+  const away = page.getByText(layoutWords.away);
+  for (const endpoint of endpoints) api.cuts(endpoint);
+  await session.keep(tokensOf(anna));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await openScreen('/history', { stored: { user: anna } });
+  await expect.poll(() => vi.advanceTimersByTime(1000) && away.elements().length).toBe(1);
+  answerFor(anna);
+  answerWithNothing();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => away.elements().length).toBe(0);
 });

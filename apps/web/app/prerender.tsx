@@ -1,8 +1,9 @@
 import type { Path } from '@hone/contracts/routes';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { t } from '../ui/t.ts';
 import { App } from './app.tsx';
+import { PageHead } from './page-head.tsx';
 import { loadScreen } from './screens.ts';
 import { titleOf } from './titles.ts';
 import { words } from './words.ts';
@@ -22,12 +23,13 @@ export const drawnPages = {
 } as const satisfies Partial<Record<Path, string>>;
 
 /** @public */
-export async function drawPage(path: Path): Promise<{ title: string; markup: string }> {
+export async function drawPage(path: Path): Promise<{ head: string; markup: string }> {
   await loadScreen(path);
   const markup = renderToString(
     <StrictMode>
       <App path={path} />
     </StrictMode>,
   );
-  return { title: t(words.title, { page: t(titleOf(path)) }), markup };
+  const title = t(words.title, { page: t(titleOf(path)) });
+  return { head: renderToStaticMarkup(<PageHead path={path} title={title} />), markup };
 }

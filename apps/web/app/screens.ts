@@ -4,9 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 type Load = () => Promise<ComponentType>;
 
 const signIn = async () => (await import('./sign-in.tsx')).SignInPage;
-const comingSoon = async () => (await import('./coming-soon.tsx')).ComingSoon;
 
-/** Which screen stands at which path. Those that are not built yet say so. */
+/** Which screen stands at which path. */
 const screens: Record<Path, Load> = {
   '/': signIn,
   '/login': signIn,
@@ -25,7 +24,7 @@ const screens: Record<Path, Load> = {
   '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
   '/unsubscribe': async () => (await import('./unsubscribe.tsx')).Unsubscribe,
-  '/coming-soon': comingSoon,
+  '/coming-soon': async () => (await import('./coming-soon.tsx')).ComingSoon,
   '/local/furniture': async () => (await import('./furniture.tsx')).Furniture,
 };
 

@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { words } from './words.ts';
 
-/** What every page is called: in the browser's tab, and while it is being built. */
+/** What every page is called in the browser's tab. */
 const titles: Record<Path, string> = {
   '/': words.signIn,
   '/login': words.signIn,

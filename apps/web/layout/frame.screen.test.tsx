@@ -66,6 +66,16 @@ describe('the layout', () => {
   });
 });
 
+describe('the header', () => {
+  it('reaches the edge of the window on a short page as on a long one', async () => {
+    await open();
+    const header = page.getByRole('banner').element();
+    const { scrollbarGutter, overflowY } = getComputedStyle(document.documentElement);
+    expect([scrollbarGutter, overflowY]).toEqual(['auto', 'scroll']);
+    expect(header.getBoundingClientRect().right).toBe(innerWidth);
+  });
+});
+
 describe('the sidebar', () => {
   it('is 19rem wide and 6.8rem collapsed, by its trigger, its rail, Ctrl+B and Cmd+B, and stays so for 7 days', async () => {
     const keeping = vi.spyOn(Document.prototype, 'cookie', 'set');
@@ -136,6 +146,16 @@ describe('the sidebar', () => {
     await expect.element(sidebar).not.toBeInTheDocument();
     await expect.element(trigger).toHaveAttribute('aria-haspopup', 'dialog');
   });
+});
+
+it.each([[1440, 'long.enough.to.be.cut'], [1440, 'anna'], [375, 'anna']])('the menu of the user shares its button’s edges: %i px, %s', async (width, name) => {
+  await openScreen('/variable-library', { as: somebody(name), width });
+  await expectLibraryAsked();
+  if (width < sidebarRules.breakpoint) await trigger.click();
+  await account.click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  const edges = (element: Element) => (({ left, right }) => [Math.round(left), Math.round(right)])(element.getBoundingClientRect());
+  await expect.poll(() => edges(page.getByRole('menu').element())).toEqual(edges(account.element()));
 });
 
 it('the theme is chosen in the menu, and the one that another tab chooses is taken over', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isApple } from '../platform/media.ts';
 import { badgeClass } from '../ui/badge.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { showKeys } from '../ui/kbd.tsx';
 import { t } from '../ui/t.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -24,9 +25,15 @@ interface HeaderProps {
   isAway: boolean;
 }
 
+const headerClass = classNames(
+  'z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0',
+  // Under a veil it goes on, with its line, to the window's edge, where the scrollbar was.
+  'shadow-[var(--scrollbar,0)_-1px_var(--paper),var(--scrollbar,0)_0_var(--line)]',
+);
+
 export function Header({ path, sidebar, credits, refer, isConnected, isAway }: HeaderProps) {
   return (
-    <header data-stays className="z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
+    <header data-stays className={headerClass}>
       {/* Another page takes another button: a panel that led there gives the focus to the page, not back. */}
       <Trigger key={path} sidebar={sidebar} />
       <Breadcrumbs path={path} />

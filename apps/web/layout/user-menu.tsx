@@ -19,10 +19,10 @@ interface UserMenuProps {
 }
 
 /** The user's button with its menu. */
-export function UserMenu({ isCollapsed, ...rest }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
   const { button, List, first } = useLaterMenu(loadList);
-  const look = { person: rest.person, isCollapsed, ref: button };
-  return List ? <List {...rest} trigger={<UserButton {...look} />} /> : <UserButton {...look} {...first} />;
+  const look = { person: props.person, isCollapsed: props.isCollapsed, ref: button };
+  return List ? <List {...props} trigger={<UserButton {...look} />} /> : <UserButton {...look} {...first} />;
 }
 
 function UserButton({ person, isCollapsed, ...rest }: Pick<UserMenuProps, 'person' | 'isCollapsed'> & ComponentProps<'button'>) {

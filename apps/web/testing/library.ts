@@ -129,7 +129,7 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
     return now;
   };
 
-  api.answers(listChanges, ({ query: { since } }) => {
+  const changesSince = (since?: number): LibraryChanges => {
     const isNew = (row: { sequence: number }) => row.sequence > (since ?? 0);
     const newOf = <One extends Row>(known: Map<string, One>) => [...known.values()].filter(isNew);
     return {
@@ -141,7 +141,8 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
       more: false,
       reset: since === undefined,
     };
-  });
+  };
+  api.answers(listChanges, ({ query }) => changesSince(query.since));
   api.answers(createCategory, ({ body }) => addCategory(body.name));
   api.answers(renameCategory, ({ params, body }) => change(rows.category.get(params.id)!, body));
   api.answers(deleteCategory, ({ params }) => remove(params));
@@ -187,6 +188,8 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
   const named = <One extends Row>(known: Map<string, One>) => (name: string) =>
     [...known.values()].find((row) => row.name === name)!;
   return {
+    /** For a call that is held back. */
+    changesSince,
     category: named(rows.category),
     prompt: named(rows.prompt),
     variable: named(rows.variable),

@@ -11,10 +11,12 @@ interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
+  /** Its button is a wide one, whose edges it shares. */
+  isButtonWide?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', side = 'bottom', isButtonWide = false, children }: MenuProps) {
   const { button, part, findPart } = usePagePart();
   return (
     <Radix.Root modal={false} dir={pageDirection()} onOpenChange={findPart}>
@@ -31,6 +33,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
           className={classNames(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-48 animate-enter overflow-y-auto',
             'rounded-panel border border-line bg-surface p-1 text-start text-body font-normal whitespace-normal text-ink shadow-float outline-none data-[state=closed]:animate-exit',
+            isButtonWide && 'w-(--radix-dropdown-menu-trigger-width)',
           )}
         >
           {children}

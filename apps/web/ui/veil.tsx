@@ -72,21 +72,18 @@ export function CloseButton() {
 
 let veils = 0;
 
-/** The page under a veil does not scroll, and its scrollbar's room stays, so that nothing moves. */
+/** The page under a veil does not scroll, and leaves its scrollbar's room free, which the veil covers: nothing moves. */
 function StillPage() {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;
+    if (veils === 0) style.setProperty('--scrollbar', `${Math.max(0, innerWidth - clientWidth)}px`);
     veils += 1;
-    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
-    // The veil does not reach that room, which shows what lies behind the page.
-    style.background = 'linear-gradient(var(--veil) 0 0) var(--paper)';
     return () => {
       veils -= 1;
       if (veils > 0) return;
       style.overflow = '';
-      style.scrollbarGutter = '';
-      style.background = '';
+      style.removeProperty('--scrollbar');
     };
   }, []);
   return null;

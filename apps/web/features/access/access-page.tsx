@@ -41,8 +41,9 @@ export function AccessPage({ title, lead, hasNotice = false, isArrival = false, 
         </main>
         {hasNotice && <footer className="mt-auto text-tiny text-ink-3">{rich(words.notice, noticeLinks)}</footer>}
       </div>
-      <aside className={classNames('grid-cols-[minmax(0,1fr)] place-items-center border-line bg-sunken px-6 py-12 md:grid md:border-s md:px-12', picture ? 'grid border-t md:border-t-0' : 'hidden')}>
-        {picture ?? <Sample />}
+      <aside className={classNames('border-line bg-sunken md:block md:border-s', picture ? 'border-t md:border-t-0' : 'hidden')}>
+        {/* In the middle of the window, however far the page beside it reaches. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] place-items-center px-6 py-12 md:sticky md:top-0 md:min-h-dvh md:px-12">{picture ?? <Sample />}</div>
       </aside>
     </div>
   );

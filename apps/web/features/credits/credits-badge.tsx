@@ -1,6 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { now } from '../../platform/clock.ts';
 import { useLaterMenu } from '../../platform/later-menu.ts';
 import { badgeClass } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,20 +12,27 @@ import { words } from './words.ts';
 
 const loadList = async () => (await import('./credits-menu.tsx')).CreditsMenu;
 
-/** How many enhancements are left, and, on pointing at it, until when; its menu leads to what can be done about it. */
-export function CreditsBadge({ path, user }: { path: Path; user: User | undefined }) {
-  const { button, List, first } = useLaterMenu(loadList);
-  return List ? <List path={path} trigger={<Badge user={user} ref={button} />} /> : <Badge user={user} ref={button} {...first} />;
+interface Known {
+  user: User | undefined;
+  /** The server has said so, and not an earlier visit. */
+  isAnswered: boolean;
 }
 
-function Badge({ user, ...rest }: { user: User | undefined } & ComponentProps<'button'>) {
-  const credits = creditsOf(user);
+/** How many enhancements are left, and, on pointing at it, until when; its menu leads to what can be done about it. */
+export function CreditsBadge({ path, ...known }: Known & { path: Path }) {
+  const { button, List, first } = useLaterMenu(loadList);
+  return List ? <List path={path} trigger={<Badge {...known} ref={button} />} /> : <Badge {...known} ref={button} {...first} />;
+}
+
+function Badge({ user, isAnswered, ...rest }: Known & ComponentProps<'button'>) {
+  const [openedAt] = useState(now);
+  const credits = creditsOf(user, isAnswered ? undefined : openedAt);
   const resetsAt = typeof credits === 'number' ? user?.credits_expiry : null;
   const isNone = credits === 0;
   const badge = (
     <button {...rest} className={badgeClass(isNone ? 'warn' : 'neutral', classNames('flex-none transition-colors', !isNone && 'hover:bg-line data-[state=open]:bg-line'))} type="button">
       <span className="max-[22.5rem]:sr-only">{t(words.totalCredits)}</span>
-      <b className={classNames('min-w-[2ch] text-center', !isNone && 'text-ink', 'forced-colors:text-[CanvasText]')}>
+      <b className={classNames('min-w-[2ch] text-center tabular-nums', !isNone && 'text-ink', 'forced-colors:text-[CanvasText]')}>
         <Count credits={credits} />
       </b>
       {isNone && <span className="sr-only">{t(words.noneLeft)}</span>}

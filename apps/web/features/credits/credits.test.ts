@@ -14,3 +14,11 @@ test('what is not known is not shown as a number', () => {
   expect(creditsOf({ credits_count: null, pricing_plan: null })).toBeUndefined();
   expect(creditsOf(undefined)).toBeUndefined();
 });
+
+test('a count that was last seen before new credits came is not shown', () => {
+  const user = { credits_count: 0, credits_expiry: '2026-11-22T00:00:00.000Z', pricing_plan: { name: 'free' } } as const;
+  const reset = Date.parse(user.credits_expiry);
+  expect(creditsOf(user, reset - 1)).toBe(0);
+  expect(creditsOf(user, reset)).toBeUndefined();
+  expect(creditsOf(user)).toBe(0);
+});

@@ -1,10 +1,16 @@
 import type { User } from '@hone/contracts/user';
 import { isUnlimited } from '@hone/domain/credits';
 
-/** What the badge shows of a user: that credits are without limit, how many are left, or nothing yet. */
-export function creditsOf(user: Pick<User, 'credits_count' | 'pricing_plan'> | undefined): 'unlimited' | number | undefined {
+type Credited = Pick<User, 'credits_count' | 'pricing_plan'> & Partial<Pick<User, 'credits_expiry'>>;
+
+/**
+ * What the badge shows of a user: that credits are without limit, how many are left, or nothing yet. `seenUntil`: the
+ * user is as last seen by this instant, after which new credits may have come.
+ */
+export function creditsOf(user: Credited | undefined, seenUntil?: number): 'unlimited' | number | undefined {
   if (user?.pricing_plan && isUnlimited(user.pricing_plan.name)) return 'unlimited';
-  return user?.credits_count ?? undefined;
+  const isOver = seenUntil !== undefined && user?.credits_expiry && Date.parse(user.credits_expiry) <= seenUntil;
+  return isOver ? undefined : (user?.credits_count ?? undefined);
 }
 
 /** Whether nothing is left to somebody who has a limit. */

@@ -162,7 +162,7 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
     );
   };
   const drawColumns = () => {
-    if (!isReady) return refusal ? <NotCome again={shown.again} /> : <WaitingColumns count={count} />;
+    if (!isReady) return refusal ? <NotCome again={shown.again} /> : <WaitingColumns columns={columns} isAlone={isAlone} hasPrompt={selection.prompt !== undefined} />;
     return (
       <>
         {columns.includes('categories') && (

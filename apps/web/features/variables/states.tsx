@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { markVariables } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { referenceTo } from './reference.ts';
 import { words } from './words.ts';
@@ -66,7 +66,7 @@ export function WaitingList() {
   return (
     <Skeleton>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex h-15 flex-col justify-center gap-2.5 px-3">
+        <div key={index} data-waiting-row className="flex h-15 flex-col justify-center gap-2.5 px-3">
           <SkeletonBlock className="h-3 w-32" />
           <SkeletonBlock className="h-2.5 w-48" />
         </div>
@@ -77,9 +77,25 @@ export function WaitingList() {
 
 export function WaitingDetails() {
   return (
-    <Skeleton className="grid gap-4 p-4 sm:p-6">
-      <SkeletonBlock className="mb-3 h-5 w-40" />
-      <SkeletonText lines={4} />
+    <Skeleton>
+      <div data-waiting-row className="grid gap-2 border-b border-line p-4 sm:px-6">
+        <div className="flex h-9 items-center">
+          <SkeletonBlock className="h-5 w-40" />
+        </div>
+        <div className="flex h-7.5 items-center">
+          <SkeletonBlock className="h-3 w-32" />
+        </div>
+      </div>
+      <div className="px-4 pt-3 sm:px-6">
+        <div className="flex h-9 items-center">
+          <SkeletonBlock className="h-3 w-16" />
+        </div>
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className="flex h-11 items-center">
+            <SkeletonBlock className="h-3 w-48" />
+          </div>
+        ))}
+      </div>
     </Skeleton>
   );
 }

@@ -90,19 +90,24 @@ function NotCome({ text, again }: { text: string; again(): void }) {
   return <EmptyState heading={sayCode('billing.payment_methods.fetch.failed')} text={text} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
 }
 
+/** As most people have one card. */
 function Waiting() {
   return (
     <Skeleton className="border-t border-line">
-      {Array.from({ length: 2 }, (_, index) => (
-        <div key={index} className="flex items-start gap-4 border-b border-line py-4 last:border-b-0 last:pb-0">
-          <SkeletonBlock className="h-9 w-12 rounded-control!" />
-          <div className="grid gap-3 py-1">
-            <SkeletonBlock className="h-4 w-32" />
-            <SkeletonBlock className="h-3 w-28" />
-            <SkeletonBlock className="h-3 w-24" />
+      <div data-waiting-row className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+        <SkeletonBlock className="h-9 w-12 self-start rounded-control!" />
+        <div className="min-w-48 flex-1">
+          <div className="flex h-6 items-center">
+            <SkeletonBlock className="h-3 w-36" />
+          </div>
+          <div className="flex h-5 items-center">
+            <SkeletonBlock className="h-2.5 w-24" />
           </div>
         </div>
-      ))}
+        <div className="flex h-7 items-center max-sm:w-full max-sm:ps-16">
+          <SkeletonBlock className="h-3 w-20" />
+        </div>
+      </div>
     </Skeleton>
   );
 }

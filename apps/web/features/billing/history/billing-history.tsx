@@ -1,6 +1,6 @@
 import { billedCents } from '@hone/domain/plans';
 import { nameBrand } from '@hone/domain/cards';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { sayCode } from '../../../platform/failures.ts';
 import { Link } from '../../../platform/navigation.tsx';
@@ -99,15 +99,25 @@ function Empty() {
   );
 }
 
+/** The table while it comes, which is one of small lists where it has no room. */
 function Waiting() {
   return (
-    <Skeleton className="rounded-panel border border-line bg-surface">
+    <Skeleton className="@container rounded-panel border border-line bg-surface">
+      <div data-waiting-row className="flex h-10.75 items-center border-b border-line px-4 @max-[36rem]:h-21.25">
+        <SkeletonBlock className="h-3 w-28" />
+      </div>
       {Array.from({ length: 5 }, (_, index) => (
-        <div key={index} className="flex h-11.75 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0">
-          <SkeletonBlock className="h-3 w-28" />
-          <SkeletonBlock className="h-3 w-20 max-sm:hidden" />
-          <SkeletonBlock className="h-3 w-20 max-sm:hidden" />
-          <SkeletonBlock className="h-3 w-14" />
+        <div
+          key={index}
+          data-waiting-row
+          className="flex h-11.75 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0 @max-[36rem]:grid @max-[36rem]:h-41.25 @max-[36rem]:grid-cols-[auto_auto] @max-[36rem]:content-evenly"
+        >
+          {columns.map(({ id }) => (
+            <Fragment key={id}>
+              <SkeletonBlock className="hidden h-3 w-28 @max-[36rem]:block" />
+              <SkeletonBlock className="h-3 w-20 @max-[36rem]:justify-self-end" />
+            </Fragment>
+          ))}
         </div>
       ))}
     </Skeleton>

@@ -10,7 +10,7 @@ const answers = [words.pictureFirst, words.pictureSecond, words.pictureThird];
 /** The extension's card above the box of an AI tool. A drawing of what the engine asks: nothing in it can be used. */
 export function OfferPicture() {
   return (
-    <figure className="w-full max-w-120">
+    <figure className="w-full max-w-140">
       <figcaption className="sr-only">{t(words.picture)}</figcaption>
       <div aria-hidden className="pointer-events-none select-none">
         <div className="overflow-hidden rounded-card border border-line bg-surface shadow-float">

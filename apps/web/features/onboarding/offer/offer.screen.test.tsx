@@ -3,7 +3,6 @@ import { messages } from '@hone/contracts/messages';
 import { updateUser } from '@hone/contracts/profile';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { words as layout } from '../../../layout/words.ts';
 import { makeTouched } from '../../../testing/device.ts';
 import { answerWithNothing, expectLibraryAsked, somebody } from '../../../testing/people.ts';
 import { api, kept, openScreen, reopen } from '../../../testing/screen.tsx';
@@ -41,7 +40,7 @@ describe('the extension', () => {
     const send = button(words.mailLink);
     await expect.element(send).toHaveAccessibleDescription(words.mailLinkHint);
     await expect.element(add).not.toBeInTheDocument();
-    api.answers(mailExtensionLink, {});
+    api.answers(mailExtensionLink, undefined);
     await send.click();
     await expect.element(said(messages['extension.link.sent'])).toBeVisible();
     api.refuses(mailExtensionLink, 'extension.link.too_often', { retryAfter: 1800 });
@@ -72,8 +71,8 @@ describe('where no store is named', () => {
     pageRoot.dataset['store'] = 'none';
     answerWithNothing();
     await openScreen('/variable-library', { as: anna });
-    await expect.element(button(layout.sidebar)).toBeVisible();
-    await expect.element(page.getByText(layout.extension)).not.toBeInTheDocument();
+    await expect.element(button('Sidebar')).toBeVisible();
+    await expect.element(page.getByText('Get the extension')).not.toBeInTheDocument();
   });
 });
 
@@ -82,8 +81,8 @@ describe('the introduction, once it was left', () => {
     answerWithNothing();
     keepOffered();
     await openScreen('/variable-library', { as: anna, stored: { user: anna } });
-    await page.getByRole('button', { name: new RegExp(layout.account) }).click();
-    await page.getByRole('menuitem', { name: layout.introduction }).click();
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Introduction' }).click();
     await expect.element(title(steps.enhanceTitle)).toBeVisible();
     await button('Step 3 of 3').click();
     await expect.element(add).toBeVisible();
