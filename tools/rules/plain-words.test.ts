@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { listSources } from './source.ts';
+
+const root = new URL('../../', import.meta.url);
+/** Where sentences stand that people read: on screens, in messages, in emails, and what the engine says. */
+const places =
+  /^(?:apps\/(?:web|extension)|packages\/client)\/.*words\.ts$|^packages\/contracts\/messages\/|\.mail\.ts$|^packages\/engine\/decide\/(?:ask|whys)\.ts$/u;
+
+/** What gives a translated sentence away, and what a native writer would say. */
+const telling: readonly (readonly [RegExp, says: string])[] = [
+  [/\b(?:some|any|every|no)body\b/iu, 'someone, anyone, everyone, no one'],
+  [/\banew\b|\bafresh\b/iu, 'again'],
+  [/\bof (?:yours|ours|theirs)\b/iu, 'your, our, their'],
+  [/(?<!too much )\bat once\b/iu, 'now, immediately'],
+  [/\bgo on\b/iu, 'continue'],
+  [/\b(?:stands?|stood)\b(?! for)/iu, 'is, appears'],
+  [/\b(?:does|did)(?: not|n’t) come\b/iu, 'couldn’t load'],
+  [/\bthat it is\b|\bwhether it be\b/iu, 'it’s'],
+  [/\be?-?mails\b(?<!emails)|\bmail\b|\be-mail/iu, 'email'],
+  [/\bmeanwhile\b|\btherein\b|\bthereof\b/iu, 'in the meantime'],
+  [/\b(?:log|sign) ?in again anew\b|\blog (?:in|out)\b/iu, 'sign in, sign out'],
+  [/\b(?:cannot|do not|does not|is not|are not|will not|have not|has not|was not|were not)\b/iu, 'can’t, don’t, isn’t'],
+  [/\w'\w/u, 'a curly apostrophe'],
+  [/\bplease\b.*\bplease\b/iu, 'one please at most'],
+  [/\b(?:recogn|organ|personal|custom|author|summar)is(?:e|ed|es|ing)|\bcolours?\b|\bcancell(?:ed|ing)\b/iu, 'the labels’ spelling, which is American'],
+  [/\bprogrammes?\b|\blicences?\b/iu, 'the labels’ spelling, which is American'],
+];
+
+/** Every text of a file between quotation marks. */
+function readTexts(path: string): string[] {
+  const source = readFileSync(new URL(path, root), 'utf8').replaceAll(/^import .*$|^\s*(?:\/\/|\/\*\*|\*).*$/gmu, '');
+  return [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/gsu)].map(([, , text]) => text!).filter((text) => / /u.test(text));
+}
+
+const sources = listSources(fileURLToPath(root));
+/** What the specification says stays as it is said there; some of it is put together from a rule and a name. */
+const fixed = new Set(sources.filter((path) => path.startsWith('tools/specification/')).flatMap(readTexts));
+const isFixed = (text: string) => fixed.has(text) || /\bcannot (?:exceed|be)\b|^Your account is not verified\./u.test(text);
+const files = sources.filter((path) => places.test(path));
+
+it('what people read is in plain English: none of it sounds translated', () => {
+  expect(files.length).toBeGreaterThan(60);
+  const found = files.flatMap((path) =>
+    readTexts(path)
+      .filter((text) => !isFixed(text))
+      .flatMap((text) => telling.filter(([words]) => words.test(text)).map(([, better]) => `${path}: ${text} → ${better}`)),
+  );
+  expect(found).toEqual([]);
+});
