@@ -2,6 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startStripe } from '../apps/api/testing/stripe-server.ts';
+import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
 import { button, cardRow, cardsAddress, dialog, fillAddress, toasts } from './cards-screen.ts';
 import { fillStripe, playStripe, stripeField } from './cards-stripe.ts';
 import { addressOfStep, chooseCountry, complete, success } from './checkout-screen.ts';
@@ -100,7 +101,7 @@ describe('where Stripe is chosen', () => {
     await page.context().unroute('https://js.stripe.com/endive/stripe.js*');
     await page.context().route('https://js.stripe.com/**', (route) => route.abort('connectionfailed'));
     await button(page, 'Add New Details').click();
-    await dialog(page).getByRole('alert').getByText('We couldn’t load the card field. Check your connection.').waitFor();
+    await dialog(page).getByRole('alert').getByText(cardWords.cardMissing).waitFor();
     await expectAccessible(page);
     await page.context().unroute('https://js.stripe.com/**');
     await played.play(page.context());

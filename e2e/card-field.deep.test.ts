@@ -2,6 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cardNumbers } from '../apps/api/testing/money.ts';
+import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
 import { button, cardField, cardRow, dialog, fillAddress, fillCard, openCards, openDialog, shownCards } from './cards-screen.ts';
 import { expectFocused } from './expectations.ts';
 import { cut, hold } from './network.ts';
@@ -96,7 +97,7 @@ describe('the card field', () => {
     tolerate(/ERR_|Failed to load/);
     const mend = await cut(page, fieldPage);
     await button(page, 'Add New Details').click();
-    await dialog(page).getByRole('alert').getByText('We couldn’t load the card field. Check your connection.').waitFor();
+    await dialog(page).getByRole('alert').getByText(cardWords.cardMissing).waitFor();
     await mend();
     await button(dialog(page), 'Try again').click();
     await cardField(page).getByLabel('Card number').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { words as menuWords } from '../apps/extension/content/acting/words.ts';
 import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, richComposer, seeing, watchErrors, type ChatPage } from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
 import { expectAccessible } from './expectations.ts';
@@ -216,7 +217,7 @@ describe('how it is used', () => {
     await companion.ask({ ask: 'place', host: 'chatgpt.com', corner: 'bottom-end' });
   });
 
-  it.each([['Not now', 'now'], ['Not on this site', 'site'], ['Not anywhere', 'everywhere']] as const)(
+  it.each([[menuWords.notNow, 'now'], [menuWords.notHere, 'site'], [menuWords.nowhere, 'everywhere']] as const)(
     "'%s' takes it away and gives the shortcut back to the page, until it is wanted again",
     async (name, where) => {
       const { page, button } = await openChat({ head: seeing });

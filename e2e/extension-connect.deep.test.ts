@@ -2,6 +2,7 @@ import { ownExtensionId } from '@hone/contracts/extension';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';
+import { words as connections } from '../apps/web/features/extension/connections/words.ts';
 import { connectBrowser } from './extension/connected-browser.ts';
 import { handedOver, playExtension } from './extension/played.ts';
 import { refuse } from './network.ts';
@@ -81,7 +82,7 @@ it('what the server connects and ends is seen by itself in every tab: in the hea
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
   const other = await page.context().newPage();
   await other.goto('/user-profile');
-  const rows = other.getByRole('region', { name: 'Connected browsers' }).getByRole('listitem');
+  const rows = other.getByRole('region', { name: connections.title }).getByRole('listitem');
   await other.getByText(/^None yet/).waitFor();
   const connected = page.getByRole('link', { name: 'Extension connected', exact: true });
   await connectBrowser(place.api, email, 'Chrome on Windows');

@@ -2,6 +2,7 @@ import { listConnections } from '@hone/contracts/extension';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
+import { words as connections } from '../apps/web/features/extension/connections/words.ts';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
@@ -41,7 +42,7 @@ it('an extension asks, the dashboard lets it in, lists it and ends it, and the e
   await page.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
 
   await page.goto(`${companion.api.url}/user-profile`);
-  const section = page.getByRole('region', { name: 'Connected browsers' });
+  const section = page.getByRole('region', { name: connections.title });
   await section.getByRole('button', { name: 'Disconnect Chrome on Linux' }).click();
   await section.getByText(/^None yet/).waitFor();
   // It learns of it with the next thing that it asks the server.

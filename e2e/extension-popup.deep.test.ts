@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listConnections, revokeExtension } from '@hone/contracts/extension';
 import { signIn } from '../apps/api/testing/api.ts';
+import { words } from '../apps/extension/popup/words.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { openPopup } from './extension/popup.ts';
 import { startCompanion } from './extension/start.ts';
@@ -112,7 +113,7 @@ describe('the popup', () => {
 
   it('says plainly where nothing can work', async () => {
     for (const address of ['chrome://version/', 'https://chromewebstore.google.com/', 'file:///tmp/x.html']) {
-      await (await openPopup(companion, address)).getByText('Hone can’t work here.', { exact: true }).waitFor();
+      await (await openPopup(companion, address)).getByText(words.closed, { exact: true }).waitFor();
     }
     await (await openPopup(companion, `${companion.api.url}/history`)).getByText('This is your dashboard.', { exact: true }).waitFor();
   });
@@ -142,11 +143,11 @@ describe('the popup', () => {
     const own = await companion.own();
     await own.evaluate(() => chrome.scripting.unregisterContentScripts());
     const popup = await openPopup(companion, await openSite(`${allowedSite}/`));
-    await button(popup, 'Pick the box').click();
+    await button(popup, words.pick).click();
     await popup.getByText('Reload the page first. It was open before Hone was installed.', { exact: true }).waitFor();
     const over = await openPopup(companion, await openSite());
     const closed = over.waitForEvent('close');
-    await button(over, 'Pick the box').click();
+    await button(over, words.pick).click();
     await closed;
   });
 
@@ -160,7 +161,7 @@ describe('the popup', () => {
     const [connection] = await visitor.call(listConnections);
     await visitor.call(revokeExtension, { body: { id: connection?.id ?? '' } });
     await expect.poll(() => companion.ask({ ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } }), patient).toMatchObject({ trouble: { status: 401 } });
-    await popup.getByText('Your connection has ended. Your text is still there.', { exact: true }).waitFor();
+    await popup.getByText(words.expired, { exact: true }).waitFor();
     await button(popup, 'Reconnect').waitFor();
   });
 

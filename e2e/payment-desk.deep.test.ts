@@ -14,7 +14,7 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
 
   await page.getByLabel('Postal code').press('Enter');
   expect(await Promise.all(['type', 'number', 'month', 'year', 'cvc'].map(wrong))).toEqual([
-    'Choose a card type.', 'Enter the card number.', 'Choose a month.', 'Choose a year.', 'Enter the 3 or 4 digits.',
+    'Choose a card type.', 'Enter the card number.', 'Choose a month.', 'Choose a year.', 'Enter the 3- or 4-digit code.',
   ]);
   expect(await page.locator(':focus').getAttribute('id')).toBe('type');
 

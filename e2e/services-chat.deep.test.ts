@@ -5,6 +5,7 @@ import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
+import { words } from '../apps/web/platform/vendors/words.ts';
 import { expectAccessible, expectFocused } from './expectations.ts';
 import { reloadFollowing } from './following.ts';
 import { watchLine } from './network.ts';
@@ -19,7 +20,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const account = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 const inMenu = (page: Page) => page.getByRole('menuitem', { name: 'Chat with us', exact: true });
 const onPage = (page: Page) => page.getByRole('button', { name: 'Chat with us', exact: true });
-const failed = (page: Page) => page.getByRole('status').getByText('We couldn’t open the chat. Try again, or allow widget.intercom.io.', { exact: true });
+const failed = (page: Page) => page.getByRole('status').getByText(words.chatFailed, { exact: true });
 
 async function open(name: string, path = '/billing') {
   const watched = await openSignedIn(place, name, wide);

@@ -172,7 +172,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   // Everything that is held about a person, in the order in which it is forgotten.
   const parts: AccountPart[] = [
     keysPart, channelPart, accessPart(access),
-    uploadsPart(files, outbox.enqueue),
+    uploadsPart(files, { findPicturesInUse, enqueue: outbox.enqueue }),
     // Before credits, as where a payment is booked: two who lock in one order never wait for each other.
     ...billing.parts,
     ...referral.parts,

@@ -13,7 +13,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL!, max: Number(DATABASE
 const user = {
   name: 'user_by_id',
   text: `select id, email, username, first_name, last_name, company_name, department, position, profile_picture,
-  cello_referral_link, show_onboarding_flow, accounts_links from users where id = $1`,
+  cello_referral_link, show_onboarding_flow, accounts_links, version from users where id = $1`,
 };
 const balance = { name: 'balance', text: 'select daily, day::text, bonus, bought from credit_accounts where user_id = $1' };
 

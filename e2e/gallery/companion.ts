@@ -1,6 +1,7 @@
 import { authorizeExtension, ownExtensionId } from '@hone/contracts/extension';
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../apps/api/testing/api.ts';
+import { words as connections } from '../../apps/web/features/extension/connections/words.ts';
 import { connectBrowser } from '../extension/connected-browser.ts';
 import { playExtension } from '../extension/played.ts';
 import { openAs } from './owner.ts';
@@ -37,7 +38,7 @@ async function connectTwo(api: TestApi, email: string): Promise<void> {
 }
 
 const openConnected = (page: Page, api: TestApi, address: string) => openAs(page, api, 'connected', (email) => connectTwo(api, email), address);
-const rows = (page: Page) => page.getByRole('region', { name: worded('Connected browsers') });
+const rows = (page: Page) => page.getByRole('region', { name: worded(connections.title) });
 
 /** Where the extension is connected, and where that is seen. */
 export const companion: readonly Shot[] = [

@@ -83,7 +83,7 @@ export const entering: readonly Shot[] = [
     async steps(page) {
       const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with Google')]);
       await popup.getByRole('textbox', { name: 'Email' }).fill('reader@example.org');
-      await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+      await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue', exact: true }).click()]);
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -95,7 +95,7 @@ export const entering: readonly Shot[] = [
       await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await page.getByRole('textbox', { name: 'Email' }).fill('grace@');
       await page.getByLabel('First name').fill('A first name that is so long that it never ends');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByRole('alert').waitFor();
     },
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../apps/api/testing/api.ts';
+import { words as sessionWords } from '../../apps/web/features/history/session/words.ts';
 import { writeSession, type WrittenPrompt } from '../written-session.ts';
 import type { Shot } from './shot.ts';
 import { worded } from './worded.ts';
@@ -22,7 +23,7 @@ const long: WrittenPrompt = {
 };
 
 /** Opens such a session, with an address of its own. */
-function opened(prompts: readonly WrittenPrompt[], { path = '', at = 0, view }: { path?: string; at?: number; view?: 'Diff' } = {}) {
+function opened(prompts: readonly WrittenPrompt[], { path = '', at = 0, view }: { path?: string; at?: number; view?: string } = {}) {
   return async (page: Page, api: TestApi) => {
     const session = await writeSession(api, 'reader@example.org', `https://chatgpt.com/c/${randomUUID()}${path}`, prompts);
     await page.goto(`/history?session=${session.id}&prompt=${session.prompts[at]?.id}`);
@@ -34,7 +35,7 @@ function opened(prompts: readonly WrittenPrompt[], { path = '', at = 0, view }: 
 /** The dialog that shows a session. */
 export const session: readonly Shot[] = [
   { name: 'session, side by side', address: '/history', isSignedIn: true, steps: opened([mail, report, mail], { at: 1 }) },
-  { name: 'session, diff', address: '/history', isSignedIn: true, steps: opened([mail, report, mail], { at: 1, view: 'Diff' }) },
+  { name: 'session, diff', address: '/history', isSignedIn: true, steps: opened([mail, report, mail], { at: 1, view: sessionWords.diff }) },
   { name: 'session, long', address: '/history', isSignedIn: true, steps: opened([...Array.from({ length: 60 }, () => mail), long], { path: `/${'very-long-name-'.repeat(8)}` }) },
   { name: 'session, one prompt', address: '/history', isSignedIn: true, steps: opened([mail]) },
   { name: 'session, right to left text', address: '/history', isSignedIn: true, steps: opened([mail, arabic]) },

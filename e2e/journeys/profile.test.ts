@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     await dialog(page).waitFor();
     await expectAccessible(page);
     await person.fillNamed('Your password', goodPassword);
-    if (way === 'mouse') await dialog(page).getByRole('button', { name: 'Delete Account' }).dblclick();
+    if (way === 'mouse') await dialog(page).getByRole('button', { name: 'Delete my account' }).dblclick();
     else await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -86,7 +86,8 @@ describe('deleting the account', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Delete Account' }).click();
     place.api.clock.forward(11 * 60);
-    const confirm = dialog(page).getByRole('button', { name: 'Delete Account' });
+    await dialog(page).getByLabel('Type your username').fill('proven');
+    const confirm = dialog(page).getByRole('button', { name: 'Delete my account' });
     await confirm.click();
     const password = dialog(page).getByLabel('Your password', { exact: true });
     await password.fill('Wrong-Horse7?');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
+import { words } from '../../apps/web/features/access/provider/words.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
@@ -27,14 +28,14 @@ describe('an account with a password', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await person.pressNamed('button', 'Sign in');
+    await person.pressNamed('button', words.link);
     await dialog.getByText('Password is required').waitFor();
     await person.fill(dialog.getByLabel('Password', { exact: true }), 'Wrong-Horse7?');
-    await person.pressNamed('button', 'Sign in');
+    await person.pressNamed('button', words.link);
     await dialog.getByText('Wrong password.').waitFor();
     expect(await dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
     await person.fill(dialog.getByLabel('Password', { exact: true }), goodPassword);
-    await person.pressNamed('button', 'Sign in');
+    await person.pressNamed('button', words.link);
     await page.waitForURL('**/user-onboarding');
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe(`linked${way}`);
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@hone/contracts/define';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { text } from '@hone/contracts/rules';
 import { refreshTokens } from '@hone/contracts/tokens';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeClient } from './client.ts';
 import type { Session, Tokens } from './session.ts';
 
@@ -329,8 +329,18 @@ describe('two tabs of one login', () => {
       session.kept = null;
       return inTurn(renew);
     };
-    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401 });
+    const end = vi.spyOn(session, 'keep');
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
     expect(seen.filter(isRenewal)).toEqual([]);
-    expect(session.kept).toBeNull();
+    // The other tab has ended it, and knows whether that was on purpose.
+    expect([session.kept, end.mock.calls]).toEqual([null, []]);
+    answer = (request, response) => {
+      if (isRenewal(request)) session.kept = null;
+      say(response, 401, signedOut);
+    };
+    session.kept = old;
+    session.exclusively = inTurn;
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+    expect(end).not.toHaveBeenCalled();
   });
 });

@@ -64,10 +64,10 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     return response;
   };
 
-  /** Unless it was begun anew meanwhile, by a new password for one: then it answers with those tokens. */
+  /** Unless others have ended it already, or begun it anew, by a new password for one: then it answers with what there is now. */
   const endLogin = async (over: Tokens): Promise<Tokens | null> => {
     const latest = await session.tokens();
-    if (latest && latest.access !== over.access) return latest;
+    if (latest?.access !== over.access) return latest;
     await session.keep(null);
     return null;
   };

@@ -105,6 +105,8 @@ export const activate = defineEndpoint({
     refresh: z.optional(z.string()),
     user_info: z.optional(User),
     username: z.string(),
+    /** The one that was asked for, where somebody else has got it in the meantime. */
+    wanted_username: z.optional(z.string()),
     /** False when several passwords were given for this mailbox: then none counts, and a new one is set by reset. */
     password_kept: z.boolean(),
   }),

@@ -62,6 +62,8 @@ export interface Endpoint {
   transaction?: 'own';
   /** The answer holds a secret, so it is never kept for a repeated Idempotency-Key. */
   secret?: true;
+  /** Its caller is signed out when it is done: repeated, it is answered by its Idempotency-Key all the same. */
+  endsLogin?: true;
 }
 
 type CheckedParameters<E extends Endpoint> = [PathParameter<E['path']>] extends [never]

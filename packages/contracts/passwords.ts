@@ -23,7 +23,7 @@ export const checkResetCode = defineEndpoint({
   id: 'access.check_reset_code',
   method: 'PATCH',
   path: '/user/password-reset/',
-  summary: 'Check a password reset code without using it up; it counts as a try.',
+  summary: 'Check a password reset code without using it up; it counts as an attempt.',
   origin: 'specification',
   access: 'public',
   body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle }),

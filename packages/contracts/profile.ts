@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUnfinished, type Network } from '@hone/domain/links';
 import { countLetters, nameRules } from '@hone/domain/names';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
@@ -53,21 +54,25 @@ function isWebAddress(value: string): boolean {
 }
 
 /** An empty one takes the link away, as null does. */
-const AccountLink = text(500).check(
-  z.trim(),
-  z.refine((value) => value === '' || isWebAddress(value), { error: rule('profile.link.invalid') }),
-);
-const optionalLink = z.optional(z.nullable(AccountLink));
+function accountLink(network: Network) {
+  const link = text(500).check(
+    z.trim(),
+    z.refine((value) => value === '' || isWebAddress(value), { error: rule('profile.link.invalid'), abort: true }),
+    z.refine((value) => !isUnfinished(network, value), { error: rule('profile.link.unfinished') }),
+  );
+  return z.optional(z.nullable(link));
+}
 
-const AccountsLinks = z.object({ facebook: optionalLink, linkedin: optionalLink }, { error: typeError() });
+const AccountsLinks = z.object({ facebook: accountLink('facebook'), linkedin: accountLink('linkedin') }, { error: typeError() });
 
 export const updateUser = defineEndpoint({
   id: 'profile.update_user',
   method: 'PUT',
   path: '/user/update-user/',
-  summary: 'Change some profile fields; omitted ones stay unchanged.',
+  summary: 'Change some profile fields; omitted ones stay unchanged, and an edit of an outdated version is answered with both.',
   origin: 'specification',
   access: 'signed-in',
+  guarded: true,
   body: z.extend(z.partial(ProfileForm), {
     accounts_links: z.optional(AccountsLinks),
     /** The address that an upload of the same user was given; null takes the picture away. */
@@ -76,7 +81,7 @@ export const updateUser = defineEndpoint({
     show_onboarding_flow: z.optional(flag()),
   }),
   data: User,
-  errors: ['profile.picture.unknown'],
+  errors: ['profile.picture.unknown', 'profile.changed_elsewhere'],
   says: { done: 'profile.updated', failed: 'profile.update.failed' },
   limit: 'write',
 });
@@ -93,8 +98,7 @@ export const deleteAccount = defineEndpoint({
   says: { done: 'profile.account.deleted', failed: 'profile.account.delete.failed' },
   limit: 'credential',
   transaction: 'own',
-  // Its key would be kept under a user who is gone.
-  secret: true,
+  endsLogin: true,
 });
 
 export const exportAccount = defineEndpoint({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages, type Code } from './messages.ts';
-import { readFailure, refuseField, Refusal, writeFailure } from './refusal.ts';
+import { hasReason, readFailure, refuseField, Refusal, renameFields, writeFailure } from './refusal.ts';
 
 const code = fc.constantFrom(...(Object.keys(messages) as Code[]));
 const field = fc.stringMatching(/^[a-z][a-z_0-9.]{0,20}$/);
@@ -54,16 +54,34 @@ describe('a refusal', () => {
 });
 
 describe('a failure from a server that is newer, broken or not ours', () => {
-  it('reads as a plain failure when its reason is unknown, and keeps the id for support', () => {
-    const body = { code: 'moon.too_full', message: 'The moon is full.', errors: { a: ['x'] }, error_codes: { a: ['moon.x'] }, request_id: 'an-id' };
+  it('is said in the server’s own words where its reason is unknown, and keeps the id for support', () => {
+    const body = { code: 'moon.too_full', message: 'The moon is full.', errors: { a: ['Wait for a new moon.'] }, error_codes: { a: ['moon.x'] }, request_id: 'an-id' };
     const refusal = readFailure(body, 418);
-    expect(refusal).toMatchObject({ code: 'request.failed', status: 418, requestId: 'an-id', fields: undefined });
-    expect(refusal.message).toBe(messages['request.failed']);
+    expect(refusal).toMatchObject({ code: 'request.failed', status: 418, requestId: 'an-id', message: 'The moon is full.' });
+    expect(refusal).toMatchObject({ fields: { a: ['request.field.invalid'] }, said: { fields: { a: 'Wait for a new moon.' } } });
+    expect(hasReason(refusal)).toBe(true);
   });
 
-  it('keeps its fields, and says of an unknown fault that the value should be checked', () => {
-    const body = { code: 'request.invalid', message: 'x', error_codes: { email: ['access.email.invalid', 'access.email.from_the_future'] } };
-    expect(readFailure(body, 400).fields).toEqual({ email: ['access.email.invalid', 'request.field.invalid'] });
+  it('gives no reason where it has neither a code that we know nor words', () => {
+    const refusal = readFailure({ code: 'moon.too_full', message: ' ' }, 418);
+    expect([hasReason(refusal), refusal.message]).toEqual([false, messages['request.failed']]);
+  });
+
+  it('keeps its fields; of one that it knows more about than we do, its words', () => {
+    const future = 'access.email.from_the_future';
+    const errors = { email: ['Invalid.', 'Not yet.'], username: ['Not yet.'], password: ['Too weak.'] };
+    const body = { code: 'request.invalid', message: 'x', errors, error_codes: { email: ['access.email.invalid', future], username: [future] } };
+    const refusal = readFailure(body, 400);
+    expect(refusal.message).toBe(messages['request.invalid']);
+    expect(refusal.fields).toEqual({ email: ['access.email.invalid', 'request.field.invalid'], username: ['request.field.invalid'] });
+    expect(refusal.said).toEqual({ fields: { username: 'Not yet.' } });
+    expect(readFailure({ code: 'request.invalid', message: 'x', errors }, 400).said?.fields).toEqual({ email: 'Invalid.', username: 'Not yet.', password: 'Too weak.' });
+  });
+
+  it('keeps what it says when a form calls its fields otherwise', () => {
+    const body = { code: 'new.one', message: 'No.', errors: { 'email.0': ['Not this one.'], 'email.1': ['Nor this.'] }, error_codes: { 'email.0': ['new'], 'email.1': ['new'] } };
+    const renamed = renameFields(readFailure(body, 400, 9), (name) => name.split('.')[0]!);
+    expect(renamed).toMatchObject({ message: 'No.', fields: { email: ['request.field.invalid'] }, said: { fields: { email: 'Not this one.' } }, retryAfter: 9 });
   });
 
   it('with a name from the language itself is no reason of ours', () => {

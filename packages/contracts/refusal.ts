@@ -1,3 +1,4 @@
+import { writeWait } from '@hone/domain/waits';
 import * as z from 'zod/mini';
 import { messages, type Code } from './messages.ts';
 
@@ -12,6 +13,15 @@ interface RefusalDetails {
   conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
   /** Of an act that came to nothing: which, and that it cost nothing. */
   act?: { id: string; refunded: true };
+  /** Of a value that somebody has already: one like it that is free. */
+  proposed?: string;
+  said?: Said;
+}
+
+/** The server's own words for what this build knows no reason of, where it gave some. */
+interface Said {
+  message?: string | undefined;
+  fields: Record<string, string>;
 }
 
 /** The one thing that a feature throws: what a person did not get, and why. */
@@ -22,11 +32,13 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly act: RefusalDetails['act'];
   readonly conflict: RefusalDetails['conflict'];
+  readonly proposed: string | undefined;
+  readonly said: Said | undefined;
   /** Set on the client: what support can find in the log. */
   requestId: string | undefined;
 
   constructor(code: Code, status: number, details: RefusalDetails = {}) {
-    super(sentence(code, details.retryAfter));
+    super(details.said?.message ?? sentence(code, details.retryAfter));
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
@@ -34,11 +46,33 @@ export class Refusal extends Error {
     this.retryAfter = details.retryAfter;
     this.act = details.act;
     this.conflict = details.conflict;
+    this.proposed = details.proposed;
+    this.said = details.said;
   }
 }
 
 function sentence(code: Code, retryAfter: number | undefined): string {
-  return messages[code].replace('{seconds}', String(retryAfter ?? 60));
+  return messages[code].replace('{wait}', writeWait(retryAfter ?? 60));
+}
+
+/** Whether it says why, and not only that something failed. */
+export function hasReason({ code, said }: Refusal): boolean {
+  return code !== 'request.failed' || said?.message !== undefined;
+}
+
+/** A refusal as a form reads it whose fields have other names than the call's. Of several that become one, the first counts. */
+export function renameFields({ code, status, fields = {}, retryAfter, said, requestId }: Refusal, nameOf: (name: string) => string): Refusal {
+  const renamed: { fields: FieldCodes; said: Said } = { fields: {}, said: { message: said?.message, fields: {} } };
+  for (const [name, codes] of Object.entries(fields)) {
+    const own = nameOf(name);
+    if (own in renamed.fields) continue;
+    renamed.fields[own] = codes;
+    const words = said?.fields[name];
+    if (words !== undefined) renamed.said.fields[own] = words;
+  }
+  const refusal = new Refusal(code, status, { fields: renamed.fields, ...(said && { said: renamed.said }), ...(retryAfter !== undefined && { retryAfter }) });
+  refusal.requestId = requestId;
+  return refusal;
 }
 
 /** A refusal of one field: the message says what is wrong there. */
@@ -48,8 +82,9 @@ export function refuseField(field: string, code: Code, status = 400): Refusal {
 
 const lists = z.record(z.string(), z.array(z.string()));
 
+const texts = z.record(z.string(), z.nullable(z.string()));
 /** Any row of ours: whoever asked for it knows its form. */
-const Row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))]));
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts]))]));
 
 /** The body of every failure on the wire. */
 export const Failure = z.object({
@@ -59,6 +94,7 @@ export const Failure = z.object({
   error_codes: z.optional(lists),
   request_id: z.optional(z.string()),
   conflict: z.optional(z.object({ current: Row, given: Row })),
+  proposed: z.optional(z.string()),
   /** Of an enhancement that failed: its act, whose credit was given back. */
   id: z.optional(z.string()),
   refunded: z.optional(z.boolean()),
@@ -73,32 +109,42 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
       Object.entries(refusal.fields).map(([field, codes]) => [field, codes.map((code) => sentence(code, refusal.retryAfter))]),
     );
   }
+  if (refusal.proposed !== undefined) failure.proposed = refusal.proposed;
   if (refusal.conflict) failure.conflict = refusal.conflict as Failure['conflict'];
   if (requestId !== undefined) failure.request_id = requestId;
   return failure;
 }
 
-/** Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. */
+/**
+ * Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. A newer server may know more
+ * reasons than this client has sentences for: those are said in its own words.
+ */
 export function readFailure(body: unknown, status: number, retryAfter?: number): Refusal {
-  const parsed = z.safeParse(Failure, body);
-  const known = parsed.success && isKnown(parsed.data.code);
-  const code = known ? (parsed.data.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
-  const fields = known ? parsed.data.error_codes && readFields(parsed.data.error_codes) : undefined;
+  const { data: failure } = z.safeParse(Failure, body);
+  const isReasonKnown = failure !== undefined && isKnown(failure.code);
+  const code = isReasonKnown ? (failure.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
+  const { fields, words } = readFields(failure);
+  const said: Said = { message: isReasonKnown ? undefined : failure?.message.trim() || undefined, fields: words };
   const refusal = new Refusal(code, status, {
-    ...(fields ? { fields } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(parsed.success && parsed.data.conflict ? { conflict: parsed.data.conflict } : {}),
+    ...(fields && { fields }),
+    ...((said.message !== undefined || Object.keys(words).length > 0) && { said }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(failure?.conflict && { conflict: failure.conflict }),
+    ...(failure?.proposed !== undefined && { proposed: failure.proposed }),
   });
-  if (parsed.success) refusal.requestId = parsed.data.request_id;
+  refusal.requestId = failure?.request_id;
   return refusal;
 }
 
-function isKnown(code: string): boolean {
+function isKnown(code: string): code is Code {
   return Object.hasOwn(messages, code);
 }
 
-// A newer server may know more reasons than this client has sentences for.
-function readFields(given: Record<string, string[]>): FieldCodes {
-  const codesOf = (codes: string[]) => codes.map((code) => (isKnown(code) ? (code as Code) : 'request.field.invalid'));
-  return Object.fromEntries(Object.entries(given).map(([field, codes]) => [field, codesOf(codes)]));
+/** The codes of each field, and the server's words where the first of them is unknown. */
+function readFields({ error_codes: codes, errors = {} }: Partial<Failure> = {}): { fields: FieldCodes | undefined; words: Record<string, string> } {
+  const names = Object.keys(codes ?? errors);
+  const first = (name: string) => codes?.[name]?.[0] ?? '';
+  const known = names.map((name): [string, Code[]] => [name, (codes?.[name] ?? ['']).map((code) => (isKnown(code) ? code : 'request.field.invalid'))]);
+  const own = names.flatMap((name) => (!isKnown(first(name)) && errors[name]?.[0] ? [[name, errors[name][0]] as const] : []));
+  return { fields: names.length > 0 || codes ? Object.fromEntries(known) : undefined, words: Object.fromEntries(own) };
 }

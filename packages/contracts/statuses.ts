@@ -67,6 +67,7 @@ const statuses = {
   404: ['request.not_found', 'billing.card.unknown'],
   409: [
     'request.key_in_use',
+    'profile.changed_elsewhere',
     'categories.too_many',
     'categories.changed_elsewhere',
     'prompts.too_many',

@@ -1,6 +1,7 @@
 import { planNames } from '@hone/domain/credits';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
+import { Version } from './library.ts';
 import { Id, Instant } from './rules.ts';
 import type { Stored } from './stored.ts';
 
@@ -22,6 +23,7 @@ export const User = z.object({
   show_onboarding_flow: z.boolean(),
   intercomHash: z.nullable(z.string()),
   accounts_links: z.object({ facebook: z.nullable(z.string()), linkedin: z.nullable(z.string()) }),
+  version: Version,
 });
 export type User = z.infer<typeof User>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtNetwork, networks, type Network } from './links.ts';
+import { isAtNetwork, isUnfinished, networks, type Network } from './links.ts';
 
 const all = Object.keys(networks) as Network[];
 
@@ -26,4 +26,24 @@ describe('an address', () => {
     'https://',
     '',
   ])('does not, whatever it reads like: %s', (address) => expect(isAtNetwork('facebook', address)).toBe(false));
+});
+
+describe('the beginning that a network offers', () => {
+  it.each<[Network, string]>([
+    ['facebook', networks.facebook.base],
+    ['facebook', 'https://facebook.com'],
+    ['linkedin', networks.linkedin.base],
+    ['linkedin', 'https://www.linkedin.com/in'],
+    ['linkedin', 'http://linkedin.com/'],
+  ])('is no link yet: %s, %s', (network, address) => expect(isUnfinished(network, address)).toBe(true));
+
+  it.each<[Network, string]>([
+    ['facebook', 'https://www.facebook.com/anna'],
+    ['facebook', 'https://www.facebook.com/?id=7'],
+    ['facebook', 'https://www.facebook.com/#anna'],
+    ['linkedin', 'https://www.linkedin.com/in/anna/'],
+    ['linkedin', 'https://www.linkedin.com/company/hone'],
+    ['facebook', networks.linkedin.base],
+    ['facebook', ''],
+  ])('is one with more than that, and elsewhere: %s, %s', (network, address) => expect(isUnfinished(network, address)).toBe(false));
 });

@@ -6,6 +6,14 @@ export const networks = {
 
 export type Network = keyof typeof networks;
 
+/** Whether an address is no more than what every one of that network begins with. */
+export function isUnfinished(network: Network, address: string): boolean {
+  if (!isAtNetwork(network, address)) return false;
+  const pathOf = (whole: string) => new URL(whole).pathname.replace(/\/+$/, '');
+  const { search, hash } = new URL(address);
+  return search + hash === '' && ['', pathOf(networks[network].base)].includes(pathOf(address));
+}
+
 /** Whether an address lies at that network. One that only reads so, such as `facebook.com@evil.example`, does not. */
 export function isAtNetwork(network: Network, address: string): boolean {
   if (!URL.canParse(address)) return false;

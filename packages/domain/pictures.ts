@@ -1,4 +1,4 @@
-/** What may be sent as a picture. It is judged by its name, by the type that the browser says and by its content. */
+/** What may be sent as a picture. It is judged by the type that is said of it and by its content; a name says nothing. */
 export const pictureRules = {
   types: ['image/jpeg', 'image/png', 'image/svg+xml'],
   maximumBytes: 5 * 1024 * 1024,
@@ -14,21 +14,11 @@ export const pictureRules = {
 
 export type PictureType = 'jpeg' | 'png' | 'svg';
 
-const endings = new Map<string, PictureType>([['jpg', 'jpeg'], ['jpeg', 'jpeg'], ['png', 'png'], ['svg', 'svg']]);
 const types = new Map<string, PictureType>([['image/jpeg', 'jpeg'], ['image/png', 'png'], ['image/svg+xml', 'svg']]);
 
-function typeOfEnding(name: string): PictureType | undefined {
-  return endings.get(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
-}
-
-function typeOfMediaType(type: string): PictureType | undefined {
+/** What a picture is said to be; undefined where that is none of ours. */
+export function typeOfMediaType(type: string): PictureType | undefined {
   return types.get(type.toLowerCase());
-}
-
-/** What a picture says that it is, by its name and by the type that came with it; undefined when they disagree or say none of ours. */
-export function typeClaimed(name: string, mediaType: string): PictureType | undefined {
-  const type = typeOfEnding(name);
-  return type === typeOfMediaType(mediaType) ? type : undefined;
 }
 
 // A comment ends at its first end: were it left open where, a line of comments would be read in ever more ways.

@@ -26,6 +26,8 @@ const telling: readonly (readonly [RegExp, says: string])[] = [
   [/\bplease\b.*\bplease\b/iu, 'one please at most'],
   [/\b(?:recogn|organ|personal|custom|author|summar)is(?:e|ed|es|ing)|\bcolours?\b|\bcancell(?:ed|ing)\b/iu, 'the labels’ spelling, which is American'],
   [/\bprogrammes?\b|\blicences?\b/iu, 'the labels’ spelling, which is American'],
+  [/\b(?:un)?tick(?:s|ed)?\b/iu, 'check, uncheck'],
+  [/\{seconds\} seconds/u, 'a wait as people say it: {wait}'],
 ];
 
 /** Every text of a file between quotation marks. */

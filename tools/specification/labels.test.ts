@@ -41,7 +41,7 @@ const wordsOf: Record<Screen, readonly Words[]> = {
   'Sign-in': [access],
   'Sign-up': [access],
   'Email verification': [access],
-  'Install screen': [access],
+  'Install screen': [access, offer],
   'Forgot password': [access, reset],
   'Onboarding carousel': [onboarding, offer],
   'Refer a Friend': [referral, countryCodes],

@@ -41,7 +41,7 @@ export async function composeAdmin<Value>(
   onError: (error: Error) => void,
 ): Promise<Value> {
   if (config.database.kind === 'embedded' && !existsSync(config.database.folder)) {
-    throw new Declined(`There is no database at ${config.database.folder}: start the server once, or name it by HONE_DATA or DATABASE_URL.`);
+    throw new Declined(`There is no database at ${config.database.folder}: start the server once, or point to it with HONE_DATA or DATABASE_URL.`);
   }
   const database = await connect(config, onError);
   try {
@@ -49,7 +49,7 @@ export async function composeAdmin<Value>(
     const { announce, finish } = makeAnnouncing({
       database,
       now: systemClock.now,
-      onError: () => onError(new Error('The word to the running servers could not be said; they look for themselves within two seconds.')),
+      onError: () => onError(new Error('Couldn’t notify the running servers. They’ll notice the change within two seconds.')),
     });
     const open = () => openPayments(config, database);
     const openSelling = async () => {

@@ -130,7 +130,7 @@ describe('hone billing enterprise', () => {
     expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`${email} is now on enterprise: unlimited, with nothing charged here.`]);
     expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`No change: ${email} has been on enterprise since 2026-11-21 12:00:00 UTC.`]);
     expect(await person.call(getUsage)).toMatchObject({ plan: 'enterprise', is_unlimited: true });
-    expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`Enterprise of ${email} has ended.`]);
+    expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`${email} is no longer on enterprise.`]);
     expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`No change: ${email} isn’t on enterprise.`]);
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
   });

@@ -22,6 +22,8 @@ export interface AccessTokens {
   sign: SignAccess;
   /** The caller that an Authorization header names; refuses whatever is not a live access token of ours. */
   authenticate(header: string | undefined, now: Date): Caller;
+  /** The same of a login that may have ended since. */
+  identify(header: string | undefined, now: Date): Caller & { isEnded: boolean };
 }
 
 /** `isEnded` tells of logins that ended before their tokens did. */
@@ -30,7 +32,15 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
   // Expiry is judged by our clock below, which a test can move.
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
 
+  const identify: AccessTokens['identify'] = (header, now) => {
+    const claims = header?.startsWith('Bearer ') ? read(verify, header.slice(7)) : undefined;
+    const seconds = now.getTime() / 1000;
+    if (!claims || claims.exp + skewSeconds < seconds || claims.iat - skewSeconds > seconds) throw signedOut();
+    return { userId: claims.sub, loginId: claims.sid, reach: claims.aud, isEnded: isEnded(claims.sid) };
+  };
+
   return {
+    identify,
     sign(caller, now) {
       const iat = Math.floor(now.getTime() / 1000);
       return sign({
@@ -44,14 +54,15 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
       } satisfies Claims);
     },
     authenticate(header, now) {
-      const claims = header?.startsWith('Bearer ') ? read(verify, header.slice(7)) : undefined;
-      const seconds = now.getTime() / 1000;
-      if (!claims || claims.exp + skewSeconds < seconds || claims.iat - skewSeconds > seconds || isEnded(claims.sid)) {
-        throw new Refusal('access.signed_out', 401);
-      }
-      return { userId: claims.sub, loginId: claims.sid, reach: claims.aud };
+      const { isEnded: isOver, ...caller } = identify(header, now);
+      if (isOver) throw signedOut();
+      return caller;
     },
   };
+}
+
+export function signedOut(): Refusal {
+  return new Refusal('access.signed_out', 401);
 }
 
 function read(verify: (token: string) => unknown, token: string): Claims | undefined {

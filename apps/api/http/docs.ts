@@ -2,6 +2,7 @@ import type { Endpoint } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import { refusalsOf } from '@hone/contracts/statuses';
 import { html, type Markup } from '@hone/domain/markup';
+import { writeWait } from '@hone/domain/waits';
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from './mount.ts';
 import {
@@ -87,11 +88,11 @@ function refusalTable(endpoint: Endpoint): Markup {
   );
   if (reasons.length === 0) return html``;
   return html`<table class="stacked">
-    <caption>Refusals</caption>
+    <caption>Errors</caption>
     ${reasons.map(
       ({ status, code }) => html`<tr>
         <th scope="row">${status} <code>${code}</code></th>
-        <td>${messages[code].replace('{seconds}', '60')}</td>
+        <td>${messages[code].replace('{wait}', writeWait(60))}</td>
       </tr>`,
     )}
   </table>`;

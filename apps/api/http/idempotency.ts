@@ -29,10 +29,22 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new Refusal('request.key_invalid', 400);
 }
 
-export function makeAct(keyed: Keyed, { userId, endpoint, key, input }: { userId: string; endpoint: string; key: string; input: unknown[] }): Act {
+interface Asked {
+  userId: string;
+  endpoint: string;
+  /** Nobody's rows are left by it, its own key's included. */
+  endsLogin?: boolean | undefined;
+  key: string;
+  input: unknown[];
+}
+
+/** Stands with the keys of whoever is gone once their act is done: its name, a keyed hash, says whose it is. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export function makeAct(keyed: Keyed, { userId, endpoint, endsLogin = false, key, input }: Asked): Act {
   const name = `${userId} ${endpoint} ${key}`;
   return {
-    userId,
+    userId: endsLogin ? nobody : userId,
     endpoint,
     key: keyed('idempotency key', name),
     bodyHash: keyed('sent with a key', JSON.stringify(input)),
@@ -85,9 +97,16 @@ export async function claimKey(sql: Sql, act: Act, now: Date): Promise<Written |
   });
   if (!claim?.isFree) throw underWay();
   if (claim.isFirst) return undefined;
-  const [first] = await sql.once(reading).execute(named);
+  const earlier = await findAnswer(sql, act);
+  if (!earlier) throw underWay();
+  return earlier;
+}
+
+/** What the first call with this key answered; undefined: there is none, or it is under way. With another body: 422. */
+export async function findAnswer(sql: Sql, act: Act): Promise<Written | undefined> {
+  const [first] = await sql.once(reading).execute({ user_id: act.userId, endpoint: act.endpoint, key: act.key });
   if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
-  if (!first || first.answered_at === null) throw underWay();
+  if (!first || first.answered_at === null) return undefined;
   return { status: first.status ?? 200, answer: first.answer === null ? '{}' : String(act.seal.open(first.answer)) };
 }
 

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import { answerWriter, type Written } from './answer.ts';
-import type { AccessTokens } from './authenticate.ts';
-import { makeAct, readKey, type Act, type Keyed } from './idempotency.ts';
+import { signedOut, type AccessTokens } from './authenticate.ts';
+import { findAnswer, makeAct, readKey, type Act, type Keyed } from './idempotency.ts';
 import type { TakeOne } from './limits.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
@@ -81,7 +81,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = clock.now();
     const network = networkOf(request.ip);
-    const caller = endpoint.access === 'signed-in' ? tokens.authenticate(request.headers.authorization, now) : undefined;
+    const { caller, isOver } = callerOf(endpoint, tokens, request.headers.authorization, now);
     if (caller) {
       request.facts = { user_id: caller.userId };
       if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach', 403);
@@ -109,6 +109,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
       const run: Run = { endpoint, call, act, database, write };
 
+      if (isOver) return sendJson(reply, await repeat(database, act));
       if (endpoint.download) return sendFile(reply, endpoint.download, (await handler(call)) as Download);
       if (!endpoint.events) return sendJson(reply, await runOnce(handler as RunOnce, run));
       const start = handler as RunEvents;
@@ -117,6 +118,21 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
     };
     return endpoint.upload ? withUpload(request, endpoint.upload, who, answer) : answer();
   };
+}
+
+/** Who calls; `isOver`: their login ended, by this very call perhaps. */
+function callerOf({ access, endsLogin }: Endpoint, tokens: AccessTokens, header: string | undefined, now: Date): { caller?: Caller; isOver: boolean } {
+  if (access !== 'signed-in') return { isOver: false };
+  if (!endsLogin) return { caller: tokens.authenticate(header, now), isOver: false };
+  const { isEnded: isOver, ...caller } = tokens.identify(header, now);
+  return { caller, isOver };
+}
+
+/** What the call answered that ended its caller's login. */
+async function repeat({ sql }: Database, act: Act | undefined): Promise<Written> {
+  const earlier = act && (await findAnswer(sql, act));
+  if (!earlier) throw signedOut();
+  return earlier;
 }
 
 async function streamEvents(
@@ -175,9 +191,9 @@ function parseParams(schemas: Record<string, Schema>, given: unknown): Record<st
   return params;
 }
 
-function actOf(keyed: Keyed, { id }: Endpoint, { userId }: Caller, key: string, { params, query, body, file }: AnyCall): Act {
+function actOf(keyed: Keyed, { id, endsLogin }: Endpoint, { userId }: Caller, key: string, { params, query, body, file }: AnyCall): Act {
   const content = file && [file.name, file.type, file.hash];
-  return makeAct(keyed, { userId, endpoint: id, key, input: [params, query, body, content] });
+  return makeAct(keyed, { userId, endpoint: id, endsLogin, key, input: [params, query, body, content] });
 }
 
 const never = new AbortController().signal;

@@ -61,7 +61,7 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApiDocument {
     info: {
       title: 'Hone',
       version: '1',
-      description: 'Every call of the dashboard and the extension. Paths answer without their last slash too.',
+      description: 'Every call of the dashboard and the extension. Paths also work without the trailing slash.',
       // What package.json calls UNLICENSED.
       license: { name: 'Proprietary: no license is granted', identifier: 'LicenseRef-Proprietary' },
     },

@@ -25,7 +25,7 @@ describe('the address of the extension’s store', () => {
     const text = await response.text();
     const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> };
     expect(Object.keys(scripts)).toContain('build:extension');
-    for (const told of ['doesn’t name a store', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
+    for (const told of ['No extension store is set up', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
       expect(text).toContain(told);
     }
     for (const place of ['apps/extension/dist', 'apps/extension/dist/chrome', 'apps/extension/dist/firefox/manifest.json']) expect(text).toContain(`<code>${place}</code>`);

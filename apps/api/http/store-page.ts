@@ -26,15 +26,15 @@ const notYet: Page = {
 const byHand: Page = {
   title: 'Browser extension',
   body: html`<p>
-      This copy of Hone doesn’t name a store, so build the extension and load it into your browser yourself. It takes a
+      No extension store is set up for this server, so build the extension and load it into your browser yourself. It takes a
       minute.
     </p>
     <h2>Build it</h2>
     <p>In the folder where Hone is installed:</p>
     <pre class="panel">npm run build:extension</pre>
     <p>
-      This creates a folder for each browser in <code>apps/extension/dist</code>, <code>chrome</code> and
-      <code>firefox</code>, and a <code>.zip</code> of each. An extension works with one Hone server: build it with this
+      This creates the folders <code>chrome</code> and <code>firefox</code> in <code>apps/extension/dist</code>, and a
+      <code>.zip</code> of each. An extension works with one Hone server: build it with this
       server’s <code>HONE_ORIGIN</code>.
     </p>
     <h2>Chrome, Edge and other Chromium browsers</h2>

@@ -12,7 +12,7 @@ export interface Question {
 }
 
 export function drawQuestion({ intentId, amount_cents, brand, last4, isOpen }: Question): Markup {
-  if (!isOpen) return html`<div class="asked"><h1>Nothing to confirm</h1><p>This payment no longer needs an answer. You can close this window.</p></div>`;
+  if (!isOpen) return html`<div class="asked"><h1>Nothing to confirm</h1><p>This payment no longer needs your confirmation. You can close this window.</p></div>`;
   return html`<div class="asked" data-intent="${intentId}">
     <p class="bank">Sandbox Bank</p>
     <h1>Is this you?</h1>

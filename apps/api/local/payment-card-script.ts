@@ -31,7 +31,7 @@ const judges = {
     return isPast ? 'This card has expired.' : '';
   },
   year: () => (fields.year.value ? '' : 'Choose a year.'),
-  cvc: () => (/^\\d{3,4}$/.test(fields.cvc.value.trim()) ? '' : 'Enter the 3 or 4 digits.'),
+  cvc: () => (/^\\d{3,4}$/.test(fields.cvc.value.trim()) ? '' : 'Enter the 3- or 4-digit code.'),
 };
 
 function show(name, message) {
@@ -97,7 +97,7 @@ async function makeToken(details) {
   const answer = await response.json();
   if (answer.wrong === 'number') show('number', 'Use a test number, such as 4242 4242 4242 4242.');
   if (answer.wrong === 'expiry') show('month', 'This card has expired.');
-  if (answer.wrong === 'cvc') show('cvc', 'Enter the 3 or 4 digits.');
+  if (answer.wrong === 'cvc') show('cvc', 'Enter the 3- or 4-digit code.');
   return answer;
 }
 `;

@@ -65,7 +65,7 @@ export function drawCustomer(customer: CustomerShown, events: readonly EventShow
       <h2>Clock</h2>
       <p>For this customer, it’s <strong>${writeTime(at)}</strong>.</p>
       ${!isDeleted && html`<div class="buttons">
-        ${live && live.status === 'active' && act('to-renewal', 'Skip to next renewal')}${act('days 1', '1 day ahead')}${act('days 7', '7 days ahead')}
+        ${live && live.status === 'active' && act('to-renewal', 'Skip to next renewal')}${act('days 1', 'Skip 1 day')}${act('days 7', 'Skip 7 days')}
       </div>`}
       <h2>Subscription</h2>
       ${customer.subscriptions.length === 0 ? html`<p class="quiet">None yet.</p>` : customer.subscriptions.map(drawSubscription)}
@@ -91,7 +91,7 @@ function drawSubscription({ status, interval, next_interval, period_end, isCance
   const next = isCancelled ? `Ends on ${writeDay(period_end)}.` : `Renews on ${writeDay(period_end)}${next_interval ? `, then ${next_interval}` : ''}.`;
   return html`<div class="panel">
     <p class="row"><strong>Hone Pro, ${interval}</strong><span class="chip ${isLive && 'accent'}">${status.replace('_', ' ')}</span></p>
-    ${isLive && html`<p>${next} ${last4 === null ? 'No card of its own.' : `Paid with the card ending ${last4}.`}</p>`}
+    ${isLive && html`<p>${next} ${last4 === null ? 'No card set.' : `Charged to the card ending in ${last4}.`}</p>`}
     ${isCancelled && cancellation !== null && html`<p>Canceled with the comment “${cancellation.comment}” (${cancellation.feedback}).</p>`}
     ${due_cents > 0 && html`<p>${writeDollars(due_cents)} is due${retry_at ? `; next attempt on ${writeTime(retry_at)}` : ''}.</p>`}
   </div>`;

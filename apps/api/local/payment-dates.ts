@@ -1,6 +1,6 @@
-/** '21 November 2026', by the calendar of bills: UTC. */
+/** 'November 21, 2026', by the calendar of bills: UTC. */
 export function writeDay(date: Date): string {
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** '2026-11-21 12:00 UTC'. */

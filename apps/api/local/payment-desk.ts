@@ -95,7 +95,7 @@ function drawDesk(customers: Awaited<ReturnType<DeskSandbox['listCustomers']>>, 
         </ul>
         <p class="after"><a href="${addresses.cardForm}">Add a card</a></p>`}
     <h2>Test cards</h2>
-    <p class="quiet">Use any future month and any security code of 3 or 4 digits.</p>
+    <p class="quiet">Use any future month and any 3- or 4-digit security code.</p>
     <table class="stacked">
       <thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead>
       <tbody>${testCards.map(({ number, says }) => html`<tr><td><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${says}</td></tr>`)}</tbody>

@@ -32,7 +32,7 @@ export function sumLines(facts: InvoiceFacts): Line[] {
   return lines;
 }
 
-/** 'Paid on 21 November 2026 with visa •••• 4242'. */
+/** 'Paid on November 21, 2026 with visa •••• 4242'. */
 export function saySettled({ status, paid, card }: InvoiceFacts): string {
   if (paid) return `Paid on ${writeDay(paid)}${card ? ` with ${writeCard(card)}` : ''}`;
   return { open: 'Not paid yet', void: 'No longer due', uncollectible: 'Never paid' }[status] ?? status;

@@ -109,7 +109,7 @@ describe('an invoice', () => {
     await api.sandbox.desk.refund(invoice!.id, 250);
     expect(invoice!.url).toBe(`http://localhost:4000${root}/invoices/${invoice!.id}`);
     const page = await read(`/invoices/${invoice!.id}`);
-    expect(page).toMatch(/Paid on 21 November 2026 with Visa ••••\u00a04242.*grace@example\.org.*21 November 2026 to 21 December 2026/s);
+    expect(page).toMatch(/Paid on November 21, 2026 with Visa ••••\u00a04242.*grace@example\.org.*November 21, 2026 to December 21, 2026/s);
     expect([...page.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, label, amount]) => [label, amount])).toEqual([
       ['Subtotal', '$15.00'], ['Discount', '-$7.50'], ['Total', '$7.50'], ['Paid', '$7.50'], ['Refunded', '-$2.50'],
     ]);
@@ -138,7 +138,7 @@ describe('a bill of its own', () => {
     expect(page).not.toMatch(/2026 to \d/);
     await api.sandbox.desk.receiveTransfer(id);
     const paid = await read(`/invoices/${id}`);
-    expect(paid).toMatch(/Paid on \d+ \w+ 2026</);
+    expect(paid).toMatch(/Paid on \w+ \d+, 2026</);
     expect(paid).not.toContain('Pay by bank transfer');
     expect((await open(`/invoices/${id}.pdf`)).status).toBe(200);
   });

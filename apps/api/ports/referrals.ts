@@ -1,4 +1,4 @@
-/** A service that runs the referral programme in our place. */
+/** A service that runs the referral program in our place. */
 export interface ReferralsPort {
   /** The id of our product there. */
   productId: string;

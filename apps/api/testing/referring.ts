@@ -34,13 +34,13 @@ export async function arrive(api: TestApi, username: string, referred: Referred 
 }
 
 /** Comes by the provider, by somebody's link. */
-export async function enterByProvider(api: TestApi, email: string, ref: string): Promise<Visitor> {
+export async function enterByProvider(api: TestApi, email: string, carried: Omit<Referred, 'email'> = {}): Promise<Visitor> {
   api.clock.forward(1);
   const visitor = api.visitor();
   const { nonce } = await visitor.call(providerNonce);
   const person = { email, first_name: 'Ada', last_name: 'Lovelace', isEmailVerified: true, isWorkspace: false };
   const id_token = await api.identity.issue(person, nonce, api.clock.now());
-  const { access, refresh } = await visitor.call(providerLogin, { body: { id_token, ref } });
+  const { access, refresh } = await visitor.call(providerLogin, { body: { id_token, ...carried } });
   await visitor.session.keep({ access, refresh });
   return visitor;
 }

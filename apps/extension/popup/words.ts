@@ -4,7 +4,7 @@ export const words = {
   offline: 'You’re offline. Hone can’t enhance prompts until you’re back online. Your text is safe.',
 
   site: 'This page',
-  closed: 'Hone can’t work here.',
+  closed: 'Hone can’t run here.',
   closedWhy: 'Browsers don’t let extensions run on their own pages, in their stores or on files.',
   inDashboard: 'This is your dashboard.',
   inDashboardWhy: 'You can enhance prompts here without the extension.',
@@ -17,7 +17,7 @@ export const words = {
   offNow: 'Until I close the browser',
   offSite: 'Always on this site',
   offEverywhere: 'Everywhere',
-  pick: 'Pick the box',
+  pick: 'Pick the text box',
   pickWhy: 'If Hone can’t find where you write.',
   reload: 'Reload the page first. It was open before Hone was installed.',
 
@@ -28,7 +28,7 @@ export const words = {
   change: 'Change',
   notConnected: 'Not connected to an account.',
   connect: 'Connect',
-  expired: 'Your connection has ended. Your text is still there.',
+  expired: 'Your connection to Hone has ended. Reconnect to continue.',
   reconnect: 'Reconnect',
   left: '{left, plural, one {# credit left} other {# credits left}}',
   leftOf: '{left, number} of {of, plural, one {# credit} other {# credits}} left',

@@ -20,7 +20,7 @@ export function Next({ connection }: Pick<Standing, 'connection'>) {
       <h2 id="next">{t(words.connectTitle)}</h2>
       <p>{t(connection === 'expired' ? words.againText : words.connectText)}</p>
       <button type="button" className="button ink" onClick={() => void ask({ ask: 'connect' })}>
-        {t(words.connect)}
+        {t(connection === 'expired' ? words.reconnect : words.connect)}
       </button>
     </section>
   );

@@ -3,7 +3,7 @@ export const words = {
   title: 'Before you start',
   lead: 'To enhance the prompt you’re writing, Hone has to send it. This is everything it sends.',
   sentTitle: 'What’s sent',
-  sent: 'The prompt in the box, and only when you press Enhance. It’s sent with the address of the conversation, which your History uses to group it, and anything you chose or filled in. Afterwards, Hone sends whether you used the result and how much of it you changed, but no text. Nothing else leaves the page, and nothing leaves it before then.',
+  sent: 'The prompt in the box, and only when you click Enhance. It’s sent with the address of the conversation, which your History uses to group it, and anything you chose or filled in. Afterwards, Hone sends whether you used the result and how much of it you changed, but no text. Nothing else leaves the page, and nothing leaves it before then.',
   toTitle: 'Where it goes',
   to: 'To {place}, where your account is. The extension doesn’t connect to anything else.',
   keptTitle: 'How long it’s kept',
@@ -19,8 +19,9 @@ export const words = {
 
   connectTitle: 'Connect your account',
   connectText: 'We’ll open a dashboard page and ask you to confirm. You can also sign up there.',
-  againText: 'Your connection has ended. Connect again to continue.',
+  againText: 'Your connection to Hone has ended. Reconnect to continue.',
   connect: 'Connect',
+  reconnect: 'Reconnect',
   doneTitle: 'You’re connected',
   doneText: 'Write a prompt where you usually do. These shortcuts work there:',
 } as const;

@@ -1,8 +1,9 @@
 import { pathAt, routes, type Path } from '@hone/contracts/routes';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
+import { hasArrived } from '../features/access/arrived.ts';
 import { rememberAddress, takeAddress } from '../platform/deep-link.ts';
-import { isSignedIn, useSignedIn, wasSignedOutHere } from '../platform/session.ts';
+import { isSignedIn, useSignedIn, wasSignedOutHere, wasToldOfEnd } from '../platform/session.ts';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeEntry, type Verdict } from './gate.ts';
@@ -15,7 +16,7 @@ const ownAddress = () => location.pathname + location.search;
 
 /** Settles the address before the first picture. Answers whether it stayed as it was asked for. */
 export function settleEntry(): boolean {
-  const verdict = judgeEntry(ownAddress(), isSignedIn());
+  const verdict = judgeEntry(ownAddress(), isSignedIn() && !hasArrived());
   if (verdict.stay) return true;
   if (verdict.remember) rememberAddress(ownAddress());
   history.replaceState(null, '', verdict.remember ? verdict.to : takeAddress());
@@ -28,7 +29,7 @@ export function usePage(): { path: Path | undefined } | undefined {
   const signedIn = useSignedIn();
   const path = pathAt(pathname);
   // A public page is judged when it is entered: what happens on it, such as a login, is its own affair.
-  const [entered, setEntered] = useState({ pathname, signedIn });
+  const [entered, setEntered] = useState({ pathname, signedIn: signedIn && !hasArrived() });
   if (entered.pathname !== pathname) setEntered({ pathname, signedIn });
   const isPublic = path !== undefined && routes[path].access === 'public';
   const judged = isPublic && entered.pathname === pathname ? entered.signedIn : signedIn;
@@ -51,8 +52,10 @@ export function usePage(): { path: Path | undefined } | undefined {
   return verdict.stay ? { path } : undefined;
 }
 
-// The sentences of all codes are more than the rest of this file's imports together, and are here already where a login was.
+// By another tab it was ended on purpose, or that tab tells why: no failure of this one. The sentences of all codes are
+// more than the rest of this file's imports together, and are here already where a login was.
 async function saySignedOut(): Promise<void> {
+  if (!wasToldOfEnd()) return toast.done(t(words.signedOut));
   const { sayCode } = await import('../platform/failures.ts');
   toast.failed(sayCode('access.signed_out'));
 }

@@ -4,7 +4,7 @@ import type { Path } from '@hone/contracts/routes';
 export const linkWords = {
   '/': {
     title: 'Hone: turn a rough prompt into a clear one',
-    text: 'Write a rough prompt, press one key and get a clearer one. Hone asks for what’s missing, keeps your facts and marks every change.',
+    text: 'Write a rough prompt, click Enhance and get a clearer one. Hone asks for what’s missing, keeps your facts and marks every change.',
   },
   '/login': {
     title: 'Sign in to Hone',

@@ -88,9 +88,9 @@ describe('the question above the result', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is left to the machine by You choose', async () => {
+  it('is left to the AI where somebody lets it choose', async () => {
     await openAsked();
-    await box.getByRole('button', { name: 'You choose' }).click();
+    await box.getByRole('button', { name: words.questionYours }).click();
     await expect.element(card).toHaveTextContent('Choose a good time and length yourself.');
   });
 

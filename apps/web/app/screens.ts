@@ -11,7 +11,7 @@ const screens: Record<Path, Load> = {
   '/login': signIn,
   '/create-account': async () => (await import('./sign-up.tsx')).SignUpPage,
   '/forget-password': async () => (await import('../features/access/reset/forgot-password.tsx')).ForgotPassword,
-  '/email-verification': async () => (await import('../features/access/verification.tsx')).Verification,
+  '/email-verification': async () => (await import('./email-verification.tsx')).EmailVerification,
   '/user-onboarding': async () => (await import('./user-onboarding.tsx')).UserOnboarding,
   '/variable-library': async () => (await import('./variable-library.tsx')).VariableLibrary,
   '/prompt-library': async () => (await import('./prompt-library.tsx')).PromptLibrary,

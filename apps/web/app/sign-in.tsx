@@ -1,7 +1,12 @@
 import { SignIn } from '../features/access/sign-in.tsx';
+import { Arriving } from './arriving.tsx';
 import { Trial } from './trial.tsx';
 
 /** Beside the way in stands the product itself. */
 export function SignInPage() {
-  return <SignIn picture={<Trial />} />;
+  return (
+    <Arriving>
+      <SignIn picture={<Trial />} />
+    </Arriving>
+  );
 }

@@ -1,7 +1,12 @@
 import { SignUp } from '../features/access/sign-up.tsx';
+import { Arriving } from './arriving.tsx';
 import { Trial } from './trial.tsx';
 
 /** Beside the form stands the product itself. */
 export function SignUpPage() {
-  return <SignUp picture={<Trial />} />;
+  return (
+    <Arriving>
+      <SignUp picture={<Trial />} />
+    </Arriving>
+  );
 }

@@ -19,6 +19,7 @@ export const words = {
   comingSoon: 'Coming Soon',
   comingSoonText: 'We’re still building this page.',
   furniture: 'Furniture',
+  signedOut: 'You’ve been signed out.',
   notFound: 'Page not found',
   notFoundText: 'It may have been moved or deleted.',
   toDashboard: 'Go to dashboard',

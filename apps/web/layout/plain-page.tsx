@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../ui/wordmark.tsx';
 
 interface PlainPageProps {
   title: string;
@@ -28,11 +28,11 @@ export function PlainPage({ title, text, children, isFramed = false, isAlert = f
   );
   if (isFramed) return page;
   return (
-    <div className="mx-auto flex w-full max-w-3xl grow flex-col px-4 py-8 sm:px-12">
-      <header>
+    <div className="flex grow flex-col">
+      <header className={wordmarkBar}>
         <Wordmark />
       </header>
-      {page}
+      <div className="mx-auto flex w-full max-w-3xl grow flex-col px-6 pb-8 sm:px-12">{page}</div>
     </div>
   );
 }

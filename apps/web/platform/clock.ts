@@ -15,11 +15,13 @@ export function today(): string {
 
 /** Whole seconds until an instant, down to 0; ticks by itself, and is right again after the page slept. */
 export function useSecondsUntil(instant: number): number {
-  const [time, setTime] = useState(now);
+  const [{ time, until }, setTime] = useState(() => ({ time: now(), until: instant }));
+  // The last tick may be older than what set the instant: counted from it, there would be a second too many.
+  if (until !== instant) setTime({ time: now(), until: instant });
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), 250);
+    const timer = setInterval(() => setTime({ time: now(), until: instant }), 250);
     return () => clearInterval(timer);
-  }, []);
+  }, [instant]);
   return Math.max(0, Math.ceil((instant - time) / 1000));
 }
 

@@ -1,8 +1,9 @@
+import type { Tokens } from '@hone/client/session';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { somebody, tokensOf } from '../testing/people.ts';
-import { api, openPart, reopen } from '../testing/screen.tsx';
+import { api, keepElsewhere, openPart, reopen } from '../testing/screen.tsx';
 import { useData } from './data.ts';
 import { refresh, refreshAfter } from './refreshing.ts';
 import { session } from './session.ts';
@@ -55,11 +56,24 @@ describe('an answer', () => {
     await expectSeen('balanced');
   });
 
-  it('of one user is never shown to the next', async () => {
+  it.each<[string, (bert: Tokens) => unknown]>([
+    [
+      'this tab',
+      async (bert) => {
+        await session.keep(null);
+        await session.keep(bert);
+      },
+    ],
+    [
+      'another tab',
+      (bert) => {
+        for (const [name, token] of [['accessToken', null], ['refreshToken', null], ['accessToken', bert.access], ['refreshToken', bert.refresh]] as const) keepElsewhere(name, token);
+      },
+    ],
+  ])('of one user is never shown to the next, who signs in by %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
-    await session.keep(null);
-    await session.keep(tokensOf(somebody('bert')));
+    await change(tokensOf(somebody('bert')));
     const held = api.holds(getPreferences);
     await reopen();
     await held.sent;

@@ -5,7 +5,7 @@ import { client } from './client.ts';
 import { refusalOf } from './failures.ts';
 import { isAway } from './intents.ts';
 import { onChange, onRefresh } from './refreshing.ts';
-import { onLoginEnd } from './session.ts';
+import { loginOwner, watchTokens } from './session.ts';
 
 /** What the server answered, kept for the screens that show it. */
 export const answers = new QueryClient({
@@ -25,8 +25,13 @@ onChange((what) => {
   // Lists that come in pages look after themselves.
   void answers.invalidateQueries({ predicate: ({ meta }) => meta?.['first'] === undefined && isChanged(meta?.['follows'] as Endpoint['follows']) });
 });
-// Nothing of one user is ever shown to the next.
-onLoginEnd(() => answers.clear());
+// Nothing of one user is ever shown to the next, in whichever tab they have signed out and in.
+let owner = loginOwner();
+watchTokens(() => {
+  if (loginOwner() === owner) return;
+  owner = loginOwner();
+  answers.clear();
+});
 
 /** Shows a change of an answer at once, wherever it is shown. An answer that is under way would be older. */
 export function changeAnswer<E extends Endpoint>(endpoint: E, change: (known: DataOf<E>) => DataOf<E>): void {

@@ -19,8 +19,7 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
       saveFile(file as Blob, name);
       return true;
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!own.signal.aborted && refusal.code !== 'access.signed_out') showRefusal(refusal, endpoint);
+      if (!own.signal.aborted) showRefusal(refusalOf(error), endpoint);
       return false;
     } finally {
       setFetching(false);

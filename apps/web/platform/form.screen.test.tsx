@@ -4,6 +4,7 @@ import { refuseField } from '@hone/contracts/refusal';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { settle } from '../testing/looking.ts';
 import { openPart } from '../testing/screen.tsx';
 import { useRules } from './form.ts';
 
@@ -21,8 +22,8 @@ function Field({ label, error, ...rest }: { label: string; error: string | undef
 let submitted: unknown[];
 let placed: boolean[];
 
-function Form() {
-  const form = useRules(login.body, { email: '', password: '', remember: false });
+function Form({ leavesUnchangedAlone = false }) {
+  const form = useRules(login.body, { email: '', password: '', remember: false }, { leavesUnchangedAlone });
   const refuse = (field: string) => void placed.push(form.place(refuseField(field, 'access.code.wrong')));
   return (
     <form noValidate onSubmit={(event) => void form.onSubmit((values) => void submitted.push(values))(event)}>
@@ -57,6 +58,22 @@ it('judges a field when it is left, that field alone', async () => {
   await userEvent.tab();
   await expect.element(said('access.email.required')).toBeVisible();
   await expect.element(said('access.password.required')).not.toBeInTheDocument();
+});
+
+it('says nothing of a field that is left as it was shown, where the form leaves those alone', async () => {
+  await openPart(<Form leavesUnchangedAlone />);
+  await field('Email').click();
+  await userEvent.tab();
+  await settle();
+  await expect.element(said('access.email.required')).not.toBeInTheDocument();
+  await field('Email').fill('you');
+  await field('Email').fill('');
+  await expect.element(said('access.email.required')).toBeVisible();
+  await userEvent.tab();
+  await settle();
+  await expect.element(said('access.email.required')).toBeVisible();
+  await press('Send');
+  await expect.element(said('access.password.required')).toBeVisible();
 });
 
 it('judges a field with each change, and takes back what it said', async () => {

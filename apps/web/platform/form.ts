@@ -4,16 +4,21 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { useRef, type FocusEvent, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { sayCode } from './failures.ts';
+import { sayCode, sayField } from './failures.ts';
 import { afterPress } from './press.ts';
 
 type Rules = z.ZodMiniType<FieldValues, FieldValues>;
+
+interface FormOptions {
+  /** Of a field that is left as it was shown nothing is said: the form is one part of a page that people tab through. */
+  leavesUnchangedAlone?: boolean;
+}
 
 /**
  * A form made from a contract's rules: they are judged on change, on blur and on submit, and a submit shows what is
  * wrong with every field. What the server refuses stands under its field until that field is changed.
  */
-export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
+export function useRules<R extends Rules>(rules: R, start: z.input<R>, { leavesUnchangedAlone = false }: FormOptions = {}) {
   type Values = z.input<R> & FieldValues;
   const refused = useRef<Refused>(new Map());
   const resolver = judgeBy(rules, refused.current) as unknown as Resolver<Values>;
@@ -24,7 +29,12 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
     field<Name extends FieldPath<Values>>(name: Name) {
       const { onBlur, ...registered } = form.register(name);
       const error = errors[name]?.message as string | undefined;
-      return { ...registered, onBlur: async (event: FocusEvent) => onBlur(await afterPress(event)), error };
+      const isAsShown = () => form.getValues(name) === form.formState.defaultValues?.[name];
+      const leave = async (event: FocusEvent) => {
+        const left = await afterPress(event);
+        if (!leavesUnchangedAlone || !isAsShown()) await onBlur(left);
+      };
+      return { ...registered, onBlur: leave, error };
     },
     onSubmit(act: (values: z.output<R>) => Promise<void> | void) {
       const submit = form.handleSubmit((values) => act(values as z.output<R>));
@@ -44,8 +54,9 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
     isChanged: form.formState.isDirty,
     /** What is kept now stands in every field that nobody has changed since it was sent, or since it was shown. */
     follow(kept: Values, before = form.formState.defaultValues as Values, now = form.getValues()) {
+      const shown = form.formState.defaultValues as Values;
       for (const name of Object.keys(kept) as FieldPath<Values>[]) {
-        if (now[name] === before[name] && now[name] === kept[name]) continue;
+        if ([now, before, shown].every((values) => values[name] === kept[name])) continue;
         form.resetField(name, { defaultValue: kept[name] });
         if (now[name] !== before[name]) form.setValue(name, now[name], { shouldDirty: true, shouldValidate: true });
       }
@@ -53,11 +64,11 @@ export function useRules<R extends Rules>(rules: R, start: z.input<R>) {
     isTouched: (name: FieldPath<Values>) => form.getFieldState(name, form.formState).isDirty,
     /** Puts a refusal's first reason under each of its fields; false when one of them is not on this form. */
     place(refusal: Refusal): boolean {
-      const fields = Object.entries(refusal.fields ?? {});
-      const isPlaced = fields.length > 0 && fields.every(([name]) => name in start);
+      const names = Object.keys(refusal.fields ?? {});
+      const isPlaced = names.length > 0 && names.every((name) => name in start);
       if (!isPlaced) return false;
-      fields.forEach(([name, codes], index) => {
-        const said = { type: 'server', message: sayCode(codes[0]!, { seconds: refusal.retryAfter }) };
+      names.forEach((name, index) => {
+        const said = { type: 'server', message: sayField(refusal, name) ?? '' };
         refused.current.set(name, { value: form.getValues(name as FieldPath<Values>), said });
         form.setError(name as FieldPath<Values>, said, { shouldFocus: index === 0 });
       });

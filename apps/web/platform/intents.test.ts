@@ -2,6 +2,7 @@ import { createCategory } from '@hone/contracts/categories';
 import { login } from '@hone/contracts/access';
 import { changePassword } from '@hone/contracts/passwords';
 import { listLogins } from '@hone/contracts/logins';
+import { deleteAccount } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
@@ -47,6 +48,19 @@ describe('a change that is asked for', () => {
   it('leaves nothing in the browser that tells what it was', () => {
     makeIntents()(createCategory, input).end(lost);
     expect([...browser.tab.values()].join()).not.toMatch(/landlord/i);
+  });
+
+  it('with what shows who somebody is keeps its key as long as the page, and leaves nothing in the browser', () => {
+    const begin = makeIntents();
+    const own = { body: { refresh_token: 'a-token', password: 'Right-Horse7?' } };
+    const first = begin(deleteAccount, own);
+    first.end(lost);
+    expect(browser.tab.size).toBe(0);
+    const second = begin(deleteAccount, own);
+    expect(second.key).toBe(first.key);
+    second.end(new Refusal('access.password.wrong', 400));
+    expect(begin(deleteAccount, own).key).not.toBe(first.key);
+    expect(makeIntents()(deleteAccount, own).key).not.toBe(first.key);
   });
 
   it('has no key where the server takes none', () => {

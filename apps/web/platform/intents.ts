@@ -3,7 +3,7 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { storedItems, type OpenCall } from '@hone/contracts/stored';
 import { now } from './clock.ts';
 import { makeKey } from './keys.ts';
-import { openStored } from './stored.ts';
+import { openStored, type StoredItem } from './stored.ts';
 
 export interface Intent {
   /** Undefined where the call takes none. */
@@ -20,13 +20,16 @@ const most = 20;
  * One key for each thing that somebody wants done. Where no answer comes, the same call made once more, after a reload
  * too, goes by the same key: it may have been done. Two equal calls under way at once are two wishes.
  */
-export function makeIntents(kept = openStored(storedItems.openCalls)) {
+export function makeIntents(stored: Kept = openStored(storedItems.openCalls)) {
   const underWay = new Set<string>();
-  const read = () => (kept.read() ?? []).filter(({ at }) => now() - at < keptFor);
-  const write = (calls: OpenCall[]) => (calls.length > 0 ? kept.keep(calls.slice(-most)) : kept.drop());
+  const unstored = keepOnPage();
 
   return (endpoint: Endpoint, input: unknown): Intent => {
     if (!takesKey(endpoint) || endpoint.upload) return { key: undefined, end: () => undefined };
+    // What it is asked with shows who somebody is: of that nothing is stored, not even a number, and no reload follows it.
+    const kept = endpoint.endsLogin ? unstored : stored;
+    const read = () => (kept.read() ?? []).filter(({ at }) => now() - at < keptFor);
+    const write = (calls: OpenCall[]) => (calls.length > 0 ? kept.keep(calls.slice(-most)) : kept.drop());
     const asked = nameOf(endpoint.id, input);
     const open = read();
     const key = open.find((call) => call.asked === asked && !underWay.has(call.key))?.key ?? makeKey();
@@ -43,6 +46,13 @@ export function makeIntents(kept = openStored(storedItems.openCalls)) {
 }
 
 export const beginIntent = makeIntents();
+
+type Kept = Pick<StoredItem<OpenCall[]>, 'read' | 'keep' | 'drop'>;
+
+function keepOnPage(): Kept {
+  let calls: OpenCall[] | undefined;
+  return { read: () => calls, keep: (next) => void (calls = next), drop: () => void (calls = undefined) };
+}
 
 /** Nobody knows whether it was done: no answer came, or the first call is still being worked on. */
 function isOpen({ status, code }: Refusal): boolean {

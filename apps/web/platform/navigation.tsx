@@ -1,6 +1,7 @@
 import { addressOf, type Path } from '@hone/contracts/routes';
 import { createContext, use, type ComponentProps } from 'react';
 import { Link as PlainLink, useLocation, useSearch, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 
 /** The path under which this document was loaded, whatever pages were gone to since. */
 export const loadedPath: string | undefined = globalThis.location?.pathname;
@@ -60,6 +61,11 @@ export function useQueryValue(name: string): [string | undefined, (value: string
 /** The page's whole query, without its '?'. */
 export function useQueryText(): string {
   return useSearch();
+}
+
+/** What the page before handed over, followed as it changes. */
+export function useArrivalState(): Record<string, string> {
+  return useHistoryState<Record<string, string> | null>() ?? {};
 }
 
 /** What the page before handed over. */

@@ -74,7 +74,7 @@ it('a refusal is a toast, unless it is put where it belongs', async () => {
   await expect.poll(() => placed).toEqual(['request.invalid']);
   api.refuses(changePreferences, 'request.too_many', { retryAfter: 7 });
   await press('Send');
-  await expect.element(toast(messages['request.too_many'].replace('{seconds}', '7'))).toBeVisible();
+  await expect.element(toast(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
   await expect.element(toast(messages['request.invalid'])).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@hone/client/client';
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,9 @@ interface SendOptions {
   place?: (refusal: Refusal) => boolean;
 }
 
+/** Of a guarded edit: the version that it began with. */
+type SentWith = Pick<CallOptions, 'version'>;
+
 /** The hook made from a declaration: sends, says what the declaration says, and refreshes what is shown. One at a time. */
 export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place }: SendOptions = {}) {
   const [isSending, setSending] = useState(false);
@@ -25,11 +29,11 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
   const go = useGo();
   useEffect(expectToasts, []);
 
-  const attempt = async (input: InputOf<E>): Promise<Outcome<DataOf<E>>> => {
+  const attempt = async (input: InputOf<E>, options: SentWith): Promise<Outcome<DataOf<E>>> => {
     const intent = beginIntent(endpoint, input);
     try {
-      const options = intent.key === undefined ? {} : { idempotencyKey: intent.key };
-      const data = (await client.call(endpoint as Endpoint, input as never, options)) as DataOf<E>;
+      const key = intent.key === undefined ? {} : { idempotencyKey: intent.key };
+      const data = (await client.call(endpoint as Endpoint, input as never, { ...options, ...key })) as DataOf<E>;
       intent.end();
       if (endpoint.says?.done) toast.done(sayCode(endpoint.says.done));
       refresh(refreshes);
@@ -39,7 +43,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
       intent.end(refusal);
       const { email } = ((input as { body?: { email?: unknown } }).body ?? {}) as { email?: unknown };
       if (refusal.code === 'access.not_verified' && typeof email === 'string') {
-        awaitVerification({ email, source: 'login' });
+        awaitVerification({ email, source: 'login', seconds: refusal.retryAfter });
         go('/email-verification');
       } else if (refusal.code !== 'access.signed_out' && !place?.(refusal)) showRefusal(refusal, endpoint);
       return { ok: false, refusal };
@@ -47,8 +51,8 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
   };
 
   /** A second call while the first is under way is the first one: nothing is sent twice by a double click. */
-  const send = (input: InputOf<E>): Promise<Outcome<DataOf<E>>> => {
-    underWay.current ??= attempt(input).finally(() => {
+  const send = (input: InputOf<E>, options: SentWith = {}): Promise<Outcome<DataOf<E>>> => {
+    underWay.current ??= attempt(input, options).finally(() => {
       underWay.current = undefined;
       setSending(false);
     });

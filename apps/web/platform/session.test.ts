@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
-import { dropLogin, endingLogin, isSignedIn, loginId, loginOwner, onLoginEnd, session, wasSignedOutHere } from './session.ts';
+import { dropLogin, endingLogin, isSignedIn, loginId, loginOwner, onLoginEnd, session, wasSignedOutHere, wasToldOfEnd, watchTokens } from './session.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => void (browser = fakeBrowser()));
@@ -21,10 +21,11 @@ describe('a login', () => {
     }
   });
 
-  it('takes what was kept of its owner with it, and knows whether it was ended on purpose', async () => {
+  it('takes the user that was kept with it, on whatever page it ends, and knows whether it was ended on purpose', async () => {
     const end = vi.fn<() => void>();
     onLoginEnd(end);
     await session.keep(tokens);
+    browser.local.set('user', '{"id":"anna"}');
     await session.keep(null);
     expect([wasSignedOutHere(), browser.local.size]).toEqual([false, 0]);
     await session.keep(tokens);
@@ -32,6 +33,21 @@ describe('a login', () => {
     expect([wasSignedOutHere(), end.mock.calls.length]).toEqual([true, 2]);
     await session.keep(tokens);
     expect(wasSignedOutHere()).toBe(false);
+  });
+
+  it('that another tab ended was neither ended on purpose here nor told of, whatever became of the one before', async () => {
+    const unwatch = watchTokens(() => undefined);
+    const ended = () => [wasSignedOutHere(), wasToldOfEnd()];
+    for (const end of [dropLogin, () => void session.keep(null)]) {
+      await session.keep(tokens);
+      end();
+      expect(ended()).toContain(true);
+      browser.otherTab('accessToken', 'b');
+      browser.otherTab('refreshToken', 'c');
+      browser.otherTab('accessToken', null);
+      expect([isSignedIn(), ...ended()]).toEqual([false, false, false]);
+    }
+    unwatch();
   });
 
   it('that what is done here ends is ended on purpose, though its end be known before the answer', async () => {

@@ -6,8 +6,11 @@ import { openStored } from './stored.ts';
 
 const access = openStored(storedItems.accessToken);
 const refresh = openStored(storedItems.refreshToken);
+/** Named for the part of it that this page needs; dropped, the whole user goes. */
+const user = openStored(storedItems.onboarding);
 const ended = makeSignal();
-let signedOutHere = false;
+/** How this tab ended its login; nothing of it while there is one, or where another tab did. */
+let ending: 'chosen' | 'told' | undefined;
 let isEndExpected = false;
 
 function readTokens(): Tokens | null {
@@ -20,12 +23,14 @@ export const session: Session = {
   tokens: readTokens,
   keep(tokens) {
     if (tokens) {
-      signedOutHere = false;
+      ending = undefined;
       access.keep(tokens.access);
       refresh.keep(tokens.refresh);
     } else {
+      ending ??= 'told';
       access.drop();
       refresh.drop();
+      user.drop();
       ended.tell();
     }
   },
@@ -80,7 +85,7 @@ export function useSignedIn(): boolean {
 
 /** Ends this browser's login by its owner's choice. */
 export function dropLogin(): void {
-  signedOutHere = true;
+  ending = 'chosen';
   void session.keep(null);
 }
 
@@ -92,7 +97,12 @@ export async function endingLogin<Value>(act: () => Promise<Value>): Promise<Val
 
 /** Whether the login that ended was ended in this tab and on purpose: then nobody is told, and nothing is returned to. */
 export function wasSignedOutHere(): boolean {
-  return signedOutHere || isEndExpected;
+  return ending === 'chosen' || isEndExpected;
+}
+
+/** Whether this tab was told that its login is over; else another tab ended it, and has said whatever there was to say. */
+export function wasToldOfEnd(): boolean {
+  return ending === 'told';
 }
 
 /** Runs when a login of this tab is over, so that what was kept of its owner goes too. */
@@ -102,6 +112,11 @@ export function onLoginEnd(end: () => void): () => void {
 
 /** Calls back when the tokens change, here or in another tab. */
 export function watchTokens(onChange: () => void): () => void {
-  const ends = [access.watch(onChange), refresh.watch(onChange)];
+  const hear = () => {
+    // One that another tab has begun has not ended yet.
+    if (isSignedIn()) ending = undefined;
+    onChange();
+  };
+  const ends = [access.watch(hear), refresh.watch(hear)];
   return () => ends.forEach((end) => end());
 }

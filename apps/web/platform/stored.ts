@@ -68,10 +68,10 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };
-      globalThis.addEventListener('storage', onStorage);
+      globalThis.addEventListener?.('storage', onStorage);
       return () => {
         unwatch();
-        globalThis.removeEventListener('storage', onStorage);
+        globalThis.removeEventListener?.('storage', onStorage);
       };
     },
   };

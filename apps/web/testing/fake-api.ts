@@ -19,6 +19,7 @@ interface Details {
   retryAfter?: number;
   /** What support can find in the log. */
   requestId?: string;
+  proposed?: string;
   conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
 }
 

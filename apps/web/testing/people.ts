@@ -31,6 +31,7 @@ export function somebody(name: string, changes: Partial<User> = {}): User {
     show_onboarding_flow: false,
     intercomHash: null,
     accounts_links: { facebook: null, linkedin: null },
+    version: 1,
     ...changes,
   };
 }

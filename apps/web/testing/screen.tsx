@@ -85,9 +85,10 @@ export function keptAnywhere(): string {
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]);
 }
 
-/** As another tab of this browser does it. */
-export function keepElsewhere(name: string, text: string): void {
-  localStorage.setItem(name, text);
+/** As another tab of this browser does it; null: it drops what is kept. */
+export function keepElsewhere(name: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, text);
   dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }));
 }
 

@@ -7,11 +7,18 @@ test('initials are of the first and the last word', () => {
   expect(initialsOf('Ada')).toBe('A');
 });
 
-test('initials are whole characters: no half emoji, no letter without its accent', () => {
-  expect(initialsOf('👩🏽‍🚀 Sally Ride')).toBe('👩🏽‍🚀R');
-  expect(initialsOf('🇩🇪 Müller')).toBe('🇩🇪M');
+test('initials are whole characters: no letter without its accent', () => {
   expect(initialsOf('e\u0301mile zola')).toBe('E\u0301Z');
   expect(initialsOf('李小龍')).toBe('李');
+  expect(initialsOf('क्षमा राव')).toBe('क्षरा');
+});
+
+test('initials skip pictures, beside letters too, and there are none where a name is nothing else', () => {
+  expect(initialsOf('👩🏽‍🚀 Sally Ride')).toBe('SR');
+  expect(initialsOf('🇩🇪 Müller')).toBe('M');
+  expect(initialsOf('✨Ada ❤️Lovelace👩‍💻')).toBe('AL');
+  expect(initialsOf('1️⃣ Ada')).toBe('A');
+  expect(initialsOf('🌻🌻🌻')).toBe('');
 });
 
 test('initials skip brackets and dots, and words without a letter', () => {

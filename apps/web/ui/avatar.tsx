@@ -42,12 +42,15 @@ function Nobody() {
   );
 }
 
-const worthShowing = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+/** A digit on a keycap is a picture too. */
+const picture = /[\p{Extended_Pictographic}\p{RI}\u20e3]/u;
+const isInitial = (character: string) => letterOrDigit.test(character) && !picture.test(character);
 
-/** 'Your Name' → 'YN', 'Ada' → 'A': whole characters as a reader sees them, of the first and the last word. */
+/** 'Your Name' → 'YN', 'Ada' → 'A': whole characters as a reader sees them, of the first and the last word that have a letter. */
 export function initialsOf(name: string): string {
   const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const firstOf = (text: string) => [...characters.segment(text)].find(({ segment }) => worthShowing.test(segment))?.segment;
+  const firstOf = (text: string) => [...characters.segment(text)].find(({ segment }) => isInitial(segment))?.segment;
   const firsts = name.split(/\s+/).map(firstOf).filter((first) => first !== undefined);
   const chosen = firsts.length > 1 ? [firsts[0]!, firsts.at(-1)!] : firsts;
   // A letter such as ß is two in capitals.

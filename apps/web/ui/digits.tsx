@@ -34,7 +34,7 @@ export function Digits({ label, value, onChange, onComplete, error, disabled = f
     <Field label={label} error={error}>
       {(control) => (
         // Digits are read from left to right in every language.
-        <div dir="ltr" className="w-full max-w-84">
+        <div dir="ltr" className="w-full max-w-90">
           <OTPInput
             {...control}
             ref={input}
@@ -60,16 +60,20 @@ export function Digits({ label, value, onChange, onComplete, error, disabled = f
             inputMode="numeric"
             autoComplete="one-time-code"
             disabled={disabled}
-            render={({ slots }) => (
-              <div aria-hidden className="flex gap-2">
-                {slots.map(({ char, isActive, hasFakeCaret }, index) => (
-                  <span key={index} className={boxClass(isActive, Boolean(error), disabled)}>
-                    {char && toDigits(char)}
-                    {hasFakeCaret && <span className="h-6 animate-[exit_1.1s_steps(2,jump-none)_infinite] border-s border-current" />}
-                  </span>
-                ))}
-              </div>
-            )}
+            render={({ slots }) => {
+              // Several that are selected have one ring between them.
+              const areSelected = slots.filter(({ isActive }) => isActive).length > 1;
+              return (
+                <div aria-hidden className={classNames('flex gap-2 rounded-control', areSelected && ring)}>
+                  {slots.map(({ char, isActive, hasFakeCaret }, index) => (
+                    <span key={index} className={boxClass(isActive, !areSelected, Boolean(error), disabled)}>
+                      {char && toDigits(char)}
+                      {hasFakeCaret && <span className="h-6 animate-[exit_1.1s_steps(2,jump-none)_infinite] border-s border-current" />}
+                    </span>
+                  ))}
+                </div>
+              );
+            }}
           />
         </div>
       )}
@@ -77,12 +81,14 @@ export function Digits({ label, value, onChange, onComplete, error, disabled = f
   );
 }
 
-function boxClass(isActive: boolean, isWrong: boolean, isDisabled: boolean): string {
+const ring = 'outline-2 outline-offset-2 outline-focus';
+
+function boxClass(isActive: boolean, isAlone: boolean, isWrong: boolean, isDisabled: boolean): string {
   return classNames(
-    'flex h-14 max-w-12 min-w-0 flex-1 items-center justify-center rounded-control border text-h2 font-medium tabular-nums transition-colors nth-[3]:me-2',
+    'flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border text-h2 font-medium tabular-nums transition-colors nth-[3]:me-2',
     isWrong ? 'border-danger' : isActive ? 'border-ink' : 'border-line-strong',
-    isDisabled ? 'bg-sunken text-ink-3 opacity-60' : 'bg-surface text-ink',
-    isActive && 'outline-2 outline-offset-2 outline-focus',
+    isDisabled ? 'bg-sunken text-ink-3 opacity-60' : isActive && !isAlone ? 'bg-accent-soft text-ink' : 'bg-surface text-ink',
+    isActive && isAlone && ring,
   );
 }
 

@@ -22,6 +22,8 @@ type FieldProps = FieldLook & {
   id?: string | undefined;
   /** For several controls under one name: a fieldset with its legend. */
   asGroup?: boolean;
+  /** Marked for the eye; the control says it of itself. */
+  isRequired?: boolean | undefined;
   /** For a screen reader alone, where the place says it to the eye. */
   isLabelHidden?: boolean | undefined;
   /** A line that is said as it appears and is no error. */
@@ -31,10 +33,12 @@ type FieldProps = FieldLook & {
   children: (control: ControlNames) => ReactNode;
 };
 
+// The second part is what a screen reader makes of it: nothing.
+const requiredMark = "after:ms-0.5 after:text-danger after:content-['*'/'']";
 const soft = (said: ReactNode) => <span className="font-normal text-ink-3">{said}</span>;
 
 /** The frame of every control: its label above; what is wrong, and what helps, under it. */
-export function Field({ label, error, hint, optional, id, asGroup = false, isLabelHidden = false, notice, aside, children }: FieldProps) {
+export function Field({ label, error, hint, optional, id, asGroup = false, isRequired = false, isLabelHidden = false, notice, aside, children }: FieldProps) {
   const made = useId();
   const own = id ?? made;
   const describedBy = [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined;
@@ -43,7 +47,7 @@ export function Field({ label, error, hint, optional, id, asGroup = false, isLab
   const Label = asGroup ? 'legend' : 'label';
   return (
     <Frame className="min-w-0" aria-describedby={asGroup ? describedBy : undefined}>
-      <Label className={isLabelHidden ? 'sr-only' : 'mb-1 block text-small font-medium'} {...(asGroup ? {} : { htmlFor: own })}>
+      <Label className={isLabelHidden ? 'sr-only' : classNames('mb-1 block text-small font-medium', isRequired && requiredMark)} {...(asGroup ? {} : { htmlFor: own })}>
         {optional ? rich(words.optionalField, { soft }, { label }) : label}
       </Label>
       {children(control)}
@@ -83,7 +87,9 @@ export function FieldError({ id, error, notice }: { id: string; error: string | 
 export const boxClass = classNames(
   'flex min-w-0 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3',
   'has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-offset-2 has-[>:focus-visible]:outline-focus',
-  'has-[>[aria-invalid]]:border-danger has-[>:disabled]:border-line has-[>:disabled]:bg-sunken has-[>[readonly]]:border-line has-[>[readonly]]:bg-sunken',
+  'has-[>[aria-invalid]]:border-danger has-[>:disabled]:border-line has-[>:disabled]:bg-sunken',
+  // Told by its line, which forced colours leave as it is, and not by its ground alone.
+  'has-[>[readonly]]:border-dashed has-[>[readonly]]:bg-sunken has-[>[readonly]]:hover:border-line-strong',
 );
 /** Within lines of 1 px: 40, or 44 where a thumb is likely; and 36 in a bar. */
 const fieldHeight = 'h-9.5 max-sm:h-10.5 pointer-coarse:h-10.5';
@@ -107,16 +113,17 @@ type TextFieldProps = FieldLook &
 /** Addresses and numbers are written from left to right in every language. */
 const leftToRight = new Set(['email', 'tel', 'url', 'password']);
 
-export function TextField({ label, error, hint, optional, notice, isInBar = false, start, end, id, type = 'text', dir, className, ...rest }: TextFieldProps) {
+export function TextField({ label, error, hint, optional, notice, required, isInBar = false, start, end, id, type = 'text', dir, className, ...rest }: TextFieldProps) {
   const direction = dir ?? (leftToRight.has(type) ? 'ltr' : undefined);
   return (
-    <Field {...{ label, error, hint, optional, notice, id }} isLabelHidden={isInBar}>
+    <Field {...{ label, error, hint, optional, notice, id }} isRequired={required} isLabelHidden={isInBar}>
       {(control) => (
         <div className={classNames(boxClass, 'items-center')}>
           {start && <span className="ms-3 -me-1 flex text-ink-3">{start}</span>}
           <input
             {...rest}
             {...control}
+            required={required}
             type={type}
             dir={direction}
             className={classNames(typedClass, isInBar ? barHeight : fieldHeight, direction === 'ltr' && 'rtl:text-end', className)}

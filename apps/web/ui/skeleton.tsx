@@ -20,6 +20,19 @@ export function SkeletonBlock({ className }: { className: string }) {
   return <div className={classNames('max-w-full rounded-chip bg-line forced-colors:border', className)} />;
 }
 
+/** A field with its label; what will stand under it takes its room, unseen. */
+export function SkeletonField({ hint }: { hint?: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <div className="mb-1 flex h-5 items-center">
+        <SkeletonBlock className="h-3 w-24" />
+      </div>
+      <SkeletonBlock className="h-10 max-sm:h-11 pointer-coarse:h-11" />
+      {hint && <div className="invisible mt-1 text-small">{hint}</div>}
+    </div>
+  );
+}
+
 /** Lines of body text, the last one shorter. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (

@@ -55,7 +55,7 @@ export function CropFrame({ size, crop, onChange, label, address, ref }: Cut & {
         onPointerUp={letGo}
         onPointerCancel={letGo}
         className={classNames(
-          'relative mx-auto aspect-square w-full max-w-72 cursor-move touch-none overflow-hidden rounded-panel bg-sunken',
+          'relative mx-auto aspect-square w-full max-w-[min(18rem,max(9rem,calc(100dvh-18rem)))] cursor-move touch-none overflow-hidden rounded-panel bg-sunken',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         )}
       >

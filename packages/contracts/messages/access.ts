@@ -21,11 +21,11 @@ export const accessMessages = {
   'access.username.taken': 'This username is taken. Please choose another.',
   'access.username.reserved': 'This username is reserved. Please choose another.',
 
-  'access.code.format': 'Enter all 6 digits of the code',
+  'access.code.format': 'Enter all 6 digits of the code.',
   // One sentence for wrong, too old and never sent: which of them it was would tell who has an account.
   'access.code.wrong': 'That code is wrong or has expired. Check it or request a new one.',
   'access.code.spent': 'Too many wrong attempts. Request a new code.',
-  'access.code.too_soon': 'We’ve just sent you a code. You can request another in {seconds} seconds.',
+  'access.code.too_soon': 'We’ve just sent you a code. You can request another in {wait}.',
   'access.code.too_many': 'You’ve requested too many codes. Use the newest one or try again later.',
   'access.code.resent': 'Verification email code has been sent. Please check your inbox.',
 
@@ -46,7 +46,7 @@ export const accessMessages = {
   'access.login.ended': 'Signed out of that session.',
   'access.logins.ended': 'Signed out of all other sessions.',
   'access.signed_out': 'Your session has ended. Please sign in again.',
-  'access.try_later': 'Too many attempts. Try again in {seconds} seconds.',
+  'access.try_later': 'Too many attempts. Try again in {wait}.',
   'access.proof_needed': 'Please confirm it’s you.',
 
   'access.password_reset.failed': 'Failed to send activation code',

@@ -1,3 +1,3 @@
 export const historyMessages = {
-  'history.address.invalid': 'Enter a web page address that starts with https:// or http://',
+  'history.address.invalid': 'Enter a web address that starts with https:// or http://.',
 } as const;

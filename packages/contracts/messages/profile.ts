@@ -10,9 +10,11 @@ export const profileMessages = {
   'profile.position.too_short': 'Position must be at least 3 characters',
   'profile.position.blank': 'Position cannot be empty or just spaces',
 
-  'profile.link.invalid': 'Enter a link that starts with https:// or http://',
+  'profile.link.invalid': 'Enter a link that starts with https:// or http://.',
+  'profile.link.unfinished': 'Add your profile name to the end of this link.',
   'profile.picture.unknown': 'This photo isn’t one of your uploads. Please upload it again.',
 
+  'profile.changed_elsewhere': 'Your profile was changed somewhere else in the meantime. Choose which version to keep.',
   'profile.updated': 'User profile updated successfully',
   'profile.update.failed': 'Failed to update user',
 

@@ -6,7 +6,7 @@ export const variablesMessages = {
   'variables.description.too_long': 'Description cannot exceed 1000 characters',
   'variables.name.taken': 'You already have a variable with this name. Please choose another.',
   'variables.name.braces': 'Remove the curly braces from the name. They mark where a variable is used.',
-  'variables.values.taken': 'This variable already has that value. Please choose another.',
+  'variables.values.taken': 'This variable already has that value. Enter a different one.',
   'variables.values.too_many': 'A variable can have up to 200 values. Delete one to make room.',
   'variables.default.unknown': 'The default must be one of the values. Choose one of them.',
   'variables.too_many': 'Your library can hold up to 1,000 variables. Delete one to make room.',

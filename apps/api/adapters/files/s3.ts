@@ -44,7 +44,7 @@ export function s3Files(settings: S3Settings, patience = usual): FilesPort {
         reason = error;
       }
     }
-    throw new FilesAway('The store of the files did not do what it was asked.', { cause: reason });
+    throw new FilesAway('The file store didn’t complete the request.', { cause: reason });
   };
   const discard = async (response: Response) => void (await response.body?.cancel());
 
@@ -57,7 +57,7 @@ export function s3Files(settings: S3Settings, patience = usual): FilesPort {
         await discard(response);
         return response.ok;
       });
-      if (!found) throw new FilesAway('The bucket of the files is not there.');
+      if (!found) throw new FilesAway('The bucket doesn’t exist.');
     },
     async get(name) {
       if (!isFileName(name)) return undefined;

@@ -128,7 +128,7 @@ describe('a mail server that does not take a mail', () => {
     const adapter = connect(`smtp://localhost:${first.port}`);
     await adapter.send(mail);
     await first.close();
-    expect(await failureOf(adapter.send(mail))).toContain('did not take the mail');
+    expect(await failureOf(adapter.send(mail))).toContain('didn’t accept the email');
     const back = await serve({ port: first.port });
     await adapter.send(mail);
     expect(back.taken).toHaveLength(1);
@@ -165,12 +165,12 @@ describe('a mail server that keeps us waiting', () => {
       });
     }],
   ])('%s, is given up', async (_, act) => {
-    expect(await failureOf(connect(await listen(act), short).send(mail))).toContain('did not take the mail');
+    expect(await failureOf(connect(await listen(act), short).send(mail))).toContain('didn’t accept the email');
   });
 
   it('and does not greet, is given up after five seconds where nothing else is said', async () => {
     const url = await listen(() => undefined);
-    expect(await failureOf(connect(url).send(mail))).toContain('did not take the mail');
+    expect(await failureOf(connect(url).send(mail))).toContain('didn’t accept the email');
   });
 
   it('lets the process end: what is being sent fails when the adapter is closed', async () => {
@@ -181,6 +181,6 @@ describe('a mail server that keeps us waiting', () => {
     const sending = failureOf(adapter.send(mail));
     await connected;
     adapter.close();
-    expect(await sending).toContain('did not take the mail');
+    expect(await sending).toContain('didn’t accept the email');
   });
 });

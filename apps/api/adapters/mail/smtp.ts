@@ -93,5 +93,5 @@ interface SmtpError extends Error {
 
 /** For the log: what the server said, without the address that it likes to repeat. */
 function describe({ code = 'unknown', response, message }: SmtpError): string {
-  return `The mail server did not take the mail (${code}): ${(response ?? message).replaceAll(/[^\s<>"]+@[^\s<>"]+/g, '…')}`;
+  return `The mail server didn’t accept the email (${code}): ${(response ?? message).replaceAll(/[^\s<>"]+@[^\s<>"]+/g, '…')}`;
 }

@@ -75,7 +75,7 @@ describe('Cello', () => {
     const port = celloReferrals(settings);
     for (const status of [400, 403, 404, 429, 500]) {
       failNext(status);
-      await expect(port.tellSignup(friend('anna'))).rejects.toThrow(`Cello did not take a sign-up: ${status}.`);
+      await expect(port.tellSignup(friend('anna'))).rejects.toThrow(`Cello didn’t accept a sign-up: ${status}.`);
     }
     failNext(401, 401);
     await expect(port.tellSignup(friend('anna'))).rejects.toThrow('401');

@@ -45,7 +45,7 @@ export function celloReferrals({ productId, productSecret, environment, api, ...
     const answer = await post('/token', { accessKeyId, secretAccessKey });
     if (!answer.ok) throw new Error(`Cello refused our access key with ${answer.status}.`);
     const { accessToken, expiresIn } = (await answer.json()) as { accessToken?: unknown; expiresIn?: unknown };
-    if (typeof accessToken !== 'string') throw new Error('Cello gave no key to its interface.');
+    if (typeof accessToken !== 'string') throw new Error('Cello returned no access token.');
     const seconds = typeof expiresIn === 'number' ? expiresIn : 0;
     return { token: accessToken, endsAt: performance.now() + (seconds - spareSeconds) * 1000 };
   }
@@ -95,7 +95,7 @@ export function celloReferrals({ productId, productSecret, environment, api, ...
         first.endsAt = 0;
         answer = await post('/events', event, (await openKey()).token);
       }
-      if (!answer.ok) throw new Error(`Cello did not take a sign-up: ${answer.status}.`);
+      if (!answer.ok) throw new Error(`Cello didn’t accept a sign-up: ${answer.status}.`);
     },
   };
 }

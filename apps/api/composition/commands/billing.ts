@@ -84,7 +84,7 @@ export async function enterprise(admin: Admin, { act, name }: { act: 'set' | 'en
   const { announce, database } = admin;
   if (act === 'end') {
     const hasEnded = await database.transaction((sql) => endEnterprise(announce, sql, id));
-    return say(hasEnded ? `Enterprise of ${email} has ended.` : `No change: ${email} isn’t on enterprise.`);
+    return say(hasEnded ? `${email} is no longer on enterprise.` : `No change: ${email} isn’t on enterprise.`);
   }
   const set = await database.transaction((sql) => setEnterprise(announce, sql, id, admin.now()));
   if (set.outcome === 'renews') {

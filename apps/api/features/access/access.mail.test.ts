@@ -46,7 +46,7 @@ describe.each(mails)('the mail %s', (_, mail, holds) => {
 
   it('says why it came, or what to do if it was not you', () => {
     expect(mail.text).toMatch(/\n--\n\nHone\n.{20,}\n$/);
-    expect(mail.text).toMatch(/wasn’t you|because you activated/);
+    expect(mail.text).toMatch(/wasn’t you|didn’t delete it|because you activated/);
   });
 
   it('shows a value as text, never as markup', () => {

@@ -84,7 +84,7 @@ export function passwordChangedMail(to: string, origin: string, when: Date): Mai
     ...writeLetter({
       subject: 'Your Hone password was changed',
       paragraphs: [
-        `It was changed on ${writeTime(when)}. You’ve been signed out of all other browsers. If it was you, there’s nothing to do.`,
+        `It was changed on ${writeTime(when)}. You’ve been signed out everywhere else. If it was you, there’s nothing to do.`,
         'If it wasn’t you, reset your password now. That signs out everyone else.',
       ],
       action: { label: 'Reset password', url: `${origin}/forget-password` },
@@ -124,7 +124,7 @@ export function newSignInMail(to: string, { browser, system, at }: NewSignIn, or
       subject: 'New sign-in to your Hone account',
       paragraphs: [
         `Someone, probably you, signed in with ${where} on ${writeTime(at)}. If it was you, there’s nothing to do.`,
-        `If it wasn’t you, sign out that browser in your profile, then reset your password: ${origin}/forget-password`,
+        `If it wasn’t you, sign out of that session in your profile, then reset your password: ${origin}/forget-password`,
       ],
       action: { label: 'See active sessions', url: `${origin}/user-profile` },
       reason: 'You received this email because your account was used in a new browser.',
@@ -139,7 +139,7 @@ export function providerLinkedMail(to: string, provider: string, origin: string)
       subject: `You can now sign in to Hone with ${provider}`,
       paragraphs: [
         `Someone, probably you, signed in with the ${provider} account for this address. From now on, it can also sign in to your Hone account.`,
-        `If it wasn’t you, change your ${provider} password first. Then sign out other browsers in your profile.`,
+        `If it wasn’t you, change your ${provider} password first. Then sign out of all other sessions in your profile.`,
       ],
       action: { label: 'Go to your profile', url: `${origin}/user-profile` },
       reason: 'You received this email because your account has a new way to sign in.',
@@ -154,7 +154,7 @@ export function accountDeletedMail(to: string): Mail {
       subject: 'Your Hone account has been deleted',
       paragraphs: [
         'Your account and its data have been deleted. Records we must keep for accounting no longer carry your name.',
-        'If it wasn’t you, someone was able to sign in as you. Change the password of this email account, and anywhere else you used the same password.',
+        'If you didn’t delete it, someone else was able to sign in as you. Change the password of this email account, and anywhere else you used the same password.',
       ],
       reason: 'You received this email because your account was deleted. This is the last email you’ll receive from us.',
     }),

@@ -21,9 +21,9 @@ export async function makeAccount(
   return account;
 }
 
-// Pending names are not reserved: one that was lost in the meantime gets a digit. After two collisions the digits are
+// Pending names are not reserved: one that was lost in the meantime gets a digit, and so does one that is proposed. After two collisions the digits are
 // random: counting up would meet everybody who came before, and everybody who asks at this moment.
-async function freeUsername(needs: Pick<AccessNeeds, 'users'>, sql: Sql, wanted: string): Promise<string> {
+export async function freeUsername(needs: Pick<AccessNeeds, 'users'>, sql: Sql, wanted: string): Promise<string> {
   const isTaken = async (name: string) => (await needs.users.findEmailOfUsername(sql, name)) !== undefined;
   let name = wanted;
   for (let collisions = 1; await isTaken(name); collisions += 1) {

@@ -29,14 +29,15 @@ export async function activate(needs: AccessNeeds, call: ActivationCall) {
       if (!pending || (await needs.users.findId(inside, email)) !== undefined) throw refuseField('code', 'access.code.wrong');
       const { id, username } = await makeAccount(needs, inside, { ...pending, identity: null }, now);
       note({ user_id: id });
+      const named = { username, ...(username !== pending.username && { wanted_username: pending.username }) };
       if (pending.passwords_differ) {
         await needs.postMail(inside, choosePasswordMail(email, needs.origin));
-        return { username, password_kept: false };
+        return { ...named, password_kept: false };
       }
       await setPassword(inside, id, pending.password_hash, now);
       const isOwn = claim !== undefined && isSame(pending.claim_hash, needs.keyed('claim', claim));
       const login = isOwn ? await beginLogin(needs, inside, { ...call, user_id: id, remember: false }) : {};
-      return { username, password_kept: true, ...login };
+      return { ...named, password_kept: true, ...login };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { login } from '@hone/contracts/access';
+import { messages } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
 import { getUser } from '@hone/contracts/user';
 import { attemptRules } from '@hone/domain/attempts';
@@ -117,7 +118,7 @@ describe('signing in', () => {
   it.each([
     ['email', { email: '', password: 'x' }, 'Email is required'],
     ['password', { email: 'a@example.org', password: '' }, 'Password is required'],
-    ['remember', { email: 'a@example.org', password: 'x', remember: 'yes' }, 'Check this value'],
+    ['remember', { email: 'a@example.org', password: 'x', remember: 'yes' }, messages['request.field.invalid']],
   ])('names the field %s', async (field, body, sentence) => {
     const response = await fetch(`${api.url}/api/v1/user/login/`, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
+import { codeRules, secondsUntilResend } from '@hone/domain/codes';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { verificationMail } from './access.mail.ts';
 import { tryOnce } from './attempts.ts';
@@ -40,21 +41,23 @@ export async function logIn(needs: AccessNeeds, call: LoginCall) {
 
   await tries.forgive(sql);
   if (userId === undefined) {
-    await mailCodeUnlessLive(needs, call);
-    throw new Refusal('access.not_verified', 401);
+    throw new Refusal('access.not_verified', 401, { retryAfter: await mailCodeUnlessLive(needs, call) });
   }
   return call.transaction((inside) => beginLogin(needs, inside, { user_id: userId, ...call }));
 }
 
-async function mailCodeUnlessLive(needs: AccessNeeds, { sql, transaction, email, network, now }: LoginCall): Promise<void> {
+/** Answers with the seconds until another one may be asked for. */
+async function mailCodeUnlessLive(needs: AccessNeeds, { sql, transaction, email, network, now }: LoginCall): Promise<number> {
   const live = await findCode(sql, { purpose: 'activation', email });
-  if (live && live.tries_left > 0 && live.expires_at > now) return;
+  if (live && live.tries_left > 0 && live.expires_at > now) return secondsUntilResend(live.sent_at, now);
   const mailed = transaction(async (inside) => {
     const { code } = await issueCode(inside, needs.keyed, { purpose: 'activation', email, network, now, patient: true });
     await needs.postMail(inside, verificationMail(email, code));
+    return codeRules.resendAfterSeconds;
   });
   // No further code may be sent just now: the answer is 'not verified' all the same.
-  await mailed.catch((error: unknown) => {
+  return mailed.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
+    return error.retryAfter ?? codeRules.resendAfterSeconds;
   });
 }

@@ -97,13 +97,14 @@ async function proveLink(needs: AccessNeeds, { sql, password, network, now }: Pr
 
 type Carried = { ref?: string | null | undefined; cello_ucc?: string | null | undefined; now: Date };
 
-/** A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. */
-async function signUpByProvider(needs: AccessNeeds, sql: Sql, known: Known, { ref = null, cello_ucc = null, now }: Carried): Promise<string> {
+/** A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. Whose link it came by still counts. */
+async function signUpByProvider(needs: AccessNeeds, sql: Sql, known: Known, { ref, cello_ucc, now }: Carried): Promise<string> {
   const { identity, email } = known;
-  await takePending(sql, email);
+  const waiting = await takePending(sql, email);
   await forgetCodes(sql, email);
   const { first_name, last_name } = { ...signupRules.placeholder, ...namesOf(identity) };
-  const { id } = await makeAccount(needs, sql, { email, username: usernameFromEmail(email), first_name, last_name, ref, cello_ucc, identity }, now);
+  const sender = { ref: ref ?? waiting?.ref ?? null, cello_ucc: cello_ucc ?? waiting?.cello_ucc ?? null };
+  const { id } = await makeAccount(needs, sql, { email, username: usernameFromEmail(email), first_name, last_name, ...sender, identity }, now);
   await linkIdentity(sql, rowOf(known, id, now));
   return id;
 }

@@ -1,4 +1,5 @@
 import { activate, login, resendActivationCode, signup } from '@hone/contracts/access';
+import type { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
 
@@ -86,10 +87,14 @@ describe('sign-up', () => {
     expect(refusal).toMatchObject({ status: 401, code: 'access.not_verified' });
   });
 
-  it('tells that a username is taken, whatever its case', async () => {
+  it('tells that a username is taken, whatever its case, and proposes one that is free', async () => {
+    const ask = (username: string) => api.visitor().call(signup, form('other', { username })).catch((error: unknown) => error);
     await makeAccount(api, 'taken');
-    const refusal = await api.visitor().call(signup, form('other', { username: 'TAKEN' })).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ status: 400, fields: { username: ['access.username.taken'] } });
+    expect(await ask('TAKEN')).toMatchObject({ status: 400, fields: { username: ['access.username.taken'] }, proposed: 'taken1' });
+    await makeAccount(api, 'taken1');
+    const { proposed } = (await ask('taken')) as Refusal;
+    expect(proposed).toMatch(/^taken[0-9]{5,6}$/);
+    expect(await ask(proposed!)).toMatchObject({ email: 'other@example.org' });
   });
 
   it('answers for a registered mailbox as for any other; only its owner learns, by mail', async () => {
@@ -165,13 +170,14 @@ describe('a new code', () => {
     expect(api.mailbox.to(registered)).toHaveLength(mails);
   });
 
-  it('is mailed when the right password meets an unverified sign-up without a live code', async () => {
+  it('is mailed when the right password meets an unverified sign-up without a live code; the refusal says when another may be asked for', async () => {
     const email = 'forgetful@example.org';
     await api.visitor().call(signup, form('forgetful'));
-    await expect(signIn(api, email)).rejects.toMatchObject({ code: 'access.not_verified' });
+    api.clock.forward(20);
+    await expect(signIn(api, email)).rejects.toMatchObject({ code: 'access.not_verified', retryAfter: 40 });
     api.clock.forward(11 * 60);
     const refusal = await signIn(api, email).catch((error: unknown) => error as Error);
-    expect(refusal).toMatchObject({ status: 401 });
+    expect(refusal).toMatchObject({ status: 401, retryAfter: 60 });
     expect((refusal as Error).message).toContain('not verified');
     const code = await api.mailbox.codeFor(email, 2);
     await api.visitor().call(activate, { body: { email, code } });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/refusal';
 import type { SignupForm } from '@hone/contracts/access';
 import { codeRules } from '@hone/domain/codes';
 import { passwordsDiffer, signupRules } from '@hone/domain/signups';
 import type { Sql, Transaction } from '../../database/port.ts';
 import { alreadyRegisteredMail, verificationMail } from './access.mail.ts';
+import { freeUsername } from './accounts.ts';
 import { tryOnce } from './attempts.ts';
 import { issueCode } from './codes.ts';
 import type { AccessNeeds } from './needs.ts';
@@ -32,7 +33,10 @@ export async function signUp(needs: AccessNeeds, call: SignupCall) {
   const { sql, form, network, now } = call;
   refuseWeak(form.password, 'password', form.username);
   const owner = await needs.users.findEmailOfUsername(sql, form.username);
-  if (owner !== undefined && owner !== form.email) throw refuseField('username', 'access.username.taken');
+  if (owner !== undefined && owner !== form.email) {
+    const proposed = await freeUsername(needs, sql, form.username);
+    throw new Refusal('access.username.taken', 400, { fields: { username: ['access.username.taken'] }, proposed });
+  }
   await tryOnce(sql, needs.keyed, { signupAddress: network }, 'access.try_later', now);
 
   const password_hash = await needs.hashing.hash(form.password);

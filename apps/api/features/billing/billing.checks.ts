@@ -8,7 +8,7 @@ const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; 
 export const billingChecks = [
   {
     invariant: 9,
-    promise: 'what was bought is what was paid for: each paid bill for credits gave what it is for, less what was refunded',
+    promise: 'each paid bill for credits gave the credits it was for, less refunds',
     find: (sql: Sql) => seek(sql, fragment`
       with bills as (
         select billing_invoices.id, top_up.user_id, floor(total_cents / ${creditCents}::numeric) as credits,

@@ -6,19 +6,19 @@ import { writeLetter } from '../../mails/frame.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../ports/payments.ts';
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const numbers = new Intl.NumberFormat('en-US');
 
-/** '22 January 2027', as every mail writes a day. */
+/** 'January 22, 2027', as every mail writes a day. */
 export function writeDay(at: Date): string {
   return dates.format(at);
 }
 
 export const planWords: Record<Interval, string> = { monthly: 'Hone Pro, monthly', quarterly: 'Hone Pro, quarterly', yearly: 'Hone Pro, yearly' };
 
-/** 'your Visa ending 4242'. */
+/** 'your Visa ending in 4242'. */
 export function writeCard({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>): string {
-  return `your ${nameBrand(brand)} ending ${last4}`;
+  return `your ${nameBrand(brand)} ending in ${last4}`;
 }
 
 interface Paid {
@@ -28,7 +28,7 @@ interface Paid {
 }
 
 export function receiptMail(to: string, { invoice, subscription, origin }: Paid): Mail {
-  const card = invoice.card ? ` by ${nameBrand(invoice.card.brand)} ending ${invoice.card.last4}` : '';
+  const card = invoice.card ? ` with your ${nameBrand(invoice.card.brand)} ending in ${invoice.card.last4}` : '';
   return {
     to,
     ...writeLetter({

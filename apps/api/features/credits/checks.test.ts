@@ -145,7 +145,7 @@ describe('the checker finds', () => {
 
   it('2: a balance below nothing, and that the database would let it be', async () => {
     const check = fragment`alter table credit_accounts drop constraint credit_accounts_bought_check`;
-    const missing = 'nothing keeps the column bought from going below nothing: its check is missing';
+    const missing = 'the column bought can go below zero: its check constraint is missing';
     expect((await findAfter(2, check)).says).toEqual([missing]);
     const { says } = await findAfter(2, check, fragment`update credit_accounts set bought = -1 where id = ${spender.account_id}`);
     expect(says).toEqual([expect.stringMatching(new RegExp(`^account ${spender.account_id} holds .* -1 bought$`)), missing]);

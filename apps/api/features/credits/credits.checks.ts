@@ -40,7 +40,7 @@ export const creditChecks = [
         select format('account %s holds %s daily, %s bonus, %s bought', id, daily, bonus, bought) as says
         from credit_accounts where daily < 0 or bonus < 0 or bought < 0
         union all
-        select format('nothing keeps the column %s from going below nothing: its check is missing', bucket)
+        select format('the column %s can go below zero: its check constraint is missing', bucket)
         from unnest(array['daily', 'bonus', 'bought']) as bucket where not exists (
           select from pg_constraint where conrelid = 'credit_accounts'::regclass and contype = 'c' and convalidated
             and pg_get_constraintdef(oid) = format('CHECK ((%s >= 0))', bucket))

@@ -2,6 +2,7 @@ import { login, signup } from '@hone/contracts/access';
 import { deleteAccount } from '@hone/contracts/profile';
 import { refreshTokens } from '@hone/contracts/tokens';
 import { getUser } from '@hone/contracts/user';
+import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 
@@ -84,6 +85,36 @@ describe('deleting the account', () => {
     await api.mailbox.waitFor(email, mails + 2);
     const goodbyes = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone account has been deleted');
     expect(goodbyes).toHaveLength(1);
+  });
+
+  it('asked for once more with its key, since the answer was lost, is answered as it was the first time, and nothing of whoever is gone stays for that', async () => {
+    const email = await someone();
+    const visitor = await signIn(api, email);
+    const { id } = await visitor.call(getUser);
+    const { access, refresh } = visitor.session.now()!;
+    const ask = (key: string, refresh_token = refresh) =>
+      fetch(`${api.url}/api/v1/user/delete-account/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ refresh_token }),
+      });
+    const first = await ask('a-key');
+    expect(first.status).toBe(200);
+    await expect.poll(async () => (await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(401);
+    const again = await ask('a-key');
+    expect([again.status, await again.text()]).toEqual([200, await first.text()]);
+    expect((await ask('a-key', 'x'.repeat(43))).status).toBe(422);
+    expect((await ask('another-key')).status).toBe(401);
+    const { rows } = await api.test.database.sql.execute(fragment`select 1 from idempotency_keys where user_id = ${id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('that was refused frees its key', async () => {
+    const visitor = await signIn(api, await someone());
+    api.clock.forward(601);
+    const ask = (password?: string) => visitor.call(deleteAccount, { body: { refresh_token: refreshOf(visitor), ...(password && { password }) } }, { idempotencyKey: 'a-key' });
+    await expect(ask()).rejects.toMatchObject({ code: 'access.proof_needed' });
+    await expect(ask(goodPassword)).resolves.toBeUndefined();
   });
 
   it('takes with it a sign-up that somebody began with the same mailbox', async () => {

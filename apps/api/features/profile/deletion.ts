@@ -7,6 +7,7 @@ import { lockUser } from './profile.store.ts';
 export interface DeletionCall {
   sql: Sql;
   transaction: Transaction;
+  finish(sql: Sql, answer: undefined): Promise<void>;
   caller: Caller;
   refresh_token: string;
   password?: string | undefined;
@@ -17,7 +18,7 @@ export interface DeletionCall {
 
 /** Deletes an account and all that belongs to it, in one transaction: it is there whole, or gone. */
 export async function deleteAccount(needs: ProfileNeeds, call: DeletionCall): Promise<void> {
-  const { sql, transaction, caller, refresh_token, now } = call;
+  const { sql, transaction, finish, caller, refresh_token, now } = call;
   const { userId } = caller;
   if (!(await needs.isOwnToken(sql, userId, refresh_token))) throw refuseField('refresh_token', 'request.field.invalid');
   await needs.proveOwner(call);
@@ -27,5 +28,6 @@ export async function deleteAccount(needs: ProfileNeeds, call: DeletionCall): Pr
     if (email === undefined) return;
     for (const part of needs.parts) await part.forget(inside, { userId, email }, now);
     await needs.tellDeleted(inside, email);
+    await finish(inside, undefined);
   });
 }

@@ -10,7 +10,7 @@ import { changeUser, readUser } from './profile.ts';
 
 export function mountProfile(mount: Mount, needs: ProfileNeeds): void {
   mount(getUser, ({ sql, caller, now }) => readUser(needs, sql, caller.userId, now));
-  mount(updateUser, ({ sql, caller, body, now }) => changeUser(needs, sql, caller.userId, body, now));
+  mount(updateUser, ({ sql, caller, body, version, now }) => changeUser(needs, { sql, id: caller.userId, version, now }, body));
   mount(getPreferences, ({ sql, caller }) => readPreferences(sql, caller.userId));
   mount(changePreferences, ({ sql, caller, body, now }) => savePreferences(needs, sql, caller.userId, body, now));
   mount(deleteAccount, ({ body, ...call }) => deleteOwnAccount(needs, { ...call, ...body }));

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql as fragment } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { users } from './profile.table.ts';
 
@@ -91,14 +91,24 @@ type Changes = {
     | undefined;
 } & { accounts_links?: Record<string, string | null | undefined> | undefined };
 
-/** Writes the columns that are given; of the links, the networks that are. Answers whether there was anything to write. */
-export async function saveUser(sql: Sql, id: string, { accounts_links, ...columns }: Changes): Promise<boolean> {
+/**
+ * Writes the columns that are given; of the links, the networks that are. `late`: somebody else has changed the user since
+ * that version, and not to the same.
+ */
+export async function saveUser(sql: Sql, id: string, { accounts_links, ...columns }: Changes, version: number | undefined): Promise<'saved' | 'same' | 'late'> {
   const links = JSON.stringify(Object.fromEntries(Object.entries(accounts_links ?? {}).map(([network, link]) => [network, link === '' ? null : link])));
   const merged = links === '{}' ? undefined : fragment`${users.accounts_links} || ${links}::jsonb`;
-  const written = { ...columns, accounts_links: merged };
-  if (Object.values(written).every((value) => value === undefined)) return false;
-  await sql.update(users).set(written).where(eq(users.id, id));
-  return true;
+  const written = Object.entries({ ...columns, accounts_links: merged }).filter(([, value]) => value !== undefined) as [keyof Changes, SQL][];
+  if (written.length === 0) return 'same';
+  const own = and(eq(users.id, id), or(...written.map(([column, value]) => fragment`${users[column]} is distinct from ${value}`)));
+  const saved = await sql
+    .update(users)
+    .set({ ...Object.fromEntries(written), version: fragment`${users.version} + 1` })
+    .where(version === undefined ? own : and(own, eq(users.version, version)))
+    .returning({ id: users.id });
+  if (saved.length > 0) return 'saved';
+  const [different] = await sql.select({ id: users.id }).from(users).where(own);
+  return different ? 'late' : 'same';
 }
 
 /** Those of these addresses that are somebody's picture. */

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -19,6 +19,8 @@ export const users = pgTable(
       .$type<{ facebook: string | null; linkedin: string | null }>()
       .notNull()
       .default({ facebook: null, linkedin: null }),
+    /** Counts what was changed; an edit may say with which one it began. */
+    version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('users_with_picture').on(table.profile_picture)],

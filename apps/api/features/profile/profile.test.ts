@@ -2,6 +2,7 @@ import { ProfileForm, updateUser } from '@hone/contracts/profile';
 import type { InputOf } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
+import { networks } from '@hone/domain/links';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,9 +45,10 @@ describe('saving the profile', () => {
 
   it('leaves what is not sent as it was, and an empty body changes nothing', async () => {
     const before = await save(whole);
-    expect(await save({ position: 'Printer' })).toEqual({ ...before, position: 'Printer' });
-    expect(await save({})).toEqual({ ...before, position: 'Printer' });
-    expect(await save({ show_onboarding_flow: false })).toEqual({ ...before, position: 'Printer', show_onboarding_flow: false });
+    const changed = { ...before, position: 'Printer', version: before.version + 1 };
+    expect(await save({ position: 'Printer' })).toEqual(changed);
+    expect(await save({})).toEqual(changed);
+    expect(await save({ show_onboarding_flow: false })).toEqual({ ...changed, show_onboarding_flow: false, version: changed.version + 1 });
     expect(await save({ department: '', company_name: '' })).toMatchObject({ department: '', company_name: '', position: 'Printer' });
   });
 
@@ -73,6 +75,7 @@ describe('saving the profile', () => {
     await save({ position: 'Printer' });
     expect(await told()).toBe(before + 1);
     await save({});
+    await save({ position: 'Printer', show_onboarding_flow: (await anna.call(getUser)).show_onboarding_flow });
     await said({ position: '' });
     expect(await told()).toBe(before + 1);
   });
@@ -82,6 +85,39 @@ describe('saving the profile', () => {
     const before = await other.call(getUser);
     await save({ ...whole, first_name: 'Annabel' });
     expect(await other.call(getUser)).toEqual(before);
+  });
+});
+
+describe('an edit that says with which version it began', () => {
+  const saveFrom = (version: number, body: Body) => anna.call(updateUser, { body }, { version });
+
+  it('is kept while that is the newest, and each change makes another one', async () => {
+    const first = await save(whole);
+    const second = await saveFrom(first.version, { position: 'Printer' });
+    expect(second).toEqual({ ...first, position: 'Printer', version: first.version + 1 });
+    expect(await saveFrom(second.version, { accounts_links: { facebook: 'https://www.facebook.com/anna' } })).toMatchObject({ version: second.version + 1 });
+  });
+
+  it('is answered with both when somebody else was first, and nothing of it is kept', async () => {
+    const { version } = await save({ ...whole, accounts_links: { facebook: null } });
+    const theirs = await save({ position: 'Printer' });
+    const mine = { position: 'Typesetter', accounts_links: { facebook: 'https://www.facebook.com/anna' } };
+    const refused = await saveFrom(version, mine).catch((error: Refusal) => error);
+    expect(refused).toMatchObject({ status: 409, code: 'profile.changed_elsewhere', conflict: { current: theirs, given: mine } });
+    expect(await anna.call(getUser)).toEqual(theirs);
+  });
+
+  it('that wants what stands there already is none, whichever version it began with', async () => {
+    const { version } = await save(whole);
+    const theirs = await save({ position: 'Printer', accounts_links: { linkedin: null } });
+    expect(await saveFrom(version, { position: 'Printer', accounts_links: { linkedin: '' } })).toEqual(theirs);
+  });
+
+  it('is one of two at once: the other one is told of it', async () => {
+    const { version } = await save(whole);
+    const outcomes = await Promise.allSettled(['Printer', 'Typesetter'].map((position) => saveFrom(version, { position })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await anna.call(getUser)).toMatchObject({ version: version + 1 });
   });
 });
 
@@ -152,6 +188,14 @@ describe('linked accounts', () => {
   ].filter((address) => address.trim() !== ''))('are refused when they are no address of the web: %j', async (address) => {
     expect(await said({ accounts_links: { linkedin: address } })).toEqual({ 'accounts_links.linkedin': [messages['profile.link.invalid']] });
     expect(await said({ cello_referral_link: address })).toEqual({ cello_referral_link: [messages['profile.link.invalid']] });
+  });
+
+  it('are refused when they are only what every address of their network begins with', async () => {
+    await links({ facebook, linkedin: null });
+    for (const [network, { base }] of Object.entries(networks)) {
+      expect(await said({ accounts_links: { [network]: ` ${base} ` } })).toEqual({ [`accounts_links.${network}`]: [messages['profile.link.unfinished']] });
+    }
+    expect(await links({})).toEqual({ facebook, linkedin: null });
   });
 
   it('are refused when they are longer than any address', async () => {

@@ -16,10 +16,21 @@ export async function readUser({ creditsOf, chatHashOf }: Pick<ProfileNeeds, 'cr
   return { credits_count, credits_expiry, pricing_plan, intercomHash: chatHashOf(id), ...row };
 }
 
+interface UserChange {
+  sql: Sql;
+  id: string;
+  /** With which the edit began; undefined: it goes over whatever is there. */
+  version: number | undefined;
+  now: Date;
+}
+
 /** Writes what was sent and nothing else. A picture that this one follows is left to the sweep of the uploads. */
-export async function changeUser(needs: ProfileNeeds, sql: Sql, id: string, changes: BodyOf<typeof updateUser>, now: Date): Promise<User> {
+export async function changeUser(needs: ProfileNeeds, { sql, id, version, now }: UserChange, changes: BodyOf<typeof updateUser>): Promise<User> {
   const picture = changes.profile_picture;
   if (typeof picture === 'string' && !(await needs.isOwnUpload(sql, id, picture))) throw refuseField('profile_picture', 'profile.picture.unknown');
-  if (await saveUser(sql, id, changes)) await needs.announce(sql, { user_id: id, kind: 'user' });
-  return readUser(needs, sql, id, now);
+  const became = await saveUser(sql, id, changes, version);
+  if (became === 'saved') await needs.announce(sql, { user_id: id, kind: 'user' });
+  const user = await readUser(needs, sql, id, now);
+  if (became === 'late') throw new Refusal('profile.changed_elsewhere', 409, { conflict: { current: user, given: changes } });
+  return user;
 }

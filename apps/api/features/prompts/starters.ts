@@ -12,7 +12,7 @@ export const starters: readonly { category: string; prompts: readonly { name: st
         text: 'Shorten this text to about half of its length: {{text}}\n\nKeep every name, number, date and link. Use plain words. If something has to go, list it below the text.',
       },
       {
-        name: 'Notes into minutes',
+        name: 'Turn notes into minutes',
         text: 'Turn these notes into minutes: {{notes}}\n\nGive three lists: what was decided, who does what by when, and what is still open. Invent nothing; write "not said" where a name or a date is missing.',
       },
     ],
@@ -26,7 +26,7 @@ export const starters: readonly { category: string; prompts: readonly { name: st
       },
       {
         name: 'Weigh the options',
-        text: 'I have to choose between {{options}}. What matters to me: {{criteria}}.\n\nCompare them in a table, one row a criterion. Say which you would choose, how sure you are, and what would change your mind.',
+        text: 'I have to choose between {{options}}. What matters to me: {{criteria}}.\n\nCompare them in a table, one row per criterion. Say which you would choose, how sure you are, and what would change your mind.',
       },
       {
         name: 'Find what is wrong here',
@@ -39,7 +39,7 @@ export const starters: readonly { category: string; prompts: readonly { name: st
     prompts: [
       {
         name: 'Review a change',
-        text: 'Review this change: {{diff}}\n\nLook for bugs, security, missing tests and names that mislead, in this order. For each finding give the line, why it matters and a smaller fix. Leave matters of taste out.',
+        text: 'Review this change: {{diff}}\n\nLook for bugs, security, missing tests and misleading names, in this order. For each finding, give the line, why it matters and a smaller fix. Leave out matters of taste.',
       },
       {
         name: 'Explain an error',

@@ -63,18 +63,18 @@ describe('no reward is given, and the sign-up goes through,', () => {
 
   it('for somebody whom a provider brings again after they had left', async () => {
     const email = `provided${people}@gmail.com`;
-    await leave(api, await enterByProvider(api, email, name));
-    await enterByProvider(api, email, name);
+    await leave(api, await enterByProvider(api, email, { ref: name }));
+    await enterByProvider(api, email, { ref: name });
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);
   });
 
   it('for a provider’s person whom the mailbox alone does not tell', async () => {
     const email = `subject${people}@example.org`;
-    await leave(api, await enterByProvider(api, email, name));
+    await leave(api, await enterByProvider(api, email, { ref: name }));
     // As if their mailbox had another name by now.
     const forgotten = keyedBy(secret)('referral mailbox', email);
     await api.test.database.sql.execute(fragment`delete from referral_names where hash = ${forgotten}`);
-    await enterByProvider(api, email, name);
+    await enterByProvider(api, email, { ref: name });
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);
   });
 

@@ -25,7 +25,7 @@ async function serveMail(port = 0): Promise<MailServer> {
 async function startWith(port: number): Promise<{ api: TestApi; person: Visitor }> {
   const api = await startApi({ mail: { kind: 'smtp', url: `smtp://localhost:${port}`, from: 'Hone <hone@example.org>' } });
   ends.push(() => api.stop());
-  return { api, person: await enterByProvider(api, 'ada@example.org', '') };
+  return { api, person: await enterByProvider(api, 'ada@example.org') };
 }
 
 it('an invitation reaches its mailbox alone, with the way to receive no more of them in its header', async () => {

@@ -11,7 +11,7 @@ const usual = mailOf();
 describe('the mail of an invitation', () => {
   it('says who invites, to what, why it came, and how no more of them come; it has one button', () => {
     expect(usual).toMatchObject({ to: 'anna@example.org', subject: 'You’re invited to Hone', unsubscribe });
-    expect(usual.text).toMatch(/^ada invited you to Hone\.\n\nHone enhances the prompts .+\n\nJoin Hone: https/);
+    expect(usual.text).toMatch(/^ada invited you to Hone\.\n\nHone improves the prompts .+\n\nJoin Hone: https/);
     expect(usual.text).toContain('You received this email because someone who uses Hone entered your address');
     expect(usual.text).toMatch(new RegExp(`\nStop receiving invitations: ${unsubscribe.replaceAll(/[.?]/g, '\\$&')}\n$`));
     const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -21,7 +21,7 @@ describe('the mail of an invitation', () => {
 
   it('has the words of whoever invites below their name, with their lines, as a quotation', () => {
     const { text, html } = mailOf('Hi Anna,\nthis helps me every day.\n\nAda');
-    expect(text).toContain('ada invited you to Hone and wrote:\n\n> Hi Anna,\n> this helps me every day.\n>\n> Ada\n\nHone enhances');
+    expect(text).toContain('ada invited you to Hone and wrote:\n\n> Hi Anna,\n> this helps me every day.\n>\n> Ada\n\nHone improves');
     expect(html).toMatch(/<blockquote dir="auto"[^>]*>Hi Anna,<br \/>this helps me every day\.<br \/><br \/>Ada<\/blockquote>/);
   });
 

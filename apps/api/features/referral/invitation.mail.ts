@@ -19,11 +19,11 @@ export function invitationMail(to: string, { username, message, link, unsubscrib
       subject: 'You’re invited to Hone',
       paragraphs: [
         quote ? `${username} invited you to Hone and wrote:` : `${username} invited you to Hone.`,
-        'Hone enhances the prompts you write for AI tools. Signing up is free.',
+        'Hone improves the prompts you write for ChatGPT, Claude and other AI tools. Signing up is free.',
       ],
       ...(quote && { quote }),
       action: { label: 'Join Hone', url: link },
-      reason: 'You received this email because someone who uses Hone entered your address to invite you. If you don’t want to join, ignore it: you don’t have an account.',
+      reason: 'You received this email because someone who uses Hone entered your address to invite you. If you don’t want to join, ignore it. No account has been created.',
       leave: { label: 'Stop receiving invitations', url: unsubscribe },
     }),
   };

@@ -56,7 +56,7 @@ describe('a friend who signs up by a link', () => {
   });
 
   it('counts by a provider as well, and by a link that was typed in capitals', async () => {
-    await enterByProvider(api, `${friendName()}@example.org`, name);
+    await enterByProvider(api, `${friendName()}@example.org`, { ref: name });
     await comeBy(api, friendName(), { ref: ` ${name.toUpperCase()} ` });
     expect(await earned(referrer)).toEqual({ friends: 2, credits: 20 });
   });
@@ -65,8 +65,8 @@ describe('a friend who signs up by a link', () => {
     const friend = friendName();
     const email = await comeBy(api, friend, { ref: name });
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
-    await enterByProvider(api, `${friend}by@example.org`, name);
-    await enterByProvider(api, `${friend}by@example.org`, name);
+    await enterByProvider(api, `${friend}by@example.org`, { ref: name });
+    await enterByProvider(api, `${friend}by@example.org`, { ref: name });
     expect(await earned(referrer)).toEqual({ friends: 2, credits: 20 });
     expect(await bonusOf(referrer)).toBe(20);
   });

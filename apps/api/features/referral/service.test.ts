@@ -1,7 +1,8 @@
+import { signup } from '@hone/contracts/access';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { goodPassword, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { startCello, type CelloServer } from '../../testing/cello-server.ts';
 import { idle, newcomer } from '../../testing/money.ts';
 import { arrive, bonusOf, comeBy, enterByProvider, verdictsOf } from '../../testing/referring.ts';
@@ -28,10 +29,24 @@ it('where a referral service pays for a friend, it is told of them once, and we 
   expect(await bonusOf(referrer)).toBe(0);
 });
 
+it('a service is told of a friend who comes by the provider too, and of one who does so while a sign-up by its link waits', async () => {
+  const before = cello.signups.length;
+  await enterByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
+  await api.visitor().call(signup, { body: { email: 'waited@example.org', username: 'waited', password: goodPassword, ref: 'sender', cello_ucc: 'ucc_of_waiting' } });
+  await enterByProvider(api, 'waited@example.org');
+  await idle(api);
+  const told = cello.signups.slice(before).map(({ email, ucc }) => [email, ucc]);
+  expect(told.toSorted()).toEqual([
+    ['provided@example.org', 'ucc_of_sender'],
+    ['waited@example.org', 'ucc_of_waiting'],
+  ]);
+  expect(await verdictsOf(api, 'sender')).toEqual(['refused service', 'refused service']);
+});
+
 it('a friend of our own link alone is paid by us, and the service hears nothing of them', async () => {
   const before = cello.asked.events;
   await comeBy(api, 'own', { ref: 'sender' });
-  await enterByProvider(api, 'byprovider@example.org', 'sender');
+  await enterByProvider(api, 'byprovider@example.org', { ref: 'sender' });
   await idle(api);
   expect(cello.asked.events).toBe(before);
   expect(await bonusOf(referrer)).toBe(20);

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql as fragment } from 'drizzle-orm';
 import type { Tokens } from '@hone/client/session';
-import { deleteAccount, updateUser } from '@hone/contracts/profile';
+import { deleteAccount, exportAccount, updateUser } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { readArchive } from '../../testing/archive.ts';
 import { makePng } from '../../testing/bitmaps.ts';
 import { isOwnUpload, listUploads } from './uploads.ts';
 import { forgetUploads, sweepUploads, type SweepNeeds } from './uploads.sweeps.ts';
@@ -71,6 +72,19 @@ describe('an upload', () => {
     expect((await fetch(`${again.url}${url}`)).status).toBe(200);
     await again.stop();
   });
+});
+
+it('the export holds the picture that somebody has, and none that they removed or replaced', async () => {
+  const [replaced, shown] = [await send(anna), await send(anna)];
+  const exported = async () => {
+    const files = await readArchive(await anna.call(exportAccount));
+    expect(JSON.parse(files.get('uploads.json')!.toString())).toEqual([...files.keys()].filter((name) => name.startsWith('files/')).map((name) => name.slice(6)));
+    return [...files.keys()].filter((name) => name.startsWith('files/'));
+  };
+  for (const profile_picture of [replaced, shown]) await anna.call(updateUser, { body: { profile_picture } });
+  expect(await exported()).toEqual([`files/${nameOf(shown)}`]);
+  await anna.call(updateUser, { body: { profile_picture: null } });
+  expect(await exported()).toEqual([]);
 });
 
 describe('the sweep', () => {

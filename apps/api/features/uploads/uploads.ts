@@ -3,7 +3,7 @@ import type { Code } from '@hone/contracts/messages';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { filesAddress } from '@hone/contracts/routes';
 import type { uploadFile } from '@hone/contracts/uploads';
-import { pictureRules, typeClaimed } from '@hone/domain/pictures';
+import { pictureRules, typeOfMediaType } from '@hone/domain/pictures';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { FilesPort } from '../../ports/files.ts';
@@ -29,7 +29,7 @@ const faults: Record<PictureFault, Code> = {
 /** Keeps a picture made anew, under a name that nobody can guess. What was sent is kept nowhere. */
 export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
   const { file, caller, now, transaction, finish } = call;
-  const type = typeClaimed(file.name, file.type);
+  const type = typeOfMediaType(file.type);
   if (!type) throw refuseField(field, 'uploads.type');
   const name = `${randomBytes(16).toString('hex')}.webp`;
 

@@ -1,3 +1,4 @@
+import { writeWait } from '@hone/domain/waits';
 import type { Acts } from './acts.ts';
 import { Button, IconButton } from './button.tsx';
 import { isFresh, isRunning, type CardState } from './desk.ts';
@@ -96,7 +97,7 @@ function Again({ retryAt, label, isFirst = false, act }: AgainProps) {
   const isOff = seconds > 0;
   return (
     <Button look={isFirst && !isOff ? 'ink' : 'plain'} isOff={isOff} keys={isFirst ? enter : undefined} act={act}>
-      {isOff ? t(words.tryAgainIn, { seconds }) : t(label)}
+      {isOff ? t(words.tryAgainIn, { wait: writeWait(seconds) }) : t(label)}
     </Button>
   );
 }

@@ -55,7 +55,7 @@ describe('axe finds nothing wrong', () => {
     await expectSound();
     await button(words.tryAgain).click();
     card.tell(failure({ status: 429, retry_after: 90 }));
-    await expect.element(button(t(words.tryAgainIn, { seconds: 90 }))).toBeVisible();
+    await expect.element(button(t(words.tryAgainIn, { wait: '2 minutes' }))).toBeVisible();
     await expectSound();
   });
 });

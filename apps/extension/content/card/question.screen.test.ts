@@ -135,7 +135,7 @@ describe('a question', () => {
     await expect.poll(() => card.runs).toHaveLength(3);
   });
 
-  it('is left to the machine by You choose', async () => {
+  it('is left to the AI where somebody lets it choose', async () => {
     const card = await openAsked();
     await button(words.questionYours).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'you_decide' }]);

@@ -1,4 +1,5 @@
 import { longestPrompt, reasons } from '@hone/domain/enhancing';
+import { writeWait } from '@hone/domain/waits';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, doneOf, failure, rough, serverSays } from '../../testing/answers.ts';
@@ -135,7 +136,7 @@ describe('a question that comes to nothing', () => {
     const card = await open();
     await letPass(100);
     card.tell(failure({ code: 'request.too_many', status: 429, retry_after: 12 }));
-    const again = (seconds: number) => button(t(words.tryAgainIn, { seconds }));
+    const again = (seconds: number) => button(t(words.tryAgainIn, { wait: writeWait(seconds) }));
     await letPass(100);
     await expect.element(again(12)).toBeVisible();
     (again(12).element() as HTMLElement).click();

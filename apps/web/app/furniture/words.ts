@@ -90,7 +90,7 @@ export const words = {
   passwordFault: 'Password must be at least 8 characters',
   rememberMe: 'Remember Me',
   agree: 'I’ve read what Hone keeps after an account is deleted and for how long, including invoices that accounting law requires.',
-  agreeFault: 'Tick this box to continue.',
+  agreeFault: 'Check this box to continue.',
   reach: 'Tell me about',
   reachHint: 'You can change this at any time.',
   reachFault: 'Choose at least one.',

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rich } from '../../ui/t.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
 import { Sample } from './sample.tsx';
 import { words } from './words.ts';
 
@@ -18,6 +18,8 @@ interface AccessPageProps {
   children: ReactNode;
 }
 
+const column = 'w-full px-6 max-md:mx-auto max-md:max-w-102 md:px-12';
+
 /** The frame of every page before the dashboard. What grows does so downwards, so that the title stays where it is. */
 export function AccessPage({ title, lead, hasNotice = false, isArrival = false, picture, children }: AccessPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,20 +28,20 @@ export function AccessPage({ title, lead, hasNotice = false, isArrival = false, 
   }, [isArrival]);
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(26.25rem,5fr)_7fr]">
-      <div className={classNames('flex w-full flex-col px-6 py-6 max-md:mx-auto max-md:max-w-102 md:min-h-dvh md:px-12 md:py-8', picture ? undefined : 'min-h-dvh')}>
-        <header>
-          <Link to="/" className="inline-block rounded-chip">
+      <div className={classNames('flex flex-col md:min-h-dvh', picture ? undefined : 'min-h-dvh')}>
+        <header className={wordmarkBar}>
+          <Link to="/" className="flex rounded-chip">
             <Wordmark />
           </Link>
         </header>
-        <main tabIndex={-1} className="mt-[clamp(2rem,14dvh,9rem)] mb-12 w-full max-w-90">
+        <main tabIndex={-1} className={classNames(column, 'md:max-w-114 mt-[clamp(1.5rem,8dvh,8.5rem)] mb-8')}>
           <h1 ref={heading} tabIndex={isArrival ? -1 : undefined} className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none">
             {title}
           </h1>
           <div className="mt-2 mb-7 text-ink-2">{lead}</div>
           {children}
         </main>
-        {hasNotice && <footer className="mt-auto text-tiny text-ink-3">{rich(words.notice, noticeLinks)}</footer>}
+        {hasNotice && <footer className={classNames(column, 'mt-auto pb-6 text-tiny text-ink-3 md:pb-8')}>{rich(words.notice, noticeLinks)}</footer>}
       </div>
       <aside className={classNames('border-line bg-sunken md:block md:border-s', picture ? 'border-t md:border-t-0' : 'hidden')}>
         {/* In the middle of the window, however far the page beside it reaches. */}

@@ -2,6 +2,7 @@ import { activate, resendActivationCode } from '@hone/contracts/access';
 import type { DataOf } from '@hone/contracts/define';
 import type { PendingVerification } from '@hone/contracts/stored';
 import { useRef, useState } from 'react';
+import { sayField } from '../../platform/failures.ts';
 import { arrivalState, Link } from '../../platform/navigation.tsx';
 import { useSend } from '../../platform/send.ts';
 import { awaitVerification } from '../../platform/verification.ts';
@@ -19,15 +20,21 @@ interface CodeFormProps {
 /** The code of a sign-up. */
 export function CodeForm({ pending: { email, source, resend_at, handle, claim }, onActivated }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [error, setError] = useState<string>();
   const [isDone, setDone] = useState(false);
   const digits = useRef<HTMLInputElement>(null);
-  const activation = useSend(activate);
+  const activation = useSend(activate, {
+    place(refusal) {
+      const reason = sayField(refusal, 'code');
+      setError(reason);
+      return reason !== undefined;
+    },
+  });
   const { ref, cello_ucc } = arrivalState();
 
   const type = (typed: string) => {
     setCode(typed);
-    setWrong(false);
+    setError(undefined);
   };
   const submit = async () => {
     if (isDone) return;
@@ -37,7 +44,6 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
       onActivated(outcome.data);
     } else if (outcome.refusal.fields?.['code']) {
       // The digits stay, to be compared with the mail; typing replaces them.
-      setWrong(true);
       digits.current?.focus();
       digits.current?.select();
     }
@@ -56,7 +62,7 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
       code={code}
       onCode={type}
       onSubmit={() => void submit()}
-      error={isWrong ? t(words.codeWrong) : undefined}
+      error={error}
       busy={activation.isSending || isDone}
     >
       <Link to="/create-account" {...(ref && { query: { ref } })} {...(cello_ucc && { state: { cello_ucc } })} className="link ms-auto text-small">

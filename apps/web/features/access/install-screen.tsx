@@ -1,60 +1,32 @@
-import { landing, storeAddress } from '@hone/contracts/routes';
-import { Highlighter, Lock, Undo2 } from 'lucide-react';
-import { useEffect, useId, type ReactNode } from 'react';
+import { landing } from '@hone/contracts/routes';
+import { useEffect, type ReactNode } from 'react';
 import { useGoOn } from '../../platform/deep-link.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { AccessPage } from './access-page.tsx';
-import { InstallPicture } from './install-picture.tsx';
+import type { Arrived } from './arrived.ts';
 import { words } from './words.ts';
 
-interface InstallScreenProps {
-  /** Whose account has been made; nobody is signed in yet after a sign-up by mailbox. */
-  email: string;
-  username: string;
-  /** The username that was asked for, where it is known. */
-  wanted?: string | undefined;
+interface InstallScreenProps extends Arrived {
+  /** What there is to install, and what it looks like; neither where nothing is to be had. */
+  offer?: ReactNode;
+  picture?: ReactNode;
 }
 
 const strong = { b: (children: ReactNode) => <b className="font-medium text-ink wrap-anywhere">{children}</b> };
-const points = [
-  [Highlighter, words.installSee],
-  [Undo2, words.installKeep],
-  [Lock, words.installQuiet],
-] as const;
 
-export function InstallScreen({ email, username, wanted }: InstallScreenProps) {
+/** Right after an account was made: nobody is signed in yet who typed the code in another browser than the one that signed up. */
+export function InstallScreen({ email, username, wanted, offer, picture }: InstallScreenProps) {
   const signedIn = useSignedIn();
   const goOn = useGoOn();
-  const note = useId();
-  useEffect(() => {
-    document.title = t(words.installPage);
-  }, []);
+  const [pageTitle, title, lead] = offer ? [words.installPage, words.installTitle, words.installLead] : [words.readyPage, words.readyTitle, words.readyLead];
+  useEffect(() => namePage(t(pageTitle)), [pageTitle]);
   return (
-    <AccessPage title={t(words.installTitle)} lead={t(words.installLead)} picture={<InstallPicture />} isArrival>
-      <ul className="grid gap-3">
-        {points.map(([Icon, point]) => (
-          <li key={point} className="flex gap-3">
-            <Icon aria-hidden strokeWidth={1.75} className="mt-1 size-4 text-ink-3" />
-            {t(point)}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-7 grid gap-3">
-        <a
-          href={storeAddress}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={note}
-          className={buttonClass({ look: 'ink', size: 'large', wide: true })}
-        >
-          {t(words.addToChrome)}
-        </a>
-        <span id={note} hidden>
-          {t(words.opensTab)}
-        </span>
+    <AccessPage title={t(title)} lead={t(lead)} picture={picture} isArrival>
+      {offer}
+      <div className={offer ? 'mt-3' : undefined}>
         <Link
           to={signedIn ? landing.signedIn : landing.visitor}
           state={{ email }}
@@ -63,7 +35,7 @@ export function InstallScreen({ email, username, wanted }: InstallScreenProps) {
             event.preventDefault();
             goOn();
           }}
-          className={buttonClass({ size: 'large', wide: true })}
+          className={buttonClass({ look: offer ? 'plain' : 'ink', size: 'large', wide: true })}
         >
           {t(words.goToDashboard)}
         </Link>
@@ -75,4 +47,8 @@ export function InstallScreen({ email, username, wanted }: InstallScreenProps) {
       </p>
     </AccessPage>
   );
+}
+
+function namePage(title: string): void {
+  document.title = title;
 }

@@ -9,14 +9,23 @@ export interface NewPasswordForm {
   set(name: 'confirmPassword', value: string, options: { shouldValidate: boolean }): void;
 }
 
+interface NewPasswordFieldsProps {
+  form: NewPasswordForm;
+  label: string;
+  confirmLabel: string;
+  required?: boolean;
+}
+
 /** A new password, twice. */
-export function NewPasswordFields({ form, label, confirmLabel }: { form: NewPasswordForm; label: string; confirmLabel: string }) {
+export function NewPasswordFields({ form, label, confirmLabel, required }: NewPasswordFieldsProps) {
   const { onChange, ...password } = form.field('password');
   const [typed, confirmed] = [form.value('password'), form.value('confirmPassword')];
   return (
     <>
       <PasswordField
         {...password}
+        required={required}
+        aria-required
         onChange={async (event) => {
           await onChange?.(event);
           // What was the same may be so no longer, or again.
@@ -26,7 +35,7 @@ export function NewPasswordFields({ form, label, confirmLabel }: { form: NewPass
         autoComplete="new-password"
         hint={<PasswordNeeds password={typed} />}
       />
-      <PasswordField {...form.field('confirmPassword')} label={confirmLabel} autoComplete="new-password" />
+      <PasswordField {...form.field('confirmPassword')} label={confirmLabel} required={required} aria-required autoComplete="new-password" />
     </>
   );
 }

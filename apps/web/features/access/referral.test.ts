@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openStored } from '../../platform/stored.ts';
 import { carryReferral, dropReferral, keepReferral, readReferral } from './referral.ts';
 
@@ -36,5 +36,11 @@ describe("a friend's link", () => {
     expect(carryReferral()).toEqual({ ref: 'anna' });
     dropReferral();
     expect([carryReferral(), code.read()]).toEqual([{}, undefined]);
+  });
+
+  it('that a sign-up has carried is carried again by whoever comes back from it, in whatever way they sign up then', () => {
+    vi.stubGlobal('history', { state: { cello_ucc: 'A7f_3-d9' } });
+    expect(carryReferral()).toEqual({ cello_ucc: 'A7f_3-d9' });
+    vi.unstubAllGlobals();
   });
 });

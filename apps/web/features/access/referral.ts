@@ -1,4 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
+import { arrivalState } from '../../platform/navigation.tsx';
 import { openStored } from '../../platform/stored.ts';
 
 const stored = openStored(storedItems.referral);
@@ -22,7 +23,8 @@ export function watchReferral(onChange: () => void): () => void {
 /** What a sign-up carries of whoever's link was followed: their username, and what the referral service calls them. */
 export function carryReferral(): { ref?: string; cello_ucc?: string } {
   const ref = readReferral();
-  const cello_ucc = code.read();
+  // Whoever comes back for another email has carried it once already.
+  const cello_ucc = code.read() ?? arrivalState()['cello_ucc'];
   return { ...(ref && { ref }), ...(cello_ucc && isServiceCode(cello_ucc) && { cello_ucc }) };
 }
 

@@ -1,6 +1,5 @@
 import type { resendActivationCode } from '@hone/contracts/access';
 import type { requestReset } from '@hone/contracts/passwords';
-import { codeRules } from '@hone/domain/codes';
 import { useSecondsUntil } from '../../platform/clock.ts';
 import { useSend } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,13 +25,12 @@ export interface ResendAnswer {
 /** The way to a new code, with the seconds until it is open. */
 export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodeProps) {
   const { send, isSending } = useSend(endpoint);
-  // Its clock may be a moment behind the answer that set the time.
-  const secondsLeft = Math.min(useSecondsUntil(resendAt), codeRules.resendAfterSeconds);
+  const secondsLeft = useSecondsUntil(resendAt);
 
   const resend = async () => {
     const outcome = await send({ body: { email } });
     if (outcome.ok) onAnswer({ isSent: true, seconds: outcome.data.resend_in, handle: outcome.data.handle });
-    else onAnswer({ isSent: false, seconds: outcome.refusal.code === 'access.code.too_soon' ? outcome.refusal.retryAfter : undefined });
+    else onAnswer({ isSent: false, seconds: outcome.refusal.retryAfter });
   };
 
   return (
@@ -40,7 +38,11 @@ export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodePr
       <Button disabled={secondsLeft > 0} busy={isSending} onClick={() => void resend()}>
         {t(words.resend)}
       </Button>
-      {secondsLeft > 0 && <span className="text-small text-ink-3 tabular-nums">{t(words.resendIn, { seconds: secondsLeft })}</span>}
+      {secondsLeft > 0 && <span className="text-small text-ink-3 tabular-nums">{sayWait(secondsLeft)}</span>}
     </>
   );
+}
+
+function sayWait(seconds: number): string {
+  return seconds <= 120 ? t(words.resendIn, { seconds }) : t(words.resendInMinutes, { minutes: Math.ceil(seconds / 60) });
 }

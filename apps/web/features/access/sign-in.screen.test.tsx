@@ -6,6 +6,7 @@ import { expectLabels } from '../../testing/labels.ts';
 import { at } from '../../testing/looking.ts';
 import { somebody, tokensOf } from '../../testing/people.ts';
 import { api, kept, openScreen } from '../../testing/screen.tsx';
+import { words } from './words.ts';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const said = (code: 'access.email.required' | 'access.email.invalid' | 'access.password.required') => page.getByText(messages[code], { exact: true });
@@ -25,6 +26,14 @@ describe('the sign-in page', () => {
     await page.getByRole('button', { name: 'Sign in with Email' }).click();
     await expectLabels('Sign-in', ['Sign in with Email']);
     for (const name of ['Terms of Service', 'Privacy Policy']) await expect.element(page.getByRole('link', { name })).toBeVisible();
+  });
+
+  it.each(['/login', '/create-account'])('%s says in one sentence what Hone is, on a telephone too', async (path) => {
+    await openScreen(path, { width: 375, height: 700 });
+    const about = page.getByRole('main').getByText(words.about);
+    await expect.element(about).toBeVisible();
+    // Before anything has to be scrolled.
+    expect(about.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
   });
 
   it.each([
@@ -77,6 +86,26 @@ describe('the sign-in page', () => {
     await expect.element(page.getByRole('status').getByText(messages['access.login.failed'])).toBeVisible();
     await expect.element(email).toHaveValue('nobody@example.org');
     expect(location.pathname).toBe('/login');
+  });
+
+  it('says it at the form too, until somebody types: in the password, or in the email that may be the wrong one', async () => {
+    api.refuses(login, 'access.login.failed');
+    const { email, password, submit } = await openForm();
+    await email.fill('nobody@example.org');
+    for (const changed of [password, email]) {
+      await password.fill('Some-Word7?');
+      await submit.click();
+      await expect.element(password).toHaveAccessibleDescription(messages['access.login.failed']);
+      await expect.element(password).toHaveFocus();
+      await changed.fill('other@example.org');
+      await expect.element(password).not.toHaveAccessibleDescription();
+      await expect.element(password).not.toHaveAttribute('aria-invalid');
+    }
+  });
+
+  it('tells a screen reader which fields it needs', async () => {
+    const { email, password } = await openForm();
+    for (const needed of [email, password]) await expect.element(needed).toBeRequired();
   });
 
   it('says that a press is under way, and a second one sends nothing twice', async () => {

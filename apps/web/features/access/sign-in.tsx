@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { isValidElement, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { openStored } from '../../platform/stored.ts';
 import { rich, t } from '../../ui/t.ts';
@@ -22,9 +22,8 @@ export function SignIn({ picture }: { picture: ReactNode }) {
   const [stand, setStand] = useState<Stand>();
   useGoingOn(stand !== undefined);
   useEffect(() => void sayVerified(), []);
-  if (isValidElement(stand)) return stand;
   return (
-    <AccessPage title={t(words.signInTitle)} lead={t(words.signInLead)} hasNotice picture={picture}>
+    <AccessPage title={t(words.signInTitle)} lead={t(words.about)} hasNotice picture={picture}>
       <WaysIn emailLabel={t(words.signInWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.newHere, { link })}

@@ -1,6 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
 import { logout } from '@hone/contracts/tokens';
-import { storedUser } from '@hone/contracts/user';
 import { track } from '../../platform/analytics.ts';
 import { client } from '../../platform/client.ts';
 import { dropLogin } from '../../platform/session.ts';
@@ -8,7 +7,6 @@ import { openStored } from '../../platform/stored.ts';
 import { dropReferral } from './referral.ts';
 
 const refreshToken = openStored(storedItems.refreshToken);
-const user = openStored(storedUser);
 
 /**
  * Ends the login; the gate leads to the sign-in page by itself. This browser is emptied at once, and the server told in
@@ -17,7 +15,6 @@ const user = openStored(storedUser);
 export function signOut(): void {
   const refresh_token = refreshToken.read();
   track('signed_out');
-  user.drop();
   dropReferral();
   dropLogin();
   if (refresh_token) client.call(logout, { body: { refresh_token } }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { signup, SignupForm } from '@hone/contracts/access';
 import { signupRules } from '@hone/domain/signups';
-import { usernameFromEmail, usernameWithSuffix } from '@hone/domain/usernames';
+import { usernameFromEmail } from '@hone/domain/usernames';
 import { useState, type FormEvent } from 'react';
 import { track } from '../../platform/analytics.ts';
 import { useRules } from '../../platform/form.ts';
@@ -17,11 +17,10 @@ import { PasswordNeeds } from './password-needs.tsx';
 import { carryReferral, dropReferral } from './referral.ts';
 import { words } from './words.ts';
 
-/** A username that somebody has, and the number that makes the next one to try. */
+/** A username that somebody has, and the free one that the server proposes. */
 interface Taken {
   username: string;
-  base: string;
-  suffix: number;
+  proposed: string | undefined;
 }
 
 export function SignUpForm() {
@@ -34,9 +33,7 @@ export function SignUpForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) =>
     void form.onSubmit(async (values) => {
-      // Whoever comes back for another email has carried the service's code once already.
-      const { cello_ucc: carried } = arrivalState();
-      const referral = { ...(carried && { cello_ucc: carried }), ...carryReferral() };
+      const referral = carryReferral();
       const outcome = await send({ body: { ...values, ...signupRules.placeholder, ...referral } });
       if (outcome.ok) {
         track('signup_event', { by: 'email' });
@@ -44,9 +41,9 @@ export function SignUpForm() {
         dropReferral();
         const { email: asked, resend_in, handle, claim } = outcome.data;
         awaitVerification({ email: asked, source: 'signup', seconds: resend_in, handle, claim });
-        go('/email-verification', { state: { username: values.username, ...referral } });
+        go('/email-verification', { state: referral });
       } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
-        setTaken((last) => nextOffer(last, values.username));
+        setTaken({ username: values.username, proposed: outcome.refusal.proposed });
       }
     })(event);
 
@@ -54,7 +51,7 @@ export function SignUpForm() {
     const isOwn = form.isTouched('username') || !/[^@]@/.test(mailbox);
     if (!isOwn) form.set('username', usernameFromEmail(mailbox), { shouldValidate: true });
   };
-  const offer = taken?.username === form.value('username').toLowerCase() ? usernameWithSuffix(taken.base, taken.suffix) : undefined;
+  const offer = taken?.username === form.value('username').toLowerCase() ? taken.proposed : undefined;
 
   return (
     <Form ref={focusFirstEmpty} onSubmit={submit} busy={isSending} className="animate-enter">
@@ -65,12 +62,14 @@ export function SignUpForm() {
           await email.onChange(event);
         }}
         type="email"
+        aria-required
         label={t(words.email)}
         autoComplete="username"
       />
       <PasswordField
         {...password}
         label={t(words.password)}
+        aria-required
         autoComplete="new-password"
         hint={<PasswordNeeds password={form.value('password')} />}
       />
@@ -83,6 +82,7 @@ export function SignUpForm() {
             if (password.error) form.set('password', form.value('password'), { shouldValidate: true });
           }}
           label={t(words.username)}
+          aria-required
           hint={t(words.usernameHint)}
           autoComplete="off"
           autoCapitalize="none"
@@ -107,10 +107,4 @@ export function SignUpForm() {
       </Button>
     </Form>
   );
-}
-
-/** Where the offer itself was taken too, the next number. */
-function nextOffer(last: Taken | undefined, username: string): Taken {
-  const isOffer = last !== undefined && usernameWithSuffix(last.base, last.suffix) === username;
-  return isOffer ? { username, base: last.base, suffix: last.suffix + 1 } : { username, base: username, suffix: 2 };
 }

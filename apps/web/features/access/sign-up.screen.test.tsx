@@ -49,6 +49,11 @@ describe('the sign-up page', () => {
     expect(api.calls(signup)).toEqual([]);
   });
 
+  it('tells a screen reader which fields it needs', async () => {
+    await openForm();
+    for (const name of ['Email', 'Password', 'Username']) await expect.element(field(name)).toBeRequired();
+  });
+
   it('takes the username from the email until it is edited', async () => {
     await openForm();
     await field('Email').fill('Anna.Müller+work@example.org');
@@ -58,8 +63,8 @@ describe('the sign-up page', () => {
     await expect.element(field('Username')).toHaveValue('anna7');
   });
 
-  it('puts what the server refuses under its field, offers a username that may be free, and takes it', async () => {
-    api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
+  it('puts what the server refuses under its field, offers the username that the server knows to be free, and takes it', async () => {
+    api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] }, proposed: 'anna71' });
     await openForm();
     await field('Email').fill('another.anna@example.org');
     await field('Password').fill(goodPassword);
@@ -70,11 +75,11 @@ describe('the sign-up page', () => {
     await expect.element(field('Password')).toHaveValue(goodPassword);
     await expect.element(page.getByRole('status').getByText(messages['access.username.taken'])).not.toBeInTheDocument();
     api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
-    await page.getByRole('button', { name: 'Use anna2' }).click();
+    await page.getByRole('button', { name: 'Use anna71' }).click();
     await submit.click();
     await expect.poll(() => location.pathname).toBe('/email-verification');
     await expect.element(page.getByText('another.anna@example.org')).toBeVisible();
-    expect(api.calls(signup).map(({ body }) => body.username)).toEqual(['anna', 'anna2']);
+    expect(api.calls(signup).map(({ body }) => body.username)).toEqual(['anna', 'anna71']);
   });
 
   it("sends the form with the names' placeholders and the friend whose link was followed, even a reload later", async () => {

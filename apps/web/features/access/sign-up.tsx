@@ -1,4 +1,4 @@
-import { isValidElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useQueryValue } from '../../platform/navigation.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { AccessPage } from './access-page.tsx';
@@ -24,7 +24,6 @@ export function SignUp({ picture }: { picture: ReactNode }) {
   const [friend] = useQueryValue('ref');
   useEffect(() => keepReferral(friend), [friend]);
   const inviter = useSyncExternalStore(watchReferral, readReferral, () => undefined);
-  if (isValidElement(stand)) return stand;
   return (
     <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice picture={picture}>
       <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
@@ -39,7 +38,8 @@ export function SignUp({ picture }: { picture: ReactNode }) {
 function Lead({ inviter }: { inviter: string | undefined }) {
   return (
     <>
-      <p>{t(words.signUpLead)}</p>
+      <p>{t(words.about)}</p>
+      <p className="mt-1">{t(words.signUpLead)}</p>
       {inviter !== undefined && <p className="mt-1 text-small wrap-anywhere">{rich(words.invitedBy, { name }, { username: inviter.toLowerCase() })}</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { activate, resendActivationCode } from '@hone/contracts/access';
 import { messages } from '@hone/contracts/messages';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../testing/labels.ts';
 import { answerFor, somebody, tokensOf } from '../../testing/people.ts';
@@ -19,6 +19,11 @@ async function openAfterSignup(given: { claim?: string } = {}) {
   await openScreen('/email-verification', { stored: { pendingVerification } });
   await expect.element(digits).toBeVisible();
 }
+
+afterEach(() => void delete document.documentElement.dataset['store']);
+
+/** How many boxes, or their whole row, are marked as focused. */
+const rings = () => [...document.querySelectorAll('form div[aria-hidden], form div[aria-hidden] > span')].filter((box) => getComputedStyle(box).outlineStyle === 'solid').length;
 
 function paste(text: string): void {
   const data = new DataTransfer();
@@ -73,19 +78,58 @@ describe('the verification page', () => {
     await expect.poll(() => api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'second' }]);
   });
 
-  it('says that a code is wrong, in a toast and at its boxes, and takes the right one', async () => {
+  it('says that a code is wrong once, at its boxes, which are ready to be typed over, and takes the right one', async () => {
     api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await openAfterSignup();
     await digits.fill('000000');
     await submit.click();
-    await expect.element(page.getByRole('status').getByText(messages['access.code.wrong'])).toBeVisible();
+    await expect.element(digits).toHaveAccessibleDescription(messages['access.code.wrong']);
     await expect.element(digits).toHaveAttribute('aria-invalid', 'true');
     await expect.element(digits).toHaveFocus();
+    expect(page.getByText(messages['access.code.wrong']).elements()).toHaveLength(1);
+    await expect.poll(rings).toBe(1);
     api.answers(activate, { username: 'anna', password_kept: true });
     await userEvent.keyboard('123456');
     await submit.click();
     await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
     expect(api.calls(activate).map(({ body }) => body.code)).toEqual(['000000', '123456']);
+  });
+
+  it('has boxes that are as wide as the button below them, on a telephone too', async () => {
+    await openAfterSignup();
+    for (const width of [1440, 375]) {
+      await page.viewport(width, 800);
+      const [row, button] = ['form div[aria-hidden]', '[type=submit]'].map((selector) => document.querySelector(selector)!.getBoundingClientRect());
+      const last = document.querySelector('form div[aria-hidden] > span:last-child')!.getBoundingClientRect();
+      expect([row!.left, last.right], String(width)).toEqual([button!.left, button!.right]);
+    }
+  });
+
+  it('says nothing of an old code beside the note that a new one was sent', async () => {
+    api.refuses(activate, 'access.code.spent', { fields: { code: ['access.code.spent'] } });
+    api.answers(resendActivationCode, { email, resend_in: 60, handle: 'second' });
+    await openAfterSignup();
+    await digits.fill('000000');
+    await submit.click();
+    await expect.element(digits).toHaveAccessibleDescription(messages['access.code.spent']);
+    vi.advanceTimersByTime(60_000);
+    await resend.click();
+    await expect.element(page.getByRole('status').getByText(messages['access.code.resent'])).toBeVisible();
+    await expect.element(page.getByText(messages['access.code.spent'])).not.toBeInTheDocument();
+    await expect.element(digits).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('counts down to when the server lets another code be asked for, a reload later too', async () => {
+    api.refuses(resendActivationCode, 'access.code.too_many', { retryAfter: 3000 });
+    await openAfterSignup();
+    vi.advanceTimersByTime(60_000);
+    await resend.click();
+    await expect.element(page.getByText('in 50 min')).toBeVisible();
+    await expect.element(resend).toBeDisabled();
+    vi.advanceTimersByTime(2_900_000);
+    await reopen();
+    await expect.element(page.getByText('in 100 s')).toBeVisible();
+    await expect.element(resend).toBeDisabled();
   });
 
   it('says what the specification says where a failure has no reason', async () => {
@@ -114,7 +158,7 @@ describe('the verification page', () => {
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
-  it('in the browser that signed up signs in with the code: no password is asked for on the way to the introduction', async () => {
+  it('in the browser that signed up signs in with the code, and over a reload no password is asked for on the way to the introduction', async () => {
     const newcomer = somebody('anna', { email, show_onboarding_flow: true });
     const tokens = tokensOf(newcomer);
     api.answers(activate, { username: 'anna', password_kept: true, ...tokens, user_info: newcomer });
@@ -125,8 +169,21 @@ describe('the verification page', () => {
     await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
     expect(api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'first', claim: 'ours' }]);
     await expect.poll(() => [kept('pendingVerification'), kept('accessToken')]).toEqual([null, tokens.access]);
+    await reopen();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/user-onboarding');
     await expect.element(page.getByRole('textbox', { name: 'Your prompt' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Step 2 of 2' })).toBeVisible();
+  });
+
+  it('says that the account is ready where no store is named, and offers nothing to install', async () => {
+    document.documentElement.dataset['store'] = 'none';
+    api.answers(activate, { username: 'anna', password_kept: true });
+    await openAfterSignup();
+    await digits.fill('123456');
+    await submit.click();
+    await expect.element(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+    await expect.element(page.getByText('Add to Chrome')).not.toBeInTheDocument();
   });
 });

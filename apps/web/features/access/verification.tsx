@@ -1,15 +1,16 @@
-import { storedItems } from '@hone/contracts/stored';
+import { storedItems, type PendingVerification } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGoOn } from '../../platform/deep-link.ts';
-import { arrivalState, Link, useGo } from '../../platform/navigation.tsx';
+import { sayCode } from '../../platform/failures.ts';
+import { Link, useGo } from '../../platform/navigation.tsx';
 import { openStored } from '../../platform/stored.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
 import { AccessPage } from './access-page.tsx';
+import { useArriving } from './arrived.ts';
 import { CodeForm, type Activated } from './code-form.tsx';
 import { useGoingOn } from './going-on.ts';
-import { InstallScreen } from './install-screen.tsx';
 import { keepLogin } from './keep-login.ts';
 import { finishPending, usePending } from './pending.ts';
 import { words } from './words.ts';
@@ -21,14 +22,18 @@ export function Verification() {
   const [activated, setActivated] = useState<Activated>();
   const go = useGo();
   const goOn = useGoOn();
+  const arrive = useArriving();
   useGoingOn(activated !== undefined);
 
   const finish = useEffectEvent(async (answer: Activated) => {
     const { email = '', source } = pending ?? {};
-    const { access, refresh, user_info } = answer;
+    const { access, refresh, user_info, username, wanted_username: wanted } = answer;
     const isSignedIn = access !== undefined && refresh !== undefined && user_info !== undefined;
     if (isSignedIn) await keepLogin({ access, refresh, user_info });
-    if (!answer.password_kept) {
+    if (wanted !== undefined && !isInstalling(answer, source)) toast.done(t(words.usernameChanged, { username, wanted }));
+    if (isInstalling(answer, source)) {
+      arrive({ username, email, ...(wanted !== undefined && { wanted }) });
+    } else if (!answer.password_kept) {
       toast.failed(t(words.newPasswordNeeded));
       go('/forget-password', { replace: true, state: { email } });
     } else if (source === 'login' && isSignedIn) {
@@ -42,22 +47,21 @@ export function Verification() {
   // Once it is drawn, and so nobody is led away by being signed in.
   useEffect(() => void (activated && finish(activated)), [activated]);
 
-  const isUnknown = pending === undefined;
+  // Once activated, it is finished, and another screen on its way.
+  const isUnknown = pending === undefined && activated === undefined;
   useEffect(() => {
     if (isUnknown) go('/login', { replace: true });
   });
-  if (isUnknown) return <main tabIndex={-1} />;
+  if (pending === undefined) return <main tabIndex={-1} />;
   const { email, source } = pending;
 
-  if (activated && source === 'signup' && activated.password_kept) {
-    return <InstallScreen email={email} username={activated.username} wanted={arrivalState()['username']} />;
-  }
   if (isGone && !activated) return <VerifiedElsewhere email={email} />;
   return (
     <AccessPage
       title={t(words.verificationTitle)}
       lead={
         <>
+          {source === 'login' && <p className="mb-1 text-ink">{sayCode('access.not_verified')}</p>}
           <p>{t(words.verificationLead)}</p>
           <p className="mt-1 font-medium text-ink wrap-anywhere">{email}</p>
         </>
@@ -66,6 +70,11 @@ export function Verification() {
       <CodeForm pending={pending} onActivated={setActivated} />
     </AccessPage>
   );
+}
+
+/** Who signed up in this tab meets the extension, and reads there what they are called. */
+function isInstalling({ password_kept }: Activated, source: PendingVerification['source'] | undefined): boolean {
+  return source === 'signup' && password_kept;
 }
 
 function VerifiedElsewhere({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@hone/contracts/refusal';
+import { hasReason, type Refusal } from '@hone/contracts/refusal';
 import type { MouseEvent } from 'react';
 import { sayCode, sayRefusal } from '../../platform/failures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +25,6 @@ export function NotCome({ heading, refusal, again }: NotComeProps) {
 
 function sayWhy(refusal: Refusal | undefined): string {
   if (!refusal) return sayCode('request.unreachable');
-  if (refusal.code !== 'request.failed') return sayRefusal(refusal);
+  if (hasReason(refusal)) return sayRefusal(refusal);
   return refusal.requestId ? t(words.failedWithId, { id: refusal.requestId }) : t(words.failed);
 }

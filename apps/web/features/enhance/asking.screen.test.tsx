@@ -181,7 +181,7 @@ describe('a prompt that is too long', () => {
     const data = 'x'.repeat(10 * longestPrompt);
     const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true });
     expect(field.element().dispatchEvent(paste), 'is left to the browser').toBe(false);
-    const flood = page.getByText(t(words.flood, { count: data.length }));
+    const flood = page.getByText(t(words.flood, { count: data.length, maximum: longestPrompt }));
     await expect.element(flood).toBeVisible();
     await expectDraft(rough);
     await field.fill(`${rough}!`);
@@ -201,7 +201,7 @@ describe('a prompt that could not be made better', () => {
     for (const code of ['enhance.failed', 'credits.fair_use', 'request.unavailable'] as const) {
       api.refuses(enhance, code, { retryAfter: 7 });
       await ask();
-      await expectLine(t(messages[code] as string, { seconds: 7 }));
+      await expectLine(t(messages[code] as string, { wait: '7 seconds' }));
       await expectDraft(rough);
       await expect.element(warning).toBeVisible();
       await expect.element(again).toBeVisible();

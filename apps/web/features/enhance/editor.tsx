@@ -34,7 +34,7 @@ export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
       }}
       hint={isNearEnd ? t(words.length, { count, maximum: longestPrompt }) : hint}
       error={isTooLong ? t(words.tooLong, { maximum: longestPrompt }) : undefined}
-      notice={refused > 0 ? t(words.flood, { count: refused }) : undefined}
+      notice={refused > 0 ? t(words.flood, { count: refused, maximum: longestPrompt }) : undefined}
       placeholder={t(words.placeholder)}
       flood={flood}
       onFlood={setRefused}

@@ -21,7 +21,7 @@ it('whatever the server refuses a prompt for is said in its own sentence, and th
   for (const code of codes) {
     api.refuses(enhance, code, { retryAfter: 7 });
     await ask(code);
-    await expectLine(t(messages[code] as string, { seconds: 7 }));
+    await expectLine(t(messages[code] as string, { wait: '7 seconds' }));
     await expectDraft(code);
     await expect.element(button(words.retry)).toBeVisible();
   }

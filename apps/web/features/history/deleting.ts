@@ -116,7 +116,5 @@ async function sendUnlessGone(call: Promise<unknown>): Promise<void> {
 }
 
 function say(error: unknown, endpoint: Endpoint): void {
-  const refusal = refusalOf(error);
-  // Then the page is left, and a word more would be read on the next one.
-  if (refusal.code !== 'access.signed_out') showRefusal(refusal, endpoint);
+  showRefusal(refusalOf(error), endpoint);
 }

@@ -28,7 +28,7 @@ export const words = {
   exported: 'Saved as {name}.',
 
   sessions: 'Sessions, newest first',
-  found: 'Sessions with “{search}”',
+  found: 'Sessions matching “{search}”',
   loaded: '{count, plural, one {# session} other {# sessions}} loaded',
   allLoaded: 'All {count} sessions loaded',
   foundAll: '{count, plural, one {# session} other {# sessions}} found',
@@ -48,12 +48,12 @@ export const words = {
   noneText: 'Prompts you enhance are kept here with their results, grouped by the page you wrote them on.',
   nonePaused: 'While your history is paused, prompts you enhance aren’t saved here.',
   nothingFound: 'No results for “{search}”',
-  nothingFoundText: 'It isn’t in your prompts, their results or the page addresses.',
+  nothingFoundText: 'We searched your prompts, their results and the page addresses.',
   searchingOlder: 'Searching older prompts…',
   stopped: 'Older prompts weren’t searched.',
   searchOn: 'Keep searching',
   notCome: 'We couldn’t load your history',
-  notComeText: 'Your saved prompts are safe. Check your connection and try again.',
+  notComeText: 'Everything you saved is safe. Check your connection and try again.',
   noMore: 'Couldn’t load more',
   tryAgain: 'Try again',
 } as const;

@@ -6,8 +6,9 @@ import { Link, useGo, useQueryValue } from '../../platform/navigation.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { isInStore } from '../../platform/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
 import { hasBeenShown, keepShown, useLeaving } from './leaving.ts';
 import { wasOffered } from './offer/offered.ts';
 import { useStepKeys } from './step-keys.ts';
@@ -56,8 +57,8 @@ function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAga
 
   return (
     <div className="relative flex grow flex-col">
-      <header className="flex items-center justify-between gap-4 px-6 py-4 md:absolute md:inset-x-0 md:top-0 md:z-10 md:px-12 md:py-6">
-        <Link to="/" className="inline-block rounded-chip">
+      <header className={classNames(wordmarkBar, 'md:absolute md:inset-x-0 md:top-0 md:z-10')}>
+        <Link to="/" className="flex rounded-chip">
           <Wordmark />
         </Link>
         <Link {...leaving} className={buttonClass({ look: 'quiet' }, '-me-3.5')}>

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { t } from '../../ui/t.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
 import type { Chapter } from './chapters.tsx';
 import { words } from './words.ts';
 
@@ -19,16 +19,16 @@ interface DocumentPageProps {
 /** A long text under one title, with a list of what stands in it. It reads without its scripts, and on paper. */
 export function DocumentPage({ title, lead, chapters, other, children }: DocumentPageProps) {
   return (
-    <div className="mx-auto w-full max-w-270 px-4 py-6 sm:px-8 sm:py-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Link to="/" className="inline-block rounded-chip">
+    <div>
+      <header className={wordmarkBar}>
+        <Link to="/" className="flex rounded-chip">
           <Wordmark />
         </Link>
         <Link to={other.to} className="link text-small print:hidden">
           {t(other.label)}
         </Link>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-10 pb-16 md:grid-cols-[minmax(0,40rem)_14rem] md:justify-between print:block">
+      <div className="mx-auto grid w-full max-w-270 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 px-6 pt-8 pb-16 sm:px-8 md:grid-cols-[minmax(0,40rem)_14rem] md:justify-between print:block">
         <main tabIndex={-1} className="min-w-0">
           <h1 className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance wrap-anywhere">
             <span className="marked px-0.5">{t(title)}</span>

@@ -5,11 +5,11 @@ export const keptWords: readonly { tables: readonly string[]; what: string }[] =
   { tables: ['acts'], what: 'That something was enhanced, without any of its text or anyone’s name.' },
   {
     tables: ['billing_customers', 'billing_subscriptions', 'billing_invoices', 'billing_attempts', 'billing_top_ups'],
-    what: 'Bills, payments, purchases and subscriptions, as accounting law requires, without your name or address.',
+    what: 'Invoices, payments, purchases and subscriptions, as accounting law requires, without your name or address.',
   },
   { tables: ['referrals'], what: 'Whether a friend’s sign-up was rewarded, without a name on either side, while the other account exists and for {kept_months, number} months in any case.' },
   { tables: ['billing_discounts'], what: 'That the first-month discount was used, as keyed hashes that no one can read back, for {kept_months, number} months.' },
-  { tables: ['referral_names'], what: 'To prevent misuse of rewards: keyed hashes of mailbox, card and provider’s number, for {kept_months, number} months.' },
+  { tables: ['referral_names'], what: 'To prevent misuse of rewards: keyed hashes of your mailbox, card and Google account ID, for {kept_months, number} months.' },
   { tables: ['referral_mailed'], what: 'How many invitations a mailbox received today, as a keyed hash, until the next day.' },
-  { tables: ['referral_unsubscribed'], what: 'That a mailbox wants no invitations, as a keyed hash, until that is undone.' },
+  { tables: ['referral_unsubscribed'], what: 'That a mailbox has opted out of invitations, as a keyed hash, until its owner opts back in.' },
 ];

@@ -12,10 +12,10 @@ export const privacyChapters = {
   short: {
     title: 'In short',
     points: [
-      'Your prompts are improved by this server’s own engine. They aren’t sent to any maker of AI models.',
+      'Your prompts are improved by this server’s own engine. They aren’t sent to any AI company.',
       'Your card number never reaches this server.',
       'How you use Hone isn’t shared with anyone unless you agree.',
-      'There’s no advertising, and no list of addresses is sold or lent.',
+      'There’s no advertising, and we never sell or rent out email addresses.',
       'You can download what’s kept about you and delete your account in <profile>your profile</profile>.',
     ],
   },
@@ -24,13 +24,13 @@ export const privacyChapters = {
     text: ['Kept in this server’s database, in most cases until you delete your account:'],
     points: [
       'Your email address, your username, when you created the account, what you enter in your profile (names, company, department, position, links), and whether you’ve been shown the introduction.',
-      'Your picture, redrawn when you upload it so that no trace of the place or the camera is left in it. Anyone who has its address can see it. A picture you stop using is deleted after a day.',
+      'Your photo, redrawn when you upload it so that it contains no location or camera data. Anyone who has its address can see it. A photo you stop using is deleted after a day.',
       'Your password as an argon2id hash, from which it can’t be read, and when you set it. It’s used to sign you in and for nothing else.',
-      'If you sign in with Google: the number and the email address by which Google knows you.',
-      'Each sign-in: what your browser calls itself, when it began and when it was last used, but no IP address. One that has ended is deleted after {login_days, number} days at the latest. They’re listed in <profile>your profile</profile>.',
+      'If you sign in with Google: your Google account ID and email address.',
+      'Each sign-in: the browser and system as your browser reports them, when it began and when it was last used, but no IP address. One that has ended is deleted after {login_days, number} days at the latest. They’re listed in <profile>your profile</profile>.',
       'The kinds of browser you use, so that we can tell you about a new one; each for a year after its last use.',
       'Sign-ups that were never verified, for {pending_days, number} days. Codes last {code_minutes, number} minutes and are kept as keyed hashes.',
-      'How often something was tried, to prevent guessing: under keyed hashes of account and IP address, for a day at most.',
+      'How many attempts were made at things such as signing in and entering codes, to prevent guessing: under keyed hashes of the account and IP address, for a day at most.',
       'Your preferences: shortcuts, tone, sites where the extension is off.',
     ],
   },
@@ -61,16 +61,16 @@ export const privacyChapters = {
     title: 'Credits and payments',
     points: [
       'Credits: a ledger of each one given, bought and spent, and when.',
-      'Cards: the number and the security code go from your browser straight to the payment provider, with the name and address you enter with them: <gap>Stripe, or the provider used here</gap>. We keep the brand, the last four digits, the expiry date, the name on the card, and an identifier by which the provider tells one card from another.',
+      'Cards: the number and the security code go from your browser straight to the payment provider, with the name and address you enter with them: <gap>Stripe, or the provider used here</gap>. We keep the brand, the last four digits, the expiry date, the name on the card, and an identifier that the provider uses to tell cards apart.',
       'The provider also gets your email address and your account ID, so that it can bill and refund you.',
-      'Subscriptions, purchases and bills with their amounts and dates; what the provider reports, for {event_days, number} days; which notices we emailed, for {notice_days, number} days.',
+      'Subscriptions, purchases and invoices with their amounts and dates; what the provider reports, for {event_days, number} days; which notices we emailed, for {notice_days, number} days.',
       'That the first-month discount was used: keyed hashes of account, mailbox and card, for {kept_months, number} months.',
     ],
   },
   mails: {
     title: 'Emails',
     text: [
-      'Hone emails codes, news about your account’s security and your bills, and invitations. An email is stored encrypted until it’s sent and is then deleted here. One that can’t be delivered stays encrypted until the server’s operator removes it. No email contains hidden images, or links that track who follows them.',
+      'Hone emails codes, news about your account’s security and your invoices, and invitations. An email is stored encrypted until it’s sent and is then deleted here. One that can’t be delivered stays encrypted until the server’s operator removes it. No email contains hidden images, or links that track who follows them.',
     ],
   },
   friends: {
@@ -78,50 +78,50 @@ export const privacyChapters = {
     points: [
       'If you followed a friend’s link, their username stays in your browser until you sign up. Who signed up through whom, and what was given for it, is kept as long as both accounts exist.',
       'The addresses you invite, when, and whether they signed up: {invitation_days, number} days. What you write to them is only in the email. They learn your username and nothing else about you.',
-      'If you were invited and don’t want that: each invitation has a link that stops them. We then keep a keyed hash of your address, until you undo it. Another one counts, for a day, how many invitations you received.',
-      'So that no one is rewarded for inviting themselves: keyed hashes of mailbox, card and provider’s number, while the account exists and for {kept_months, number} months after it.',
+      'If you don’t want invitations, use the link in any of them to stop them all. We then keep a keyed hash of your address until you undo it. For a day, another keyed hash is used to count the invitations you received.',
+      'So that no one is rewarded for inviting themselves: keyed hashes of your mailbox, card and Google account ID, while the account exists and for {kept_months, number} months after it.',
     ],
   },
   extension: {
     title: 'The browser extension',
     points: [
-      'It sends the prompt in the box only when you press Enhance, along with the address of the conversation and what you chose. Afterwards, it sends, without any text, whether you used the result and how much of it you changed.',
+      'It sends the prompt in the box only when you click Enhance, along with the address of the conversation and what you chose. Afterwards, it sends, without any text, whether you used the result and how much of it you changed.',
       'It communicates with this server and no one else.',
-      'In the browser, it stores its own sign-in, your consent, your preferences as the server has them, where its button is, the boxes you pointed it to, and where it’s off. Removing the extension removes all of it.',
+      'In the browser, it stores its own sign-in, your consent, a copy of your preferences, the position of its button, the text boxes you picked, and the sites where it’s off. Removing the extension removes all of it.',
     ],
   },
   services: {
     title: 'Other services',
     text: ['Each of these is used only if this server’s operator has set it up: <gap>which ones are used here</gap>.'],
     points: [
-      'Google: on the sign-in pages, its button is loaded from Google, which learns your IP address that way. Signing in with it is your choice.',
-      'Chat: Intercom is loaded only when you press its button. It then learns your IP address, your account ID, your email address and your name, with a signature that tells it they’re yours.',
-      'Referral service: if Cello runs the referral program, it learns the account ID and email address of everyone who signs up with its links. Its window is loaded only when you open it; it then learns your IP address, your account ID, your email address and your name.',
+      'Google: on the sign-in pages, its button is loaded from Google, which receives your IP address. Signing in with it is your choice.',
+      'Chat: Intercom is loaded only when you click its button. It then receives your IP address, your account ID, your email address and your name, with a signature that shows they’re yours.',
+      'Referral service: if Cello runs the referral program, it receives the account ID and email address of everyone who signs up with its links. Its window is loaded only when you open it; it then receives your IP address, your account ID, your email address and your name.',
     ],
   },
   analytics: {
     title: 'Analytics',
     text: [
-      'If an analytics service is set up (PostHog, or a PostHog server that someone else runs), it’s loaded only after you agree, and nothing is sent before then. It then learns which of these things you do: signing in, out and up, opening a page, adding, changing or deleting something in your library, saving your profile, paying, inviting. It also gets the amount and interval of a payment, which page it was, the kind of browser, system and screen you use, the site you came from, your IP address, your account ID and your role as your profile states it. It never learns any text you wrote, your name, an email address or a card.',
-      'If your browser says you don’t want to be tracked, we take it at its word. Your choice is stored in this browser, and you can change it here at any time:',
+      'If an analytics service is set up (PostHog, or a PostHog server that someone else runs), it’s loaded only after you agree, and nothing is sent before then. It then receives the steps you take: signing in, out and up, opening a page, adding, changing or deleting something in your library, saving your profile, paying, inviting. It also gets the amount and interval of a payment, which page it was, the kind of browser, system and screen you use, the site you came from, your IP address, your account ID and your role as your profile states it. It never receives any text you wrote, your name, an email address or a card.',
+      'If your browser signals that you don’t want to be tracked, we respect that. Your choice is stored in this browser, and you can change it here at any time:',
     ],
   },
   browser: {
     title: 'In your browser',
     text: [
-      'Only this site and the services you allow read any of this, and nothing of ours is there to recognize you elsewhere. Signing out removes what you wrote and your sign-in; clearing the site’s data in your browser removes all of it.',
+      'Only this site and the services you allow can read any of this, and we don’t use it to recognize you on other sites. Signing out removes what you wrote and your sign-in; clearing the site’s data in your browser removes all of it.',
     ],
   },
   logs: {
     title: 'Logs',
     text: [
-      'To find faults and misuse, the server writes a line for each change and each refused request: what kind of request it was, when, with what result, how long it took, and the account ID. The line contains none of your text, no email address, no code and no password.',
+      'To find errors and misuse, the server writes a line for each change and each refused request: what kind of request it was, when, with what result, how long it took, and the account ID. The line contains none of your text, no email address, no code and no password.',
     ],
   },
   deletion: {
     title: 'After you delete your account',
     text: [
-      'Your profile, library, history, pictures, sign-ins, cards and invitations are deleted immediately, any subscription ends immediately, and the payment provider is asked to forget you. Backups of this server may hold them longer: <gap>how long</gap>. What follows is kept, and none of it says who you were:',
+      'Your profile, library, history, photos, sign-ins, cards and invitations are deleted immediately, any subscription ends immediately, and the payment provider is asked to forget you. Backups of this server may hold them longer: <gap>how long</gap>. We keep the following, and none of it identifies you:',
     ],
   },
   rights: {
@@ -129,7 +129,7 @@ export const privacyChapters = {
     points: [
       'See and correct what’s kept: in <profile>your profile</profile>, <history>History</history>, <billing>Billing</billing>, and your library.',
       'Take it with you: in <profile>your profile</profile>, you can download everything, as files that other programs can read.',
-      'Have it deleted: single items where you find them, or your whole account in <profile>your profile</profile>.',
+      'Delete it: single items wherever you see them, or your whole account in <profile>your profile</profile>.',
       'Ask, object or complain: write to <gap>email address</gap>, or to the data protection authority where you live: <gap>its name</gap>.',
     ],
   },

@@ -18,7 +18,7 @@ export const termsChapters = {
   account: {
     title: 'Your account',
     points: [
-      'An account is for one person. What you say about yourself in it must be true as far as it’s needed, above all your email address.',
+      'An account is for one person. The details you enter must be accurate where Hone needs them, above all your email address.',
       'Keep your password to yourself, and tell us if someone else may have it. You can end any sign-in in <profile>your profile</profile>.',
       'You must be old enough to enter into a contract where you live: <gap>age</gap>.',
     ],
@@ -29,7 +29,7 @@ export const termsChapters = {
       'Anything that breaks the law or violates someone’s rights.',
       'Accessing other people’s accounts or data, or trying to.',
       'Overloading the server or getting around its limits, for example with several accounts for one person.',
-      'Inviting people who wouldn’t want it, or rewarding yourself through accounts that belong to no one.',
+      'Inviting people who wouldn’t want it, or rewarding yourself through fake accounts.',
       'Reselling the service as your own.',
     ],
   },
@@ -54,10 +54,10 @@ export const termsChapters = {
     points: [
       'The <plans>plans</plans> page shows what each plan includes and costs. What you see there before you pay is what you’re charged.',
       'A plan is paid in advance and renews automatically for the same period until you cancel. You can cancel at any time in <billing>Billing</billing> and keep the plan until the end of the period you’ve paid for.',
-      'A change of billing interval takes effect at the next renewal. Until then, you can undo it.',
+      'A change of billing cycle takes effect at the next renewal. Until then, you can undo it.',
       'The first month on monthly billing costs {first_discount_percent, number} percent less, once per person.',
       'If we can’t charge a renewal, we tell you and keep trying for a week. After that, the plan ends and you keep a free account.',
-      'Unlimited means as much as one person can use. Programs reach a limit, which says when they can continue.',
+      'Unlimited means as much as one person can use. Automated use reaches a limit, and the message says when you can continue.',
       'We email you about new prices before the first renewal they apply to.',
     ],
   },
@@ -65,7 +65,7 @@ export const termsChapters = {
     title: 'Buying credits',
     points: [
       '{smallest_dollars, number} dollars buy {smallest_credits, number} credits: right away by card, or by bank transfer once the money has arrived.',
-      'With auto recharge, your card is charged when your purchased credits fall below the threshold you set, up to the target you set and never above the monthly cap. It turns off after {recharge_failures, number} failed charges in a row, and you can turn it off at any time.',
+      'With auto recharge, your card is charged when your purchased credits fall below the threshold you set, up to the target you set and never above your monthly limit. It turns off after {recharge_failures, number} failed charges in a row, and you can turn it off at any time.',
     ],
   },
   refunds: {
@@ -86,12 +86,12 @@ export const termsChapters = {
     title: 'Closing an account',
     text: [
       'You can delete your account at any time in <profile>your profile</profile>. Your plan and unspent credits end with it. Download what you want to keep first.',
-      'We may close an account that seriously breaks these terms. If it can be put right, we tell you first and give you time to do so. <gap>How long, and what is refunded then.</gap>',
+      'We may close an account that seriously breaks these terms. If the problem can be fixed, we’ll tell you first and give you time to fix it. <gap>How long, and what is refunded then.</gap>',
     ],
   },
   promises: {
     title: 'What we promise, and what we don’t',
-    text: ['We take care that Hone works and that you lose nothing, but no software is perfect. <gap>How far this server’s operator is liable, as the law there allows it to be stated.</gap>'],
+    text: ['We do our best to keep Hone working and your work safe, but no software is perfect. <gap>How far this server’s operator is liable, as the law there allows it to be stated.</gap>'],
   },
   changes: {
     title: 'Changes and governing law',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { AccountManagement } from './account/account-management.tsx';
 import type { ProofPiece, ProveByProvider } from './account/delete-dialog.tsx';
@@ -47,13 +47,24 @@ export function ProfilePage({ access, ...proof }: ProfilePageProps) {
 function Waiting() {
   return (
     <Skeleton className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <div className="grid gap-6">
-        <SkeletonBlock className="h-6 w-40" />
-        <SkeletonBlock className="size-20 rounded-full!" />
-        <div className="grid gap-x-4 gap-y-9 sm:grid-cols-2">
-          {Array.from({ length: 7 }, (_, index) => (
-            <SkeletonBlock key={index} className="h-10" />
-          ))}
+      <div className="grid gap-5">
+        <SkeletonBlock className="h-6.5 w-40" />
+        <div className="flex min-h-20 items-center gap-5 max-sm:min-h-21">
+          <SkeletonBlock className="size-20 shrink-0 rounded-full!" />
+          <SkeletonBlock className="h-9 w-36" />
+        </div>
+        <div className="grid gap-4">
+          <div className="h-5">
+            <SkeletonText />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {Array.from({ length: 7 }, (_, index) => (
+              <SkeletonField key={index} />
+            ))}
+          </div>
+          <div className="flex justify-end pt-2">
+            <SkeletonBlock className="h-9 w-32" />
+          </div>
         </div>
       </div>
     </Skeleton>

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '../../platform/session.ts';
 import { appearances } from '../../testing/appearances.ts';
+import { tabTo } from '../../testing/keyboard.ts';
 import { expectLabels } from '../../testing/labels.ts';
-import { expectSound } from '../../testing/looking.ts';
+import { expectSound, settle } from '../../testing/looking.ts';
 import { answerFor, answerWithNothing, somebody, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
@@ -43,17 +44,37 @@ describe('the profile', () => {
     }
   });
 
+  it.each([
+    ['in the light', {}],
+    ['in the dark', { colorScheme: 'dark' }],
+    ['in forced colours', { forcedColors: 'active' }],
+  ] as const)('tells what cannot be changed from what can by the line around it: %s', async (_, media) => {
+    await openProfile({}, { media });
+    const lineOf = (name: string) => getComputedStyle(field(name).element().parentElement!).borderTopStyle;
+    expect([words.email, words.username].map(lineOf)).toEqual(['dashed', 'dashed']);
+    expect([words.firstName, words.department].map(lineOf)).toEqual(['solid', 'solid']);
+  });
+
   it('has empty fields for a name that was never given', async () => {
     await openProfile();
     for (const name of [words.firstName, words.lastName]) await expect.element(field(name)).toHaveValue('');
   });
 
-  it('says what is wrong with every field, under it, in the words of the specification, on a submit, a change and when it is left', async () => {
+  it('says nothing of fields that were only passed by, and marks those that have to be filled in', async () => {
     await openProfile();
-    await field(words.position).click();
-    await userEvent.tab();
-    await expectUnder(words.position, 'Position cannot be empty or just spaces');
-    expect(under(words.firstName)).toBe('');
+    await tabTo(button(words.downloadData));
+    await settle();
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await expect.element(page.getByText(words.required)).toBeVisible();
+    const marked = [...document.querySelectorAll<HTMLInputElement>('input:required')].map(({ labels }) => labels![0]!);
+    expect(marked.map(({ textContent }) => textContent)).toEqual([
+      words.firstName, words.lastName, words.position, 'Current Password', 'New Password', 'Confirm Password',
+    ]);
+    for (const label of marked) expect(getComputedStyle(label, '::after').content).toBe('"*" / ""');
+  });
+
+  it('says what is wrong with every field, under it, in the words of the specification, on a submit and on a change', async () => {
+    await openProfile();
     await save.click();
     await expectUnder(words.firstName, 'First name is required');
     await expectUnder(words.lastName, 'Last name is required');

@@ -3,11 +3,9 @@ import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { signupRules } from '@hone/domain/signups';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeAnswer, useData } from '../../platform/data.ts';
-import { onLoginEnd } from '../../platform/session.ts';
 import { openStored } from '../../platform/stored.ts';
 
 const lastSeen = openStored(storedUser);
-onLoginEnd(lastSeen.drop);
 /** Milliseconds after which a server that did not answer is asked again. */
 const retryAfter = 15_000;
 
@@ -28,7 +26,11 @@ export function useUser(): { user: User | undefined; refusal: Refusal | undefine
   useEffect(() => {
     if (!isRefused) return undefined;
     const timer = setInterval(askAgain, retryAfter);
-    return () => clearInterval(timer);
+    addEventListener('online', askAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', askAgain);
+    };
   }, [isRefused]);
   return { user, refusal: current, answeredAt, again };
 }

@@ -15,8 +15,20 @@ export const words = {
   position: 'Position',
   department: 'Department',
   companyName: 'Company Name',
+  required: 'Required fields are marked with *.',
   saveProfile: 'Save Profile',
   unsaved: 'Unsaved changes',
+
+  conflictTitle: 'Changed somewhere else',
+  conflictText: 'Choose which version to keep. Nothing is lost: you can restore the other one.',
+  theirs: 'Other version',
+  mine: 'Your version',
+  blank: 'Blank',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use other version',
+  keptMine: 'Your version is saved. Undo brings the other one back.',
+  replacedLine: 'This is the other version. You can restore yours.',
+  bringBack: 'Restore mine',
 
   photo: 'Your photo',
   photoTitle: 'Profile photo',
@@ -64,4 +76,7 @@ export const words = {
   loseLogins: 'all active sessions',
   deleteKept: 'We keep only the payment records the law requires, without your name.',
   keepAccount: 'Keep my account',
+  deleteForGood: 'Delete my account',
+  typeUsername: 'Type your username ({username}) to confirm',
+  usernameDifferent: 'That isn’t your username. Check it and try again.',
 } as const;

@@ -49,7 +49,7 @@ export const words = {
   moveTitle: 'Move to another category',
   category: 'Category',
   moveDone: 'Move',
-  moved: 'Moved to {name}',
+  moved: 'Moved to {name}.',
   tagsTitle: 'Tags',
   saveTags: 'Save tags',
 
@@ -64,7 +64,7 @@ export const words = {
 
   nothingChosen: 'Choose a prompt to read, copy or enhance it here.',
   empty: 'No prompts yet',
-  emptyText: 'Save the prompts you use again, and turn the parts that change into variables.',
+  emptyText: 'Save prompts you reuse, and turn the parts that change into variables.',
   emptyCategory: 'Nothing in this category yet',
   emptyCategoryText: 'Save a prompt here, or move one here from another category.',
   sampleName: 'Delay with a new date',

@@ -1,5 +1,5 @@
 import type { Invitation, ReferralSummary } from '@hone/contracts/referral';
-import type { Refusal } from '@hone/contracts/refusal';
+import { hasReason, type Refusal } from '@hone/contracts/refusal';
 import { useId, type MouseEvent } from 'react';
 import { sayCode, sayRefusal } from '../../platform/failures.ts';
 import { useOnline } from '../../platform/online.ts';
@@ -77,7 +77,7 @@ function NotCome({ refusal, again }: { refusal: Refusal | undefined; again(): vo
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel border border-line px-3 py-2">
       <p className="min-w-0 text-small text-ink-2">
-        {t(words.notCome)} {refusal && refusal.code !== 'request.failed' ? sayRefusal(refusal) : refusal ? null : sayCode('request.unreachable')}
+        {t(words.notCome)} {refusal && hasReason(refusal) ? sayRefusal(refusal) : refusal ? null : sayCode('request.unreachable')}
       </p>
       <Button size="small" onClick={tryAgain}>
         {t(words.tryAgain)}

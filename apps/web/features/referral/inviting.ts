@@ -1,5 +1,5 @@
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
-import { Refusal, type FieldCodes } from '@hone/contracts/refusal';
+import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { splitAddresses } from '@hone/domain/referrals';
 import { track } from '../../platform/analytics.ts';
 import { useRules } from '../../platform/form.ts';
@@ -26,7 +26,5 @@ export function useInviting() {
 
 /** A list stands in one field here: what the server refuses of one address of it is said of the whole. */
 function gather(refusal: Refusal): Refusal {
-  const fields: FieldCodes = {};
-  for (const [name, codes] of Object.entries(refusal.fields ?? {})) fields[name.split('.')[0]!] ??= codes;
-  return new Refusal(refusal.code, refusal.status, { fields });
+  return renameFields(refusal, (name) => name.split('.')[0]!);
 }

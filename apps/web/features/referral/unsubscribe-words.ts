@@ -1,6 +1,6 @@
 export const words = {
   askTitle: 'Stop invitations?',
-  askText: 'Someone who uses Hone invited you by email. You can stop all invitations, no matter who sends them. You’ll still get emails about an account of your own.',
+  askText: 'Someone who uses Hone invited you by email. You can stop all invitations, no matter who sends them. You’ll still get emails about your own Hone account, if you have one.',
   stop: 'Stop invitations',
   doneTitle: 'You won’t get any more invitations',
   doneText: 'This applies to everyone who uses Hone. Changed your mind? You can undo this.',

@@ -25,7 +25,7 @@ export const words = {
   tryAgain: 'Try again',
   missing: 'Variable not found',
   missingText: 'It was deleted or belongs to another account.',
-  offline: 'You’re offline. You can still view everything, but you can’t make changes until you’re back online.',
+  offline: 'Can’t reach Hone. You can still read and copy, but you can’t make changes until Hone is back.',
 
   copy: 'Copy',
   copyReference: 'Copy {reference}',

@@ -79,5 +79,5 @@ export const findRegister: Find = (analysis, said) => {
   const [formal] = wholeWishes(analysis, said, 'formal');
   const [casual] = wholeWishes(analysis, said, 'casual');
   if (!formal || !casual || isJoined(analysis, formal, casual)) return undefined;
-  return faultOf(analysis, formal, casual, (first, second) => `${first} and ${second} point in different directions.`);
+  return faultOf(analysis, formal, casual, (first, second) => `${first} and ${second} contradict each other.`);
 };

@@ -48,7 +48,7 @@ export function payAlone(account: Account, invoiceId: string, cardId: string): '
   if (invoice.status === 'paid') return 'paid';
   mustWait(invoice);
   if (invoice.collection_method === 'send_invoice') {
-    throw new EngineRefusal('invalid_request_error', 'payment_method_unexpected_type', 'This bill is paid by a transfer, and by no card.');
+    throw new EngineRefusal('invalid_request_error', 'payment_method_unexpected_type', 'This invoice is paid by bank transfer, not by card.');
   }
   return charge(account, invoice, card, 'alone');
 }

@@ -18,7 +18,7 @@ export function refund(account: Account, invoiceId: string, amount_cents?: numbe
   const rest = charge.amount - charge.amount_refunded;
   const amount = amount_cents ?? rest;
   if (!Number.isInteger(amount) || amount <= 0 || amount > rest) {
-    throw new EngineRefusal('invalid_request_error', 'charge_already_refunded', 'More than was paid cannot be given back.');
+    throw new EngineRefusal('invalid_request_error', 'charge_already_refunded', 'You can’t refund more than was paid.');
   }
   const before = { amount_refunded: charge.amount_refunded };
   charge.amount_refunded += amount;

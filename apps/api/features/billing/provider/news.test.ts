@@ -55,14 +55,14 @@ describe('a receipt', () => {
 
   it('for credits names them, and speaks of no renewal although a subscription runs', () => {
     const text = write(invoice({ subscriptionId: null, total_cents: 5000, period_end: null }));
-    expect(text).toContain('You paid $50.00 by Visa ending 4242 for 1,000 credits.');
+    expect(text).toContain('You paid $50.00 with your Visa ending in 4242 for 1,000 credits.');
     expect(text).toContain('Credits you buy don’t expire.');
     expect(text).not.toMatch(/Pro|renew/);
   });
 
   it('for a plan names it, and what its renewal charges, with the plan that is planned', () => {
-    expect(write(invoice(), subscription())).toContain('for Hone Pro, monthly.\n\nIt renews on 30 November 2026 for $15.00.');
-    expect(write(invoice(), subscription({ change: 'yearly' }))).toContain('It renews on 30 November 2026 for $86.40.');
+    expect(write(invoice(), subscription())).toContain('for Hone Pro, monthly.\n\nIt renews on November 30, 2026 for $15.00.');
+    expect(write(invoice(), subscription({ change: 'yearly' }))).toContain('It renews on November 30, 2026 for $86.40.');
     expect(write(invoice(), subscription({ ends_at: at(30) }))).not.toContain('renews');
   });
 });
@@ -71,7 +71,7 @@ it('a failed payment names the amount, the card, the next try, the last day of P
   const open = { invoiceId: 'in_2', due_cents: 1500, clientSecret: null, retry_at: at(2), url: null };
   const card = { id: 'pm_1', brand: 'visa', last4: '0101', exp_month: 1, exp_year: 2030, fingerprint: null, cardholder_name: null, email: null };
   const { text } = paymentFailedMail('ada@example.org', { subscription: subscription({ state: 'past_due', open }), card, origin: 'https://hone.example' });
-  expect(text).toContain('We couldn’t charge $15.00 to your Visa ending 0101. We’ll try again on 2 November 2026.');
-  expect(text).toContain('You keep Pro until 8 November 2026.');
+  expect(text).toContain('We couldn’t charge $15.00 to your Visa ending in 0101. We’ll try again on November 2, 2026.');
+  expect(text).toContain('You keep Pro until November 8, 2026.');
   expect(text).toContain('if your bank only needs you to confirm the payment');
 });

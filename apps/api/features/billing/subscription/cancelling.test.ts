@@ -50,12 +50,12 @@ describe('a cancellation', () => {
     expect(await cancel("It's too expensive")).toMatchObject({ status: 'ending' });
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone subscription is canceled');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('You can use Pro until 21 December 2026. You won’t be charged again.');
+    expect(mail!.text).toContain('You can use Pro until December 21, 2026. You won’t be charged again.');
     expect(mail!.text).toContain('Nothing is deleted');
     expect(mail!.text).toContain('Resume Subscription');
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     await settled(api);
-    expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro has ended')).toEqual([]);
+    expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro plan has ended')).toEqual([]);
   });
 
   it('of a renewal that was not paid is the end at once: its bill is void, and no card is ever tried for it', async () => {
@@ -69,7 +69,7 @@ describe('a cancellation', () => {
     await api.sandbox.desk.forward(customer, 10 * day);
     const { invoices } = await api.sandbox.port.readTruth(customer);
     expect(invoices.map(({ state }) => state)).toEqual(['void', 'paid', 'paid']);
-    const [mail] = await mailsOf(api, email, 'Your Hone Pro has ended');
+    const [mail] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
     expect(mail!.text).toContain('You canceled while a renewal was unpaid');
   });
 });

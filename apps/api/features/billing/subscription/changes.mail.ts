@@ -58,7 +58,7 @@ export function overMail(to: string, { reason, origin }: Pick<About, 'origin'> &
   return {
     to,
     ...writeLetter({
-      subject: 'Your Hone Pro has ended',
+      subject: 'Your Hone Pro plan has ended',
       paragraphs: [
         endings[reason],
         'Your account is now on the free plan. You keep your prompts, history and credits. Nothing is deleted.',

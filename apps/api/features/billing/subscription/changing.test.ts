@@ -43,8 +43,8 @@ describe('a change of plan', () => {
     await change('quarterly');
     const [mail, ...more] = await mailsOf(api, email, 'Your plan changes');
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('Your plan changes on 21 December 2026');
-    expect(mail!.text).toContain('From 21 December 2026, your plan is Hone Pro, quarterly: $30.00 on that day, then every three months.');
+    expect(mail!.subject).toBe('Your plan changes on December 21, 2026');
+    expect(mail!.text).toContain('From December 21, 2026, your plan is Hone Pro, quarterly: $30.00 on that day, then every three months.');
     expect(mail!.text).toContain('Nothing is due now');
     expect(mail!.text).toContain('Keep current plan');
   });

@@ -49,7 +49,7 @@ describe('a renewal that was not paid', () => {
     expect(await refusalOf(person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } }))).toBe('409 billing.subscription.unpaid');
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('You keep Pro until 28 January 2027.');
+    expect(mail!.text).toContain('You keep Pro until January 28, 2027.');
   });
 
   it('is paid at once by another card: the same bill, and no second one', async () => {
@@ -88,7 +88,7 @@ describe('a renewal that was not paid', () => {
     const customer = await fallDue();
     await api.sandbox.desk.forward(customer, 8 * day);
     expect(await seen()).toMatchObject({ status: 'lapsed', grace_ends_at: '2027-01-28T12:00:00.000Z', open_payment: null, last_interval: 'monthly' });
-    const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro has ended');
+    const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Your renewal wasn’t paid');
     expect(mail!.text).toContain('Nothing is deleted');
@@ -133,7 +133,7 @@ describe('by our own clock', () => {
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
     api.clock.forward(3600);
     await api.app.keepSchedule();
-    await mailsOf(api, email, 'Your Hone Pro has ended');
+    await mailsOf(api, email, 'Your Hone Pro plan has ended');
     const { subscriptions, invoices } = await api.sandbox.port.readTruth(customer);
     expect(subscriptions.map(({ state }) => state)).toEqual(['ended']);
     expect(invoices.filter(({ state }) => state === 'open')).toEqual([]);

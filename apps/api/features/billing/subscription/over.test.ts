@@ -33,7 +33,7 @@ describe.each(Object.entries(takings))('a subscription whose payment was %s', (_
     await settled(api);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed', pricing_plan_active: false, stripe_subscription_active: false, pricing_plan: { name: 'free' } });
     await expect.poll(() => statesOf(customer)).toEqual(['ended']);
-    const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro has ended');
+    const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Your last payment was returned to you');
     expect(await refusalOf(person.call(resumeSubscription))).toBe('409 billing.subscription.over');

@@ -122,8 +122,8 @@ describe('a first month', () => {
     await person.call(refreshBilling);
     const receipt = await api.mailbox.waitFor(email, before + 1);
     expect(receipt.subject).toBe('Your Hone receipt: $7.50');
-    expect(receipt.text).toContain('You paid $7.50 by Visa ending 4242 for Hone Pro, monthly.');
-    expect(receipt.text).toContain('It renews on 21 December 2026 for $15.00.');
+    expect(receipt.text).toContain('You paid $7.50 with your Visa ending in 4242 for Hone Pro, monthly.');
+    expect(receipt.text).toContain('It renews on December 21, 2026 for $15.00.');
     expect(api.mailbox.to(email)).toHaveLength(before + 1);
   });
 

@@ -40,10 +40,10 @@ describe('the renewal of a year', () => {
     await later(334);
     expect(told(renews)).toEqual([]);
     await later(1);
-    const renewal = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(credits_expiry!));
+    const renewal = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(credits_expiry!));
     const [mail] = await mailsOf(api, email, renews);
     expect(mail!.subject).toBe(`Hone Pro renews on ${renewal}`);
-    expect(mail!.text).toContain(`On ${renewal}, we’ll charge $86.40 to your Visa ending 4242 for Hone Pro, yearly.`);
+    expect(mail!.text).toContain(`On ${renewal}, we’ll charge $86.40 to your Visa ending in 4242 for Hone Pro, yearly.`);
     expect(mail!.text).toContain('Cancel Subscription');
     for (const days of [1, 1, 20]) await later(days);
     expect(told(renews)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a card that expires', () => {
     expect(told(expires)).toEqual([]);
     await later(80);
     const [mail] = await mailsOf(api, email, expires);
-    expect(mail!.text).toContain('renewals to your Mastercard ending 4444, which expires at the end of ');
+    expect(mail!.text).toContain('renewals to your Mastercard ending in 4444, which expires at the end of ');
     expect(mail!.text).toContain('/billing?tab=payment');
     await later(1);
     await later(10);

@@ -74,8 +74,8 @@ describe('a subscription', () => {
     await api.mailbox.waitFor(email, 4);
     const told = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone payment didn’t go through');
     expect(told).toHaveLength(1);
-    expect(told[0]!.text).toContain('We couldn’t charge $15.00 to your Visa ending 0101. We’ll try again on 22 January 2027.');
-    expect(told[0]!.text).toContain('You keep Pro until 28 January 2027.');
+    expect(told[0]!.text).toContain('We couldn’t charge $15.00 to your Visa ending in 0101. We’ll try again on January 22, 2027.');
+    expect(told[0]!.text).toContain('You keep Pro until January 28, 2027.');
     const good = await addCardOf(api, person);
     await person.call(setDefaultPaymentMethod, { body: { payment_method_id: good.id } });
     await api.sandbox.desk.forward(customer, 24 * 3600);

@@ -12,7 +12,7 @@ interface Failed {
 }
 
 const reason = 'You received this email because auto recharge is set up for your Hone account.';
-const cardOf = ({ brand, last4 }: Failed['card']) => `your ${nameBrand(brand)} ending ${last4}`;
+const cardOf = ({ brand, last4 }: Failed['card']) => `your ${nameBrand(brand)} ending in ${last4}`;
 
 /** Of the first charge that fails; the next ones are not told one by one. */
 export function rechargeFailedMail(to: string, { card, cents, origin }: Failed): Mail {

@@ -1,4 +1,5 @@
 import { endLogin, listLogins, type Login } from '@hone/contracts/logins';
+import { useId } from 'react';
 import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
 import { now } from '../../../platform/clock.ts';
 import { refresh } from '../../../platform/refreshing.ts';
@@ -16,7 +17,8 @@ interface LoginRowProps {
 
 /** One browser; the one that is looked at with is not ended from here. */
 export function LoginRow({ login, setGone }: LoginRowProps) {
-  const { id, is_current, used_at } = login;
+  const { id, is_current, started_at, used_at } = login;
+  const when = useId();
   const name = nameBrowser(login);
   // Ended elsewhere meanwhile, it is as gone as it was to be.
   const { send } = useSend(endLogin, { place: ({ code }) => code === 'request.not_found' });
@@ -35,10 +37,12 @@ export function LoginRow({ login, setGone }: LoginRowProps) {
           {name}
           {is_current && <Badge tone="ok">{t(words.thisBrowser)}</Badge>}
         </p>
-        <p className="text-small text-ink-2">{sayLastUsed(is_current ? now() : Date.parse(used_at), now())}</p>
+        <p id={when} className="text-small text-ink-2">
+          <span>{t(words.signedIn, { at: new Date(started_at) })}</span> <span>{sayLastUsed(is_current ? now() : Date.parse(used_at), now())}</span>
+        </p>
       </div>
       {!is_current && (
-        <Button aria-label={t(words.signOutNamed, { name })} onClick={() => void end()}>
+        <Button aria-label={t(words.signOutNamed, { name })} aria-describedby={when} onClick={() => void end()}>
           {t(words.signOut)}
         </Button>
       )}

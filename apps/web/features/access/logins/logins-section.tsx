@@ -52,16 +52,18 @@ export function LoginsSection() {
   );
 }
 
+/** As most have it: this browser, and no other. */
 function Waiting() {
   return (
     <Skeleton>
-      <div className="grid gap-6">
-        {Array.from({ length: 2 }, (_, index) => (
-          <div key={index} className="flex items-center justify-between gap-4">
-            <SkeletonBlock className="h-11 w-48" />
-            <SkeletonBlock className="h-9 w-24" />
-          </div>
-        ))}
+      <div className="grid gap-5">
+        <div className="grid h-11 content-start gap-1.5 pt-1">
+          <SkeletonBlock className="h-4 w-48" />
+          <SkeletonBlock className="h-3 w-80" />
+        </div>
+        <div className="flex h-5 items-center">
+          <SkeletonBlock className="h-3 w-44" />
+        </div>
       </div>
     </Skeleton>
   );

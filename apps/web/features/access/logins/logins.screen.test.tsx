@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/keyboard.ts';
 import { somebody } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { LoginsSection } from './logins-section.tsx';
 import { words } from './words.ts';
 
@@ -60,6 +61,19 @@ describe('the list of browsers', () => {
     for (const name of [chromeName, safariName]) await expect.element(row(name).getByText(/Last used/)).toBeVisible();
     await expect.element(rows.first().getByText(/Used just now/)).toBeVisible();
     expect(section.getByText(words.thisBrowser).elements()).toHaveLength(1);
+  });
+
+  it('tells two of the same name apart by when they were signed in, to the ear too', async () => {
+    const other = makeLogin('Chrome', 'Windows', { started_at: '2026-01-03T15:30:00.000Z' });
+    listed = [own, chrome, other];
+    await openPart(<LoginsSection />, { as: somebody('anna') });
+    await expectNames('Firefox on Linux', chromeName, chromeName);
+    const wanted = [chrome, other].map(({ started_at }) => t(words.signedIn, { at: new Date(started_at) }));
+    expect(wanted[0]).not.toBe(wanted[1]);
+    for (const [index, sentence] of wanted.entries()) {
+      await expect.element(row(chromeName).nth(index).getByText(sentence)).toBeVisible();
+      await expect.element(signOut(chromeName).nth(index)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    }
   });
 
   it('signs one of them out at once, by the keyboard; the others stay', async () => {

@@ -2,6 +2,7 @@ export const words = {
   title: 'Active sessions',
   text: 'Sign out any you don’t recognize.',
   thisBrowser: 'This browser',
+  signedIn: 'Signed in on {at, date, medium} at {at, time, short}.',
   signOut: 'Sign out',
   signOutNamed: 'Sign out {name}',
   signOutOthers: 'Sign out of all other sessions',

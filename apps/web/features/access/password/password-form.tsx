@@ -1,7 +1,7 @@
 import { listLogins, waysIn } from '@hone/contracts/logins';
 import { changePassword, NewPasswordForm } from '@hone/contracts/passwords';
 import { Password } from '@hone/contracts/proof';
-import type { Refusal } from '@hone/contracts/refusal';
+import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { useRules } from '../../../platform/form.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { t } from '../../../ui/t.ts';
-import { renameFields, selectField } from '../fields.ts';
+import { selectField } from '../fields.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { Proof, type GivenProof } from '../proof/proof.tsx';
 import type { ProveByProvider } from '../proof/provider-proof.tsx';
@@ -26,16 +26,18 @@ interface PasswordFormProps {
 const ChangeForm = z.safeExtend(NewPasswordForm, { current: Password });
 const FirstForm = z.safeExtend(NewPasswordForm, { current: z.string() });
 const empty = { current: '', password: '', confirmPassword: '' };
+/** What the call's fields are called here. */
+const fieldNames: Record<string, string> = { password: 'current', new_password: 'password' };
 /** What the piece that asks for the proof says itself. */
 const ofProof = new Set(['access.proof_needed', 'access.provider.refused']);
 
 export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps) {
-  const form = useRules(hasPassword ? ChangeForm : FirstForm, empty);
+  const form = useRules(hasPassword ? ChangeForm : FirstForm, empty, { leavesUnchangedAlone: true });
   const [proof, setProof] = useState<GivenProof>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const place = (refused: Refusal) => {
     setRefusal(refused);
-    return ofProof.has(refused.code) || form.place(renameFields(refused, { password: 'current', new_password: 'password' }));
+    return ofProof.has(refused.code) || form.place(renameFields(refused, (name) => fieldNames[name] ?? name));
   };
   const { send, isSending } = useSend(changePassword, { place });
 
@@ -58,10 +60,10 @@ export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps
     <Form onSubmit={submit} busy={isSending} className="sm:grid-cols-2">
       {hasPassword && (
         <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
-          <PasswordField {...form.field('current')} label={t(words.currentPassword)} autoComplete="current-password" />
+          <PasswordField {...form.field('current')} label={t(words.currentPassword)} required autoComplete="current-password" />
         </div>
       )}
-      <NewPasswordFields form={form} label={t(words.newPassword)} confirmLabel={t(words.confirmPassword)} />
+      <NewPasswordFields form={form} label={t(words.newPassword)} confirmLabel={t(words.confirmPassword)} required />
       {!hasPassword && (
         <div className="empty:hidden sm:col-span-2">
           <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={proveByProvider} />

@@ -1,9 +1,10 @@
 import { waysIn } from '@hone/contracts/logins';
 import { useData } from '../../../platform/data.ts';
 import { Section } from '../../../ui/section.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { Missing } from '../missing.tsx';
+import { PasswordNeeds } from '../password-needs.tsx';
 import type { ProveByProvider } from '../proof/provider-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { words } from './words.ts';
@@ -32,10 +33,15 @@ export function PasswordSection({ proveByProvider }: PasswordSectionProps) {
 function Waiting() {
   return (
     <Skeleton>
-      <div className="grid gap-x-4 gap-y-9 sm:grid-cols-2">
-        {Array.from({ length: 3 }, (_, index) => (
-          <SkeletonBlock key={index} className="h-10 first:sm:me-[50%] first:sm:col-span-2" />
-        ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
+          <SkeletonField />
+        </div>
+        <SkeletonField hint={<PasswordNeeds password="" />} />
+        <SkeletonField />
+        <div className="flex justify-end pt-2 sm:col-span-2">
+          <SkeletonBlock className="h-9 w-36" />
+        </div>
       </div>
     </Skeleton>
   );

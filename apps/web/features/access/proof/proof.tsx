@@ -1,13 +1,12 @@
 import { waysIn } from '@hone/contracts/logins';
-import type { Code } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSecondsUntil } from '../../../platform/clock.ts';
 import { useData } from '../../../platform/data.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { sayCode, sayField } from '../../../platform/failures.ts';
 import { refresh } from '../../../platform/refreshing.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonField } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { Missing } from '../missing.tsx';
 import { ProviderProof, type ProveByProvider } from './provider-proof.tsx';
@@ -26,20 +25,22 @@ interface ProofProps {
   /** What the call that needs the proof was last refused with, whatever it was. */
   refusal?: Refusal | undefined;
   proveByProvider?: ProveByProvider | undefined;
+  /** Stands in its place while nothing has to be shown. */
+  otherwise?: ReactNode;
 }
 
 /** Asks who it is, by the password or by the provider, unless that was shown a moment ago. Stands in the form of the call that needs it. */
-export function Proof({ value, onChange, refusal, proveByProvider }: ProofProps) {
+export function Proof({ value, onChange, refusal, proveByProvider, otherwise = null }: ProofProps) {
   const { data: ways, refusal: failure, again } = useData(waysIn);
   const secondsProven = useSecondsUntil(ways ? Date.parse(ways.proven_until) : 0);
   const [isDemanded, setDemanded] = useState(false);
   const [last, setLast] = useState<Refusal>();
-  const [reason, setReason] = useState<Code>();
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const isNeeded = isDemanded || secondsProven === 0;
   if (refusal !== last) {
     setLast(refusal);
-    setReason(refusal && reasonOf(refusal, isNeeded, ways?.password));
+    setError(refusal && reasonOf(refusal, isNeeded, ways?.password));
     if (refusal?.code === 'access.proof_needed') setDemanded(true);
   }
 
@@ -59,14 +60,13 @@ export function Proof({ value, onChange, refusal, proveByProvider }: ProofProps)
     if (failure) return <Missing text={t(words.missing)} label={t(words.tryAgain)} again={again} />;
     return (
       <Skeleton>
-        <SkeletonBlock className="h-10" />
+        <SkeletonField hint={t(words.passwordHint)} />
       </Skeleton>
     );
   }
-  if (!isNeeded) return null;
-  const error = reason && sayCode(reason);
+  if (!isNeeded) return otherwise;
   const give = (proof: GivenProof) => {
-    setReason(undefined);
+    setError(undefined);
     onChange(proof);
   };
   if (!ways.password) return <ProviderProof isGiven={value.id_token !== undefined} onGive={(id_token) => give({ id_token })} error={error} prove={proveByProvider} />;
@@ -84,8 +84,8 @@ export function Proof({ value, onChange, refusal, proveByProvider }: ProofProps)
 }
 
 /** What is wrong with the proof; nothing where it is only now that one is asked for. */
-function reasonOf({ code, fields = {} }: Refusal, wasAsked: boolean, hasPassword: boolean | undefined): Code | undefined {
-  const given = (fields['password'] ?? fields['id_token'])?.[0];
-  if (given !== undefined || code !== 'access.proof_needed' || !wasAsked) return given;
-  return hasPassword ? 'access.password.required' : 'access.proof_needed';
+function reasonOf(refusal: Refusal, wasAsked: boolean, hasPassword: boolean | undefined): string | undefined {
+  const given = sayField(refusal, 'password') ?? sayField(refusal, 'id_token');
+  if (given !== undefined || refusal.code !== 'access.proof_needed' || !wasAsked) return given;
+  return sayCode(hasPassword ? 'access.password.required' : 'access.proof_needed');
 }

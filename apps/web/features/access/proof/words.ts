@@ -1,7 +1,7 @@
 export const words = {
   password: 'Your password',
   passwordHint: 'Enter your password to continue.',
-  ask: 'Confirm it’s you with the account you sign in with.',
+  ask: 'Confirm it’s you with the account you use to sign in.',
   confirm: 'Confirm with Google',
   confirmed: 'Confirmed.',
   signInAnew: 'Confirm it’s you: sign out, sign in again and come back here within {minutes} minutes.',

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { selectField } from '../fields.ts';
 import type { Stand } from './stand.ts';
-import { useProviderLogin } from './provider-login.tsx';
+import { useProviderLogin } from './provider-login.ts';
 import { words } from './words.ts';
 
 interface LinkDialogProps {

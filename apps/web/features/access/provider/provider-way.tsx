@@ -8,7 +8,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { prepareNonce } from './nonce.ts';
 import { isGoogles } from './opening.ts';
 import type { Stand } from './stand.ts';
-import { useProviderLogin } from './provider-login.tsx';
+import { useProviderLogin } from './provider-login.ts';
 import { askInWindow, type Answer, type Credential } from './window-answer.ts';
 import { words } from './words.ts';
 

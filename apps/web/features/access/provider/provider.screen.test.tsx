@@ -3,7 +3,8 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectSound, settle } from '../../../testing/looking.ts';
-import { api, openScreen } from '../../../testing/screen.tsx';
+import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
+import { api, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words } from '../words.ts';
 
 const own = page.getByRole('button', { name: words.withGoogle, exact: true });
@@ -114,5 +115,21 @@ describe('the provider’s button', () => {
     await expect.element(toasted('request.unreachable')).toBeVisible();
     expect(popup.closed).toBe(true);
     await expect.element(own).toBeVisible();
+  });
+
+  it('leads a newcomer to the extension, over a reload too, and on to the introduction', async () => {
+    const newcomer = somebody('anna', { show_onboarding_flow: true });
+    api.answers(providerLogin, { ...tokensOf(newcomer), user_info: { ...newcomer, is_new: true } });
+    await press();
+    answerFor(newcomer);
+    say(popup, answer);
+    const title = page.getByRole('heading', { name: words.installTitle });
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText('anna', { exact: true })).toBeVisible();
+    await reopen();
+    await expect.element(title).toBeVisible();
+    await page.getByRole('link', { name: words.goToDashboard }).click();
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
+    await expect.element(page.getByRole('textbox', { name: 'Your prompt' })).toBeVisible();
   });
 });

@@ -1,4 +1,2 @@
-import type { ReactElement } from 'react';
-
-/** What a sign-in makes of its page: it is held while the server judges, and a newcomer gets another one in its place. */
-export type Stand = 'held' | ReactElement | undefined;
+/** While the server judges a sign-in, and then while a newcomer's first screen comes, its page is held. */
+export type Stand = 'held' | undefined;

@@ -4,7 +4,7 @@ export const words = {
   linkLeadUnnamed: 'Your email already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
   password: 'Password',
   cancel: 'Cancel',
-  link: 'Sign in',
+  link: 'Link and sign in',
   googleMissing: 'We couldn’t load Google’s button. Check your connection or ad blocker, or use your email.',
   proofMissing: 'We couldn’t load Google’s button. Check your connection or ad blocker, then try again.',
   proofTitle: 'Confirm it’s you',

@@ -4,7 +4,7 @@ import { codeRules } from '@hone/domain/codes';
 import * as z from 'zod/mini';
 import { client } from '../../../platform/client.ts';
 import { now } from '../../../platform/clock.ts';
-import { refusalOf, sayCode, showRefusal } from '../../../platform/failures.ts';
+import { refusalOf, sayCode, sayField, showRefusal } from '../../../platform/failures.ts';
 import { afterPress } from '../../../platform/press.ts';
 import type { Entry } from './entry.ts';
 
@@ -42,8 +42,8 @@ export async function askForCode(typed: string): Promise<Asked> {
     return { next: next(resend_in, handle) };
   } catch (thrown) {
     const refusal = refusalOf(thrown);
-    const reason = refusal.fields?.['email']?.[0];
-    if (reason !== undefined) return { error: sayCode(reason) };
+    const reason = sayField(refusal, 'email');
+    if (reason !== undefined) return { error: reason };
     showRefusal(refusal, requestReset);
     // The code that was mailed before works still.
     const hasOne = refusal.code === 'access.code.too_soon' || refusal.code === 'access.code.too_many';

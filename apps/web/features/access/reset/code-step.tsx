@@ -1,4 +1,3 @@
-import type { Code } from '@hone/contracts/messages';
 import { requestReset } from '@hone/contracts/passwords';
 import { now } from '../../../platform/clock.ts';
 import { sayCode } from '../../../platform/failures.ts';
@@ -13,7 +12,7 @@ interface CodeStepProps {
   code: string;
   onCode(code: string): void;
   /** Why the code that was sent last did not do. */
-  refused: Code | undefined;
+  refused: string | undefined;
 }
 
 /** The digits are only taken here; they are judged with the new password. */
@@ -35,7 +34,7 @@ export function CodeStep({ code, onCode, refused }: CodeStepProps) {
         code={code}
         onCode={onCode}
         onSubmit={() => goToStep({ ...entry, step: 'password' })}
-        error={refused && sayCode(refused)}
+        error={refused}
       >
         <button type="button" className="link ms-auto text-small" onClick={() => goToStep({ ...entry, step: 'email' })}>
           {t(accessWords.anotherEmail)}

@@ -63,6 +63,7 @@ export function EmailStep() {
           type="email"
           name="email"
           label={t(accessWords.email)}
+          aria-required
           autoComplete="username"
           error={error}
           onChange={(event) => {
@@ -85,7 +86,7 @@ export function EmailStep() {
           </Button>
           {state === 'failed' && (
             <p role="alert" className="mt-2 text-small text-danger">
-              {t(accessWords.formMissing)}
+              {t(words.notContinued)}
             </p>
           )}
         </div>

@@ -1,13 +1,11 @@
-import type { Code } from '@hone/contracts/messages';
 import { confirmReset, NewPasswordForm } from '@hone/contracts/passwords';
-import type { Refusal } from '@hone/contracts/refusal';
+import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { isCode } from '@hone/domain/codes';
 import { useEffect, useState } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { sayCode, sayField } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
 import { useSend } from '../../../platform/send.ts';
 import { toast } from '../../../ui/toast.ts';
-import { renameFields } from '../fields.ts';
 import { CodeStep } from './code-step.tsx';
 import { Done } from './done.tsx';
 import { useEntry } from './entry.ts';
@@ -17,13 +15,13 @@ import { PasswordStep } from './password-step.tsx';
 export function LaterSteps() {
   const { step, email, handle } = useEntry();
   const [code, setCode] = useState('');
-  const [refused, setRefused] = useState<Code>();
+  const [refused, setRefused] = useState<string>();
   const [isDone, setDone] = useState(false);
   const form = useRules(NewPasswordForm, { password: '', confirmPassword: '' });
 
   const place = (refusal: Refusal) => {
-    const reason = refusal.fields?.['code']?.[0];
-    if (reason === undefined) return form.place(renameFields(refusal, { new_password: 'password' }));
+    const reason = sayField(refusal, 'code');
+    if (reason === undefined) return form.place(renameFields(refusal, (name) => (name === 'new_password' ? 'password' : name)));
     toast.failed(sayCode('access.password_reset.code.failed'));
     setRefused(reason);
     setCode('');

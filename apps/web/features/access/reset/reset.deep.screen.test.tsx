@@ -65,6 +65,7 @@ describe('a forgotten password', () => {
   it('is replaced in three steps that wear the labels of the specification', async () => {
     api.answers(confirmReset);
     await openForm();
+    await expect.element(field(accessWords.email)).toBeRequired();
     await expectLabels('Forgot password', ['Submit', 'Set New Password', 'Password', 'Confirm Password']);
     await askForCode();
     await expectLabels('Forgot password', ['Email', 'Continue', 'Set New Password', 'Password', 'Confirm Password']);
@@ -73,6 +74,7 @@ describe('a forgotten password', () => {
     await press(accessWords.submit);
     await expectLabels('Forgot password', ['Email', 'Continue', 'Submit']);
     expect(document.title).toBe(words.newPasswordPage);
+    for (const needed of [password, confirmed]) await expect.element(needed).toBeRequired();
     await setPassword();
     await expectStep(words.doneTitle);
     const sent = { email, code: '123456', handle: 'first', new_password: newPassword };
@@ -172,6 +174,18 @@ describe('the code', () => {
     await digits.fill('123456');
     await press(accessWords.submit);
     await expectStep(words.newPasswordTitle);
+  });
+
+  it('that is new stands beside no word about the old one', async () => {
+    api.answers(requestReset, { email, resend_in: 0, handle: 'second' });
+    api.refuses(confirmReset, 'access.code.spent', { fields: { code: ['access.code.spent'] } });
+    await goToLastStep();
+    await setPassword();
+    await expect.element(said('access.code.spent')).toBeVisible();
+    await resend.click();
+    await expect.element(toasted('access.code.resent')).toBeVisible();
+    await expect.element(said('access.code.spent')).not.toBeInTheDocument();
+    await expect.element(digits).not.toHaveAttribute('aria-invalid');
   });
 
   it('that is refused leads back to its boxes, and the password is kept', async () => {

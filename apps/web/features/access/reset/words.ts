@@ -2,6 +2,7 @@ export const words = {
   emailTitle: 'Forgot your password?',
   emailLead: 'Enter your email and we’ll send you a code to reset your password.',
   continue: 'Continue',
+  notContinued: 'We couldn’t continue. Check your connection and try again.',
   remembered: 'Remembered it? <link>Sign in</link>',
 
   codeTitle: 'Check your email',

@@ -75,7 +75,7 @@ describe('the saved cards', () => {
     await openScreen('/billing?tab=payment', { as: somebody('ada') });
     const heading = page.getByRole('heading', { name: messages['billing.payment_methods.fetch.failed'], exact: true });
     await expect.element(heading).toBeVisible();
-    await expect.element(page.getByText(messages['request.too_many'].replace('{seconds}', '7'))).toBeVisible();
+    await expect.element(page.getByText(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
     list([visa]);
     await page.getByRole('button', { name: words.tryAgain }).click();
     await expect.poll(shown).toEqual(['4242']);

@@ -1,7 +1,7 @@
 export const words = {
   card: 'Card',
   cardLoading: 'Loading the card field…',
-  cardMissing: 'We couldn’t load the card field. Check your connection.',
+  cardMissing: 'We couldn’t load the card field. Check your connection and try again.',
   cardIncomplete: 'Enter your full card details.',
   cardUnreachable: 'The payment provider didn’t respond. You weren’t charged. Try again.',
   tryAgain: 'Try again',

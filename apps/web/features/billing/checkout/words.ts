@@ -26,7 +26,7 @@ export const words = {
   due: 'Due Today',
 
   country: 'Country',
-  needsCountry: 'Choose your country',
+  needsCountry: 'Choose your country.',
   payWith: 'Pay with',
   cardUntil: 'Expires {expiry}',
   cardExpired: 'Expired {expiry}',
@@ -42,13 +42,13 @@ export const words = {
   newTab: '(opens in a new tab)',
 
   leftTitle: 'Finish your payment',
-  leftText: 'Your bank’s page was closed before you confirmed, so you weren’t charged. Press “Complete Purchase” to reopen it.',
+  leftText: 'Your bank’s page was closed before you confirmed, so you weren’t charged. Click “Complete Purchase” to reopen it.',
   openText: 'You started this purchase, but its payment of {amount} isn’t complete. You haven’t been charged yet.',
   unpaidTitle: 'The payment didn’t go through',
-  unpaidText: 'You weren’t charged. Press “Complete Purchase” to try again, or choose another card.',
+  unpaidText: 'You weren’t charged. Click “Complete Purchase” to try again, or choose another card.',
   refusedTitle: 'Your card wasn’t charged',
   changedTitle: 'Check the new amount',
-  changedNow: '{reason} The amount due today is now {amount}. Press “Complete Purchase” to accept it.',
+  changedNow: '{reason} The amount due today is now {amount}. Click “Complete Purchase” to accept it.',
   failedTitle: 'We couldn’t complete your purchase',
   noCards: 'Failed to fetch payment methods',
   tryAgain: 'Try again',
@@ -59,7 +59,7 @@ export const words = {
   toBilling: 'Go to Billing',
 
   paidTitle: 'Payment Successful',
-  paidText: 'You paid {amount} {currency}. A confirmation email was sent to you, and you now have Pro.',
+  paidText: 'You paid {amount} {currency}. We’ve emailed you a confirmation, and you now have Pro.',
 
   hasPro: 'You already have Pro',
   pastDue: 'Your last payment failed',

@@ -21,7 +21,7 @@ export const words = {
   noInvoice: 'No invoice',
 
   count: '{count, plural, one {# payment} other {# payments}}',
-  countSoFar: '{count, plural, one {# payment} other {# payments}} so far',
+  countSoFar: '{count, plural, one {# payment} other {# payments}} loaded',
   showMore: 'Show more',
   noMore: 'Couldn’t load more',
   tryAgain: 'Try again',

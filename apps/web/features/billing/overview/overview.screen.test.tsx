@@ -131,7 +131,7 @@ describe('the overview of billing', () => {
     api.refuses(getSubscription, 'request.too_many', { retryAfter: 7 });
     await openScreen('/billing', { as: somebody('ada') });
     await expect.element(page.getByRole('heading', { name: words.notCome })).toBeVisible();
-    await expect.element(page.getByText(messages['request.too_many'].replace('{seconds}', '7'))).toBeVisible();
+    await expect.element(page.getByText(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
     api.answers(getSubscription, subscriptionThat('free'));
     (page.getByRole('button', { name: billingWords.tryAgain }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refreshAfter } from '../../../platform/refreshing.ts';
 import { expectSound } from '../../../testing/looking.ts';
 import { api } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { standsAs } from '../testing/checkout.ts';
 import { answerBank, expectBank } from '../testing/desk.ts';
 import { subscriptionThat } from '../testing/samples.ts';
@@ -144,7 +145,7 @@ describe('a renewal that failed', () => {
     await open('pays', pastDue);
     api.answers(payOpenBill, bill('pays', 1600));
     await pay.click();
-    await expectSaid(words.payChanged.replace('{amount}', '$16.00'));
+    await expectSaid(t(words.payChanged, { amount: '$16.00' }));
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
   });
 

@@ -11,7 +11,7 @@ export const words = {
   capBounds: 'Enter a whole dollar amount from {smallest} to {largest}, or leave it empty.',
   capHint: 'Leave empty for no limit. Charged so far this month: {amount}.',
   balance: 'Current balance',
-  balanceWorth: '{credits, plural, one {# bought credit} other {# bought credits}}, worth {amount}',
+  balanceWorth: '{credits, plural, one {# purchased credit} other {# purchased credits}}, worth {amount}',
   charges: 'We’ll charge up to {amount} to {card} each time.',
   chargesCapped: 'We’ll charge up to {amount} to {card} each time, and no more than {cap} a month.',
   chargesWhen: 'Enter both amounts to see what we’ll charge, and to which card.',
@@ -28,8 +28,8 @@ export const words = {
   thresholdName: 'Threshold',
   targetName: 'Target',
   cardName: 'Card',
-  needed: 'Enter an amount, or turn auto recharge off',
-  notCome: 'We couldn’t load your settings.',
+  needed: 'Enter an amount, or turn auto recharge off.',
+  notCome: 'We couldn’t load your settings',
   tryAgain: 'Try again',
 
   off: 'Off',
@@ -39,7 +39,7 @@ export const words = {
   restsUnlimited: 'Your plan has unlimited credits',
   restsCap: 'You’ve reached this month’s limit of {cap}',
   restsNoCard: 'No card we can charge',
-  restsAfterFailure: 'The last charge failed. We’ll try again later',
+  restsAfterFailure: 'The last charge failed. We’ll try again later.',
   stoppedBadge: 'Stopped',
   stoppedText: 'Turned off on {at, date, medium} because charges failed',
 } as const;

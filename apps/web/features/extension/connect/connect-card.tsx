@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
-import { Wordmark } from '../../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../../ui/wordmark.tsx';
 
 interface ConnectCardProps {
   title: string;
@@ -17,13 +17,13 @@ export function ConnectCard({ title, text, isArrival = false, children }: Connec
     if (isArrival) heading.current?.focus();
   }, [isArrival]);
   return (
-    <div className="mx-auto flex w-full max-w-128 grow flex-col px-4 py-6 sm:py-8">
-      <header className="px-1">
-        <Link to="/" className="inline-block rounded-chip">
+    <div className="flex grow flex-col">
+      <header className={wordmarkBar}>
+        <Link to="/" className="flex rounded-chip">
           <Wordmark />
         </Link>
       </header>
-      <main tabIndex={-1} className="mt-[clamp(1.5rem,9dvh,6rem)] mb-8">
+      <main tabIndex={-1} className="mx-auto mt-[clamp(1.5rem,9dvh,6rem)] mb-8 w-full max-w-128 px-4">
         <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
           <h1 ref={heading} tabIndex={isArrival ? -1 : undefined} className="font-serif text-h2 font-medium tracking-[-0.01em] text-balance outline-none sm:text-h1">
             <span className="marked">{title}</span>

@@ -18,7 +18,8 @@ export function ConnectionsSection() {
   const wasConnected = useConnected();
   const place = useRef<HTMLDivElement>(null);
   const connections = (data ?? []).filter(({ id }) => !gone.has(id));
-  const isEmpty = data !== undefined && connections.length === 0;
+  // Until the server says, it is as it was known last: the section then does not grow.
+  const isEmpty = connections.length === 0 && (data !== undefined || (isLoading && !wasConnected));
 
   const mark = (id: string, isGone: boolean) => {
     // The button that was pressed goes away; what stood around it stays.

@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Connected browsers',
+  title: 'Browser extension',
   text: 'Browsers where you use the extension. Disconnect any you don’t recognize.',
   none: 'None yet. Connect the extension in your browser.',
   getExtension: 'Get the extension',

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hone/contracts/refusal';
 import { useLayoutEffect, useRef } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { sayRefusal } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,10 +29,11 @@ export function MissingSession({ back }: { back(): void }) {
   );
 }
 
-export function FailedSession({ refusal: { code, retryAfter, requestId: id }, again }: { refusal: Refusal; again(): void }) {
+export function FailedSession({ refusal, again }: { refusal: Refusal; again(): void }) {
+  const { requestId: id } = refusal;
   const text = (
     <>
-      {sayCode(code, { seconds: retryAfter })}
+      {sayRefusal(refusal)}
       {id && <span className="mt-1 block text-tiny text-ink-3">{t(words.requestId, { id })}</span>}
     </>
   );

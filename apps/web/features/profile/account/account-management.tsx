@@ -26,7 +26,7 @@ export function AccountManagement({ user, ...proof }: AccountManagementProps) {
           <Button onClick={() => setDeleting(true)}>{t(words.deleteAccount)}</Button>
         </Row>
       </div>
-      <DeleteDialog {...proof} open={isDeleting} close={() => setDeleting(false)} />
+      <DeleteDialog {...proof} username={user.username} open={isDeleting} close={() => setDeleting(false)} />
     </Section>
   );
 }

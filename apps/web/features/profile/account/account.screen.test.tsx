@@ -2,12 +2,12 @@ import { messages } from '@hone/contracts/messages';
 import { deleteAccount, exportAccount } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { settle } from '../../../testing/looking.ts';
 import { api, kept } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { button, dialog, field, openProfile, said } from '../testing/profile.ts';
 import { words } from '../words.ts';
 
-const confirm = dialog.getByRole('button', { name: words.deleteAccount });
+const confirm = dialog.getByRole('button', { name: words.deleteForGood });
 const askedFor = field('Your password');
 
 describe('the export', () => {
@@ -31,18 +31,43 @@ describe('deleting the account', () => {
     await expect.element(dialog.getByText(words.loseWork)).toBeVisible();
     await expect.element(askedFor).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await settle();
+    await expect.element(askedFor).toHaveAccessibleDescription(expect.stringContaining(messages['access.password.required']));
     await button(words.keepAccount).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(api.calls(deleteAccount)).toEqual([]);
   });
 
-  it('begins on the button that keeps it, where nobody has to show who they are', async () => {
-    await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
+  it('asks for the username of whoever signed in a moment ago, and deletes nothing before it is there', async () => {
+    const { username } = await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
     await button(words.deleteAccount).click();
-    await expect.element(button(words.keepAccount)).toHaveFocus();
+    const typing = dialog.getByLabelText(t(words.typeUsername, { username }), { exact: true });
+    await expect.element(typing).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(typing).toHaveAccessibleDescription(words.usernameDifferent);
+    await typing.fill('somebody');
+    await expect.element(typing).not.toHaveAttribute('aria-invalid');
+    await confirm.click();
+    await expect.element(typing).toHaveAccessibleDescription(words.usernameDifferent);
+    await expect.element(typing).toHaveFocus();
+    expect(api.calls(deleteAccount)).toEqual([]);
+    const held = api.holds(deleteAccount);
+    await typing.fill(` ${username.toUpperCase()} `);
+    await userEvent.keyboard('{Enter}');
+    expect((await held.sent).body).toEqual({ refresh_token: kept('refreshToken') });
+    held.refuse('request.too_many');
+    await expect.element(said('Too many requests.')).toBeVisible();
+  });
+
+  it('asks for the password when the time to type the username has passed, and says so where none was given', async () => {
+    const { username } = await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
+    await button(words.deleteAccount).click();
+    api.refuses(deleteAccount, 'access.proof_needed');
+    await dialog.getByLabelText(t(words.typeUsername, { username })).fill(username);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(askedFor).toHaveFocus();
+    await confirm.click();
+    await expect.element(askedFor).toHaveAccessibleDescription(expect.stringContaining(messages['access.password.required']));
+    expect(api.calls(deleteAccount)).toHaveLength(1);
   });
 
   it('that does not work says why, else what the specification says, and leaves everybody signed in', async () => {
@@ -58,6 +83,15 @@ describe('deleting the account', () => {
     api.cuts(deleteAccount);
     await confirm.click();
     await expect.element(said(messages['profile.account.delete.interrupted'])).toBeVisible();
+    // Nobody knows what became of that: the next press is the same one.
+    const held = api.holds(deleteAccount);
+    await confirm.click();
+    await held.sent;
+    held.refuse('request.too_many');
+    await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true');
+    const keys = api.calls(deleteAccount).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[3]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(3);
     expect(kept('refreshToken')).not.toBeNull();
     const [sent] = api.calls(deleteAccount);
     expect(sent!.body).toEqual({ refresh_token: kept('refreshToken'), password: 'Right-Horse7?' });

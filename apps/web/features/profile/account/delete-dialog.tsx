@@ -1,12 +1,14 @@
 import { deleteAccount } from '@hone/contracts/profile';
-import type { Refusal } from '@hone/contracts/refusal';
-import { useState, type ComponentType, type FormEvent } from 'react';
+import { Refusal } from '@hone/contracts/refusal';
+import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { sayCode } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
 import { endingLogin, session } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from '../words.ts';
@@ -25,11 +27,13 @@ export type ProofPiece = ComponentType<{
   onChange(proof: GivenProof): void;
   refusal?: Refusal | undefined;
   proveByProvider?: ProveByProvider | undefined;
+  otherwise?: ReactNode;
 }>;
 
 interface DeleteDialogProps {
   open: boolean;
   close(): void;
+  username: string;
   Proof: ProofPiece;
   proveByProvider?: ProveByProvider | undefined;
 }
@@ -38,7 +42,7 @@ const losses = [words.loseProfile, words.loseWork, words.loseCredits, words.lose
 /** What the piece that asks for the proof says itself. */
 const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access.provider.refused']);
 
-/** Says what is lost, asks who it is where that is not fresh, and deletes the account. */
+/** Says what is lost, asks who it is, or for the username where that is fresh, and deletes the account. */
 export function DeleteDialog({ open, close, ...proof }: DeleteDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title={t(words.deleteTitle)} description={t(words.deleteText)}>
@@ -47,9 +51,13 @@ export function DeleteDialog({ open, close, ...proof }: DeleteDialogProps) {
   );
 }
 
-function Confirmation({ close, Proof, proveByProvider }: Omit<DeleteDialogProps, 'open'>) {
+function Confirmation({ close, username, Proof, proveByProvider }: Omit<DeleteDialogProps, 'open'>) {
   const [given, setGiven] = useState<GivenProof>({});
   const [refusal, setRefusal] = useState<Refusal>();
+  const [typed, setTyped] = useState('');
+  const [isDifferent, setDifferent] = useState(false);
+  const id = useId();
+  const usernameField = useRef<HTMLInputElement>(null);
   const [isDone, setDone] = useState(false);
   const { send, isSending } = useSend(deleteAccount, {
     place(refused) {
@@ -60,7 +68,21 @@ function Confirmation({ close, Proof, proveByProvider }: Omit<DeleteDialogProps,
     },
   });
 
+  const isConfirmed = () => {
+    if (given.password !== undefined || given.id_token !== undefined) return true;
+    // Whoever signed in a moment ago is not asked who they are, but whether they mean it.
+    if (!usernameField.current) {
+      setRefusal(new Refusal('access.proof_needed', 403));
+      return false;
+    }
+    const isSame = typed.trim().toLowerCase() === username;
+    setDifferent(!isSame);
+    if (!isSame) usernameField.current.focus();
+    return isSame;
+  };
+
   const remove = async () => {
+    if (!isConfirmed()) return;
     const refresh_token = (await session.tokens())?.refresh;
     if (refresh_token === undefined || isDone) return;
     await endingLogin(async () => {
@@ -73,25 +95,40 @@ function Confirmation({ close, Proof, proveByProvider }: Omit<DeleteDialogProps,
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter alone deletes nothing: it is pressed, or follows what shows who it is.
-    if (given.password !== undefined) void remove();
+    void remove();
   };
 
+  const typing = (
+    <TextField
+      ref={usernameField}
+      label={t(words.typeUsername, { username })}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typed}
+      error={isDifferent ? t(words.usernameDifferent) : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setDifferent(false);
+      }}
+    />
+  );
   return (
-    <Form onSubmit={submit} busy={isSending}>
+    <Form id={id} onSubmit={submit} busy={isSending}>
       <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-3">
         {losses.map((loss) => (
           <li key={loss}>{t(loss)}</li>
         ))}
       </ul>
       <p className="text-small text-ink-2">{t(words.deleteKept)}</p>
-      <Proof value={given} onChange={setGiven} refusal={refusal} proveByProvider={proveByProvider} />
-      <FormActions className="border-t border-line pt-4">
+      <Proof value={given} onChange={setGiven} refusal={refusal} proveByProvider={proveByProvider} otherwise={typing} />
+      <DialogFooter>
         <Button onClick={close}>{t(words.keepAccount)}</Button>
-        <Button look="danger" busy={isSending || isDone} onClick={() => void remove()}>
-          {t(words.deleteAccount)}
+        <Button type="submit" form={id} look="danger" busy={isSending || isDone}>
+          {t(words.deleteForGood)}
         </Button>
-      </FormActions>
+      </DialogFooter>
     </Form>
   );
 }

@@ -1,13 +1,14 @@
 import { updateUser } from '@hone/contracts/profile';
 import { getUser, type User } from '@hone/contracts/user';
-import { networks, type Network } from '@hone/domain/links';
-import { useState, type FormEvent } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { isUnfinished, networks, type Network } from '@hone/domain/links';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { sayCode, sayField } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Radios } from '../../../ui/radios.tsx';
 import { t } from '../../../ui/t.ts';
 import { showUser } from '../user.ts';
@@ -35,21 +36,29 @@ export function LinkDialog({ open, network, links, close }: LinkDialogProps) {
 }
 
 function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open'>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [network, setNetwork] = useState(edited ?? all.find((one) => !links[one]) ?? all[0]!);
   const [typed, setTyped] = useState<Partial<Record<Network, string>>>({});
   const address = typed[network] ?? links[network] ?? networks[network].base;
   const [error, setError] = useState<string>();
   const { send, isSending } = useSend(updateUser, {
-    place({ fields }) {
-      const code = fields?.[`accounts_links.${network}`]?.[0];
-      setError(code && sayCode(code));
-      return code !== undefined;
+    place(refusal) {
+      const reason = sayField(refusal, `accounts_links.${network}`);
+      setError(reason);
+      return reason !== undefined;
     },
     refreshes: [getUser],
   });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Left as it was offered, it leads to nobody.
+    if (isUnfinished(network, address)) {
+      setError(sayCode('profile.link.unfinished'));
+      field.current?.focus();
+      return;
+    }
     const outcome = await send({ body: { accounts_links: { [network]: address } } });
     if (!outcome.ok) return;
     showUser(() => outcome.data);
@@ -57,7 +66,7 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)} busy={isSending}>
+    <Form id={id} onSubmit={(event) => void submit(event)} busy={isSending}>
       {!edited && (
         <Radios
           label={t(words.network)}
@@ -70,6 +79,7 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
         />
       )}
       <TextField
+        ref={field}
         label={t(words.url)}
         type="url"
         inputMode="url"
@@ -83,12 +93,12 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
           setError(undefined);
         }}
       />
-      <FormActions>
+      <DialogFooter>
         <Button onClick={close}>{t(words.cancel)}</Button>
-        <Button type="submit" look="ink" busy={isSending}>
+        <Button type="submit" form={id} look="ink" busy={isSending}>
           {t(words.saveLink)}
         </Button>
-      </FormActions>
+      </DialogFooter>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@hone/contracts/user';
-import { networks, type Network } from '@hone/domain/links';
+import { isUnfinished, networks, type Network } from '@hone/domain/links';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -15,7 +15,7 @@ const all = Object.keys(networks) as Network[];
 export function LinkedAccounts({ user }: { user: User }) {
   const [dialog, setDialog] = useState<{ open: boolean; network?: Network }>({ open: false });
   const change = useQuickChange();
-  const links = user.accounts_links;
+  const links = finishedLinks(user.accounts_links);
   const linked = all.filter((network) => links[network]);
 
   const remove = (network: Network) => {
@@ -45,4 +45,10 @@ export function LinkedAccounts({ user }: { user: User }) {
       <LinkDialog {...dialog} links={links} close={() => setDialog({ ...dialog, open: false })} />
     </Section>
   );
+}
+
+/** What was once kept though it leads to nobody is none. */
+function finishedLinks({ facebook, linkedin }: User['accounts_links']): User['accounts_links'] {
+  const finished = (network: Network, address: string | null) => (address !== null && isUnfinished(network, address) ? null : address);
+  return { facebook: finished('facebook', facebook), linkedin: finished('linkedin', linkedin) };
 }

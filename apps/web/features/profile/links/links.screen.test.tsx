@@ -57,11 +57,23 @@ it('that lies elsewhere than it says is text, not a link', async () => {
   await expect.element(linkTo(/evil/)).not.toBeInTheDocument();
 });
 
-it('is judged by nobody but the server, whose reason stands under the address', async () => {
+it('that was left as it was offered is none: it is not saved, and what is missing is said under it', async () => {
+  await openProfile({ accounts_links: { facebook: null, linkedin: networks.linkedin.base } });
+  await expect.element(page.getByText(networks.linkedin.base)).not.toBeInTheDocument();
+  await button(words.addLinks).click();
+  await button(words.saveLink).click();
+  await expect.element(url).toHaveAccessibleDescription(expect.stringContaining(messages['profile.link.unfinished']));
+  await expect.element(url).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard('{End}grace{Enter}');
+  await expect.element(linkTo(/facebook\.com\/grace/)).toBeVisible();
+});
+
+it('is judged by nobody else but the server, whose reason stands under the address', async () => {
   const user = await openProfile();
   api.refuses(updateUser, 'request.invalid', { fields: { 'accounts_links.facebook': ['profile.link.invalid'] } });
   await button(words.addLinks).click();
-  await url.fill('https://www.facebook.com/ ');
+  await url.fill('https://www.facebook.com/x');
   await button(words.saveLink).click();
   await expect.element(url).toHaveAccessibleDescription(expect.stringContaining(messages['profile.link.invalid']));
   await expect.element(url).toHaveAttribute('aria-invalid', 'true');

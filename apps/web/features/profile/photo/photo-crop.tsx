@@ -5,7 +5,7 @@ import { refusalOf, sayCode } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Crop } from '../../../ui/crop.ts';
-import { FormActions } from '../../../ui/form.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { CropFrame, CropZoom } from '../../../ui/square-crop.tsx';
 import { t } from '../../../ui/t.ts';
@@ -59,7 +59,7 @@ export function PhotoCrop({ picture, crop, setCrop, chooseOther, refuse, close, 
       <div className="mx-auto grid h-11 w-full max-w-72 items-center">
         {isSending ? <Progress label={t(words.photoSending)} value={upload.share} /> : <CropZoom {...cut} disabled={isSaving} />}
       </div>
-      <FormActions className="border-t border-line pt-4 max-sm:flex-col-reverse">
+      <DialogFooter>
         {isSending ? (
           <Button onClick={upload.stop}>{t(words.stop)}</Button>
         ) : (
@@ -70,7 +70,7 @@ export function PhotoCrop({ picture, crop, setCrop, chooseOther, refuse, close, 
         <Button look="ink" busy={isSaving} onClick={() => void save()}>
           {t(words.savePhoto)}
         </Button>
-      </FormActions>
+      </DialogFooter>
     </div>
   );
 }

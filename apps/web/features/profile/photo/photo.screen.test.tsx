@@ -2,8 +2,9 @@ import { messages } from '@hone/contracts/messages';
 import { updateUser } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Look } from '../../../testing/appearances.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
-import { expectSound } from '../../../testing/looking.ts';
+import { expectSound, standStill } from '../../../testing/looking.ts';
 import { api } from '../../../testing/screen.tsx';
 import { choose, drawHalves, lookAt, watchUploads, type SentPicture } from '../testing/pictures.ts';
 import { button, dialog, openProfile, said } from '../testing/profile.ts';
@@ -17,9 +18,9 @@ const progress = dialog.getByRole('progressbar');
 const leftToRight = ['red', 'blue'];
 const anything = [expect.anything(), expect.anything()];
 
-async function openDialog() {
+async function openDialog(look: Look = {}) {
   const uploads = watchUploads();
-  await openProfile();
+  await openProfile({}, look);
   await button(words.uploadPhoto).click();
   await expect.element(dialog).toBeVisible();
   /** What the page sends; it is refused, so that the dialog stays. */
@@ -35,23 +36,32 @@ async function openDialog() {
   return { ...uploads, sendAndLook };
 }
 
-async function openWith(file: File) {
-  const opened = await openDialog();
+async function openWith(file: File, look: Look = {}) {
+  const opened = await openDialog(look);
   choose(file);
   await expect.element(frame).toBeVisible();
   return opened;
 }
 
 describe('a photo', () => {
-  it('of another kind is refused under the button, by its content, its name and its type, and nothing is sent', async () => {
+  it.each([
+    ['halves.jfif', 'image/jpeg', 'image/jpeg'],
+    ['halves', 'image/png', ''],
+    ['halves.jpg', 'image/png', 'image/jpeg'],
+  ] as const)('is what its content says, whatever its name ends with: %s', async (name, own, type) => {
+    const { sendAndLook } = await openWith(new File([await drawHalves(own, 40, 40)], name, { type }));
+    expect(await sendAndLook()).toMatchObject({ type: own, side: 40 });
+  });
+
+  it('of another kind is refused under the button, by its content and by its type, and nothing is sent', async () => {
     const { sent } = await openDialog();
     const png = await drawHalves('image/png', 40, 40);
     const others: [part: BlobPart, name: string, type: string][] = [
-      [png, 'halves.gif', 'image/png'],
       [png, 'halves.png', 'image/gif'],
       ['GIF89a\u0001\u0000\u0001', 'halves.png', 'image/png'],
-      [png, 'halves.jpg', 'image/jpeg'],
       ['a note', 'note.txt', 'text/plain'],
+      ['a note', 'renamed.png', 'image/png'],
+      ['a note', 'note', ''],
       ['<html><svg></svg></html>', 'page.svg', 'image/svg+xml'],
       ['', 'halves.png', 'image/png'],
     ];
@@ -138,6 +148,22 @@ describe('a photo', () => {
     const colours = [...leftToRight, ...anything];
     expect(await sendAndLook()).toMatchObject({ type: 'image/png', side: 1024, colours });
   });
+});
+
+it.each([
+  ['at 200 % zoom', 640, 360],
+  ['on a telephone', 375, 667],
+  ['on one that lies on its side', 667, 300],
+])('the button that saves a photo stays in sight: %s', async (_, width, height) => {
+  await openWith(await drawHalves('image/png', 600, 300), { width, height });
+  await standStill();
+  const { left, right, top, bottom } = save.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+  expect(save.element().contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true);
+  // What is chosen by is reached beside it.
+  zoom.element().scrollIntoView({ block: 'nearest' });
+  expect(zoom.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  await expectSound();
 });
 
 describe('sending a photo', () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { typeClaimed, typeOfContent, type PictureType } from '@hone/domain/pictures';
+import { typeOfContent, typeOfMediaType, type PictureType } from '@hone/domain/pictures';
 import { sideOf, type Crop, type PictureSize } from '../../../ui/crop.ts';
 import { sizeDrawing } from './drawing.ts';
 
@@ -15,11 +15,12 @@ export interface Picture {
 /** Pixels of both sides of what is sent: twice what is kept of it. */
 const sentSide = 1024;
 
-/** Opens a file whose name, type and content agree that it is a picture of a kind that we take. */
+/** Opens a file that is a picture of a kind that we take. Which one its content says: a browser reads its type off the ending of its name. */
 export async function openPicture(file: File): Promise<Picture> {
   const type = typeOfContent(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
-  if (!type || type !== typeClaimed(file.name, file.type)) throw new Refusal('uploads.type', 400);
-  const content = type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: file.type }) : file;
+  const isSaidToBeOne = file.type === '' || typeOfMediaType(file.type) !== undefined;
+  if (!type || !isSaidToBeOne) throw new Refusal('uploads.type', 400);
+  const content = type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: 'image/svg+xml' }) : file;
   const image = new Image();
   image.src = URL.createObjectURL(content);
   const close = () => URL.revokeObjectURL(image.src);

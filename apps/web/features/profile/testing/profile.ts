@@ -1,5 +1,6 @@
 import { listLogins, waysIn } from '@hone/contracts/logins';
 import { updateUser } from '@hone/contracts/profile';
+import { Refusal } from '@hone/contracts/refusal';
 import { getUser, type User } from '@hone/contracts/user';
 import { page } from 'vitest/browser';
 import { at } from '../../../testing/looking.ts';
@@ -34,12 +35,20 @@ export function answerWaysIn(proven_until = longAgo): void {
   api.answers(listLogins, []);
 }
 
-export function keepWhatIsSaved(user: User): void {
+/** Refuses by itself only an edit that began with another version. */
+export function keepWhatIsSaved(user: User): { now(): User; saveElsewhere(changes: Partial<User>): void } {
   let kept = user;
-  api.answers(getUser, () => kept);
-  api.answers(updateUser, ({ body }) => {
-    const { accounts_links, ...rest } = body as Partial<User>;
-    kept = { ...kept, ...rest, accounts_links: { ...kept.accounts_links, ...accounts_links } };
+  const change = (changes: Partial<User>) => {
+    const accounts_links = { ...kept.accounts_links, ...changes.accounts_links };
+    kept = { ...kept, ...changes, accounts_links, version: kept.version + 1 };
     return kept;
+  };
+  api.answers(getUser, () => kept);
+  api.answers(updateUser, ({ body, headers }) => {
+    const version = headers.get('if-match');
+    const conflict = { current: { ...kept }, given: { ...body } };
+    if (version !== null && version !== `"${kept.version}"`) throw new Refusal('profile.changed_elsewhere', 409, { conflict });
+    return change(body as Partial<User>);
   });
+  return { now: () => kept, saveElsewhere: (changes) => void change(changes) };
 }

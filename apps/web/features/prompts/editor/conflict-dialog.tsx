@@ -3,6 +3,7 @@ import { libraryRules } from '@hone/domain/library';
 import { diffWords, type DiffPart } from '@hone/domain/diff';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-footer.tsx';
 import { DiffText } from '../../../ui/diff.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { Viewer } from '../../../ui/viewer.tsx';
@@ -33,13 +34,13 @@ export function ConflictDialog({ conflict, isOpen, categories }: ConflictDialogP
       shows={String(current.version)}
       status=""
       footer={
-        <div className="flex w-full flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:*:w-full">
+        <DialogActions>
           <Button onClick={() => saveCopy(copyName(own.name))}>{t(words.saveCopy)}</Button>
           <Button onClick={takeTheirs}>{t(words.takeTheirs)}</Button>
           <Button look="ink" onClick={keepMine}>
             {t(words.keepMine)}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className="hidden md:grid md:grid-cols-2 md:divide-x md:divide-line">

@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useState, type SubmitEvent } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { sayField } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -22,10 +22,10 @@ interface TagsDialogProps {
 export function TagsDialog({ prompt, isOpen, known, close }: TagsDialogProps) {
   const [tags, setTags] = useState(prompt.tags);
   const [error, setError] = useState<string>();
-  const place = ({ fields = {} }: Refusal) => {
-    const code = Object.values(fields)[0]?.[0];
-    if (code) setError(sayCode(code));
-    return code !== undefined;
+  const place = (refusal: Refusal) => {
+    const reason = sayField(refusal, Object.keys(refusal.fields ?? {})[0] ?? '');
+    if (reason !== undefined) setError(reason);
+    return reason !== undefined;
   };
   const { tag, isSending } = useTagging(place);
   const save = async (event: SubmitEvent) => {

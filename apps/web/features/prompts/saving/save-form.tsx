@@ -1,6 +1,6 @@
 import { CategoryDraft, createCategory, type Category } from '@hone/contracts/categories';
 import { createPrompt, PromptDraft } from '@hone/contracts/prompts';
-import { Refusal } from '@hone/contracts/refusal';
+import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -123,6 +123,5 @@ function remember(category: string): void {
 
 /** What is wrong with the name of a category stands under its field here. */
 function asCategoryName(refusal: Refusal): Refusal {
-  const { name } = refusal.fields ?? {};
-  return name ? new Refusal(refusal.code, refusal.status, { fields: { category_name: name } }) : refusal;
+  return renameFields(refusal, (name) => (name === 'name' ? 'category_name' : name));
 }

@@ -1,6 +1,5 @@
 import { putRows } from '@hone/client/library';
-import type { Code } from '@hone/contracts/messages';
-import { Refusal } from '@hone/contracts/refusal';
+import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { createVariable, restoreVariable, type Variable } from '@hone/contracts/variables';
 import { useState } from 'react';
 import { track } from '../../../platform/analytics.ts';
@@ -55,10 +54,8 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
 
 /** On the wire a value stands among the others; here it is the name that is typed. */
 function placeValues(refusal: Refusal): Refusal {
-  if (!refusal.fields) return refusal;
-  const fields = Object.entries(refusal.fields).map(([path, codes]): [string, Code[]] => {
-    if (!path.startsWith('values')) return [path, codes];
-    return [path.endsWith('description') ? 'description' : 'name', codes];
+  return renameFields(refusal, (path) => {
+    if (!path.startsWith('values')) return path;
+    return path.endsWith('description') ? 'description' : 'name';
   });
-  return new Refusal(refusal.code, refusal.status, { fields: Object.fromEntries(fields) });
 }

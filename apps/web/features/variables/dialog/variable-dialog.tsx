@@ -1,11 +1,12 @@
 import type { Variable } from '@hone/contracts/variables';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useRules } from '../../../platform/form.ts';
 import { useLibrary } from '../../../platform/library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { findContradictions, textsOf, type Texts } from '../change.ts';
 import { referenceTo } from '../reference.ts';
@@ -82,6 +83,7 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
     setSaving(false);
     if (kept) close(kept);
   });
+  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -91,19 +93,19 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
   const takeTheirs = () => now && changed.forEach((text) => form.set(text, now[text], { shouldDirty: true, shouldValidate: true }));
 
   return (
-    <Form ref={element} onSubmit={(event) => void submit(event)} onKeyDown={submitByKeys} busy={isSaving}>
+    <Form id={id} ref={element} onSubmit={(event) => void submit(event)} onKeyDown={submitByKeys} busy={isSaving}>
       {isOffline && <Offline />}
       {(isVariableGone || isValueGone) && <Gone isValue={isValueGone} />}
       {changed.length > 0 && now && <Contradiction changed={changed} now={now} takeTheirs={takeTheirs} />}
       <TextField label={t(words.name)} dir="auto" autoComplete="off" {...form.field('name')} />
       {renaming.isOffered && <RenameChoice renaming={renaming} />}
       <DescriptionField typed={typed.description} {...form.field('description')} />
-      <FormActions>
+      <DialogFooter>
         <Button onClick={() => close()}>{t(words.cancel)}</Button>
-        <Button type="submit" look="ink" busy={isSaving}>
+        <Button type="submit" form={id} look="ink" busy={isSaving}>
           {t(isVariableGone ? words.bringBack : isValueGone ? words.addAgain : changed.length > 0 ? words.keepMine : actOf(subject))}
         </Button>
-      </FormActions>
+      </DialogFooter>
     </Form>
   );
 }

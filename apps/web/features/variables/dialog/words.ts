@@ -16,7 +16,7 @@ export const words = {
   renameInPrompts: 'Rename it in {count, plural, one {# prompt} other {# prompts}} too',
   notRenamed: 'Otherwise they keep {reference}, which will no longer match a variable.',
 
-  offline: 'You’re offline. What you typed stays here. Save it once you’re back online.',
+  offline: 'Can’t reach Hone. What you wrote stays here. Save it once Hone is back.',
   changedElsewhere: 'This was changed somewhere else in the meantime.',
   nameNow: 'Its name is now “{name}”.',
   descriptionNow: 'Its description is now:',

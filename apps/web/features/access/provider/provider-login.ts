@@ -2,6 +2,7 @@ import { providerLogin } from '@hone/contracts/logins';
 import type { Refusal } from '@hone/contracts/refusal';
 import { track } from '../../../platform/analytics.ts';
 import { useSend } from '../../../platform/send.ts';
+import { useArriving } from '../arrived.ts';
 import { keepLogin } from '../keep-login.ts';
 import { carryReferral, dropReferral } from '../referral.ts';
 import type { Stand } from './stand.ts';
@@ -9,6 +10,7 @@ import type { Stand } from './stand.ts';
 /** Signs in by a credential of the provider; answers with what stood against it. A newcomer meets the extension first. */
 export function useProviderLogin(onStand: (stand: Stand) => void, place: (refusal: Refusal) => boolean) {
   const { send, isSending } = useSend(providerLogin, { place });
+  const arrive = useArriving();
   const signIn = async (id_token: string, password?: string): Promise<Refusal | undefined> => {
     // From here on the page is not left by itself: who is new turns out only with the tokens.
     onStand('held');
@@ -20,20 +22,10 @@ export function useProviderLogin(onStand: (stand: Stand) => void, place: (refusa
     const { is_new, ...user_info } = outcome.data.user_info;
     dropReferral();
     if (is_new) track('signup_event', { by: 'provider' });
-    const screen = is_new ? await drawInstallScreen(user_info) : undefined;
     await keepLogin({ ...outcome.data, user_info });
-    onStand(screen);
+    if (is_new) arrive(user_info);
+    else onStand(undefined);
     return undefined;
   };
   return { signIn, isSending };
-}
-
-// Where its code does not come, the newcomer goes on without it.
-async function drawInstallScreen({ email, username }: { email: string; username: string }): Promise<Stand> {
-  try {
-    const { InstallScreen } = await import('../install-screen.tsx');
-    return <InstallScreen email={email} username={username} />;
-  } catch {
-    return undefined;
-  }
 }

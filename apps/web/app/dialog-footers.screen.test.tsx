@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { words as recharge } from '../features/billing/top-up/recharge-words.ts';
+import { words as profile } from '../features/profile/words.ts';
+import { words as variable } from '../features/variables/dialog/words.ts';
+import { words as variables } from '../features/variables/words.ts';
+import { standStill } from '../testing/looking.ts';
+import { answerEveryPage } from '../testing/pages.ts';
+import { somebody } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+const dialog = page.getByRole('dialog');
+
+/** Where a dialog is opened, by which button of its page, and its own buttons. */
+const dialogs = [
+  ['/user-profile', profile.addLinks, profile.cancel, profile.saveLink],
+  ['/user-profile', profile.deleteAccount, profile.keepAccount, profile.deleteForGood],
+  ['/variable-library', variables.create, variable.cancel, variable.create],
+  ['/history?dialog=auto-recharge', undefined, recharge.cancel, recharge.save],
+] as const;
+
+/** How the buttons stand in their dialog: from its edges, from each other, and how high. */
+async function readFooter([address, opener, other, main]: (typeof dialogs)[number], width: number) {
+  answerEveryPage();
+  await openScreen(address, { as: somebody('anna'), width, height: 900 });
+  if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
+  await expect.element(dialog.getByRole('button', { name: main, exact: true })).toBeVisible();
+  await standStill();
+  const boxOf = (name: string) => dialog.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+  const [first, last] = [boxOf(other), boxOf(main)];
+  const card = dialog.getByRole('heading').first().element().parentElement!.parentElement!.getBoundingClientRect();
+  const isBeside = first.top === last.top;
+  return {
+    isBeside,
+    isMainAbove: last.bottom <= first.top,
+    between: isBeside ? last.left - first.right : first.top - last.bottom,
+    toEnd: card.right - last.right,
+    toBottom: card.bottom - Math.max(first.bottom, last.bottom),
+    height: last.height,
+  };
+}
+
+it.each([
+  ['at a desk', 1440, { isBeside: true, isMainAbove: false, between: 8, toEnd: 25, toBottom: 17, height: 36 }],
+  ['on a telephone', 375, { isBeside: false, isMainAbove: true, between: 8, toEnd: 21, toBottom: 17, height: 36 }],
+])('the buttons that end a dialog stand the same way in each, the one that does it last: %s', async (_, width, expected) => {
+  for (const one of dialogs) expect(await readFooter(one, width), one[3]).toEqual(expected);
+});

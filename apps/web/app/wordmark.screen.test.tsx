@@ -1,0 +1,40 @@
+import { listConnections } from '@hone/contracts/extension';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { at } from '../testing/looking.ts';
+import { answerEveryPage } from '../testing/pages.ts';
+import { somebody } from '../testing/people.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+
+const wordmark = '[translate=no]';
+const pages = ['/login', '/create-account', '/forget-password', '/user-onboarding', '/terms', '/privacy', '/nowhere'];
+
+/** Where the name begins, from the window's upper corner: the middle of its line. */
+async function placeOf(address: string, opening: Parameters<typeof openScreen>[1]): Promise<[number, number]> {
+  await openScreen(address, opening);
+  const { left, top, height } = (await at(wordmark)).element().getBoundingClientRect();
+  return [left, top + height / 2];
+}
+
+it.each([375, 1024, 1440])('the product’s name stands at one place on every page, %i px wide', async (width) => {
+  const [first, ...others] = pages;
+  const place = await placeOf(first!, { width });
+  for (const address of others) expect(await placeOf(address, { width }), address).toEqual(place);
+});
+
+it('stands there in the dashboard too', async () => {
+  const place = await placeOf('/login', { width: 1440 });
+  answerEveryPage();
+  expect(await placeOf('/history', { width: 1440, as: somebody('anna') })).toEqual(place);
+  api.answers(listConnections, []);
+  expect(await placeOf('/extension/connect', { width: 1440, as: somebody('anna') })).toEqual(place);
+});
+
+it('ends with its last letter, so that a ring around it is even', async () => {
+  await openScreen('/login', { width: 375 });
+  const box = (await at(wordmark)).element();
+  const letters = document.createRange();
+  letters.selectNodeContents(box.firstElementChild!.lastElementChild!);
+  expect(letters.getBoundingClientRect().right).toBe(box.getBoundingClientRect().right);
+  await expect.element(page.getByRole('link', { name: 'Hone' })).toBeVisible();
+});
