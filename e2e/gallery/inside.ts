@@ -1,5 +1,8 @@
 import { messages } from '@hone/contracts/messages';
+import { updateUser } from '@hone/contracts/profile';
 import type { Page } from 'playwright-core';
+import { signIn } from '../../apps/api/testing/api.ts';
+import { openAs } from './owner.ts';
 import { press, type Shot } from './shot.ts';
 import { worded } from './worded.ts';
 
@@ -7,6 +10,8 @@ async function openDialog(page: Page, name: string): Promise<void> {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 }
+
+let saves = 0;
 
 const face =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><rect width="160" height="100" fill="#c9dbe8"/>' +
@@ -107,6 +112,18 @@ export const inside: readonly Shot[] = [
   },
   { name: 'profile, add links', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Add Links') },
   { name: 'profile, delete account', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Delete Account') },
+  {
+    name: 'profile, changed in another tab',
+    address: '/coming-soon',
+    async steps(page, api) {
+      await openAs(page, api, 'twotabs', () => Promise.resolve(), '/user-profile');
+      for (const name of ['first_name', 'last_name', 'position']) await page.locator(`input[name=${name}]`).fill('Here and now');
+      const elsewhere = await signIn(api, 'twotabs@example.org');
+      await elsewhere.call(updateUser, { body: { first_name: 'Grace', last_name: 'Hopper', position: `Admiral ${(saves += 1)}` } });
+      await press(page, 'Save Profile');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'profile, did not come',
     address: '/coming-soon',

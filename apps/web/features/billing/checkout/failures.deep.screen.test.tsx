@@ -25,7 +25,7 @@ import { cardOf, subscriptionThat } from '../testing/samples.ts';
 import { words } from './words.ts';
 
 const press = () => (complete.element() as HTMLElement).click();
-const changedTo = (amount: string) => new RegExp(`Now \\${amount} is due today\\.`);
+const changedTo = (amount: string) => new RegExp(`The amount due today is now \\${amount}\\.`);
 const active = subscriptionThat('active');
 const waiting = subscriptionThat('incomplete', {
   open_payment: { ...subscriptionThat('incomplete').open_payment!, due_cents: 750 },

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 const free = '10 enhancements a day, at no cost.';
 const monthly = '$15.00 a month. Unlimited enhancements and priority support.';
-const failed = 'The payment of $15.00 failed. We’ll try again on November 22, 2026, with Visa ending in 4242';
+const failed = 'The payment of $15.00 failed. We’ll try again on November 22, 2026 with Visa ending in 4242.';
 const choose = 'Choose another card';
 const cancel = words.cancelSubscription;
 const change = words.upgradeYourPlan;

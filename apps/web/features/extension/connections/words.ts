@@ -1,7 +1,7 @@
 export const words = {
   title: 'Browser extension',
   text: 'Browsers where you use the extension. Disconnect any you don’t recognize.',
-  none: 'None yet. Connect the extension in your browser.',
+  none: 'Not connected yet. Open the extension in your browser and click Connect.',
   getExtension: 'Get the extension',
   newTab: '(opens in a new tab)',
   connectedOn: 'Connected on {day, date, medium}',
