@@ -83,7 +83,7 @@ it('what the server connects and ends is seen by itself in every tab: in the hea
   const other = await page.context().newPage();
   await other.goto('/user-profile');
   const rows = other.getByRole('region', { name: connections.title }).getByRole('listitem');
-  await other.getByText(/^None yet/).waitFor();
+  await other.getByText(connections.none).waitFor();
   const connected = page.getByRole('link', { name: 'Extension connected', exact: true });
   await connectBrowser(place.api, email, 'Chrome on Windows');
   await connected.waitFor();

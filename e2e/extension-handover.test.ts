@@ -44,7 +44,7 @@ it('an extension asks, the dashboard lets it in, lists it and ends it, and the e
   await page.goto(`${companion.api.url}/user-profile`);
   const section = page.getByRole('region', { name: connections.title });
   await section.getByRole('button', { name: 'Disconnect Chrome on Linux' }).click();
-  await section.getByText(/^None yet/).waitFor();
+  await section.getByText(connections.none).waitFor();
   // It learns of it with the next thing that it asks the server.
   await companion.ask({ ask: 'prefer', host: 'chatgpt.com', change: { mode: 'balanced' } });
   await expect.poll(connectionOf, { timeout: 20_000 }).toBe('expired');
