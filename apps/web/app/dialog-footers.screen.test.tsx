@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { words as recharge } from '../features/billing/top-up/recharge-words.ts';
 import { words as profile } from '../features/profile/words.ts';
@@ -18,9 +18,10 @@ const dialogs = [
   ['/variable-library', variables.create, variable.cancel, variable.create],
   ['/history?dialog=auto-recharge', undefined, recharge.cancel, recharge.save],
 ] as const;
+type Opening = readonly [address: string, opener: string | undefined, other: string, main: string];
 
 /** How the buttons stand in their dialog: from its edges, from each other, and how high. */
-async function readFooter([address, opener, other, main]: (typeof dialogs)[number], width: number) {
+async function readFooter([address, opener, other, main]: Opening, width: number) {
   answerEveryPage();
   await openScreen(address, { as: somebody('anna'), width, height: 900 });
   if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
@@ -40,9 +41,13 @@ async function readFooter([address, opener, other, main]: (typeof dialogs)[numbe
   };
 }
 
-it.each([
+const places = [
   ['at a desk', 1440, { isBeside: true, isMainAbove: false, between: 8, toEnd: 25, toBottom: 17, height: 36 }],
   ['on a telephone', 375, { isBeside: false, isMainAbove: true, between: 8, toEnd: 21, toBottom: 17, height: 36 }],
-])('the buttons that end a dialog stand the same way in each, the one that does it last: %s', async (_, width, expected) => {
-  for (const one of dialogs) expect(await readFooter(one, width), one[3]).toEqual(expected);
+] as const;
+
+describe.each(places)('the buttons that end a dialog stand the same way in each, the one that does it last: %s', (_, width, expected) => {
+  it.each(dialogs)('%s %s', async (...one) => {
+    expect(await readFooter(one, width)).toEqual(expected);
+  });
 });
