@@ -11,6 +11,7 @@ import { App } from '../app/app.tsx';
 import { settleEntry } from '../app/entering.ts';
 import { loadScreen } from '../app/screens.ts';
 import { Answering } from '../platform/answering.tsx';
+import { answers } from '../platform/data.ts';
 import { session } from '../platform/session.ts';
 import { forgetToast, shownToasts } from '../ui/toast.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -146,6 +147,7 @@ export async function leaveScreen(): Promise<void> {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await session.keep(null);
+  answers.clear();
   localStorage.clear();
   sessionStorage.clear();
   await removeLibraries(() => indexedDB);

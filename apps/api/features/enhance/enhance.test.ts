@@ -101,7 +101,7 @@ describe('an enhancement', () => {
     const visitor = await someone();
     const text = 'Find vegan restaurants near me, open on Sundays';
     const { ask } = await visitor.call(enhance, { body: { text } });
-    expect(ask).toMatchObject({ id: 'place', slot: 'place', question: 'Where?', free: true });
+    expect(ask).toMatchObject({ id: 'place', slot: 'place', question: 'Where are you?', free: true });
     const told = [];
     for await (const event of visitor.stream(enhance, { body: { text } })) told.push(event);
     expect(told.find(({ event }) => event === 'ask')?.data).toEqual(ask);
