@@ -20,7 +20,7 @@ const telling: readonly (readonly [RegExp, says: string])[] = [
   [/\bthat it is\b|\bwhether it be\b/iu, 'it’s'],
   [/\be?-?mails\b(?<!emails)|\bmail\b|\be-mail/iu, 'email'],
   [/\bmeanwhile\b|\btherein\b|\bthereof\b/iu, 'in the meantime'],
-  [/\b(?:log|sign) ?in again anew\b|\blog (?:in|out)\b/iu, 'sign in, sign out'],
+  [/\blog (?:in|out)\b/iu, 'sign in, sign out'],
   [/\b(?:cannot|do not|does not|is not|are not|will not|have not|has not|was not|were not)\b/iu, 'can’t, don’t, isn’t'],
   [/\w'\w/u, 'a curly apostrophe'],
   [/\bplease\b.*\bplease\b/iu, 'one please at most'],
