@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: ['apps/api/database/*.test.ts', 'apps/api/house/{account-parts,declarations,fuzz,tables}.test.ts', 'e2e/journeys/newcomer.test.ts'],
+          include: ['apps/api/database/*.test.ts', 'apps/api/house/{personal-data,declarations,fuzz,tables}.test.ts', 'e2e/journeys/newcomer.test.ts'],
           ...slowPages,
         },
       },

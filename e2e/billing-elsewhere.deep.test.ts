@@ -1,4 +1,4 @@
-import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addCardOf } from '../apps/api/testing/money.ts';

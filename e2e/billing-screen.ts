@@ -1,6 +1,6 @@
-import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod } from '@hone/contracts/cards';
-import { getPricing } from '@hone/contracts/plans';
+import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod } from '@hone/contracts/billing/cards';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { getUser } from '@hone/contracts/user';
 import type { Interval } from '@hone/domain/plans';
 import type { SubscriptionState } from '@hone/domain/subscriptions';

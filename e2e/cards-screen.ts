@@ -1,4 +1,4 @@
-import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
 import { addCardOf, cardNumbers, type CardKind } from '../apps/api/testing/money.ts';

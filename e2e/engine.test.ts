@@ -7,7 +7,7 @@ import { words as offer } from '../apps/web/features/onboarding/offer/words.ts';
 import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
 import { words as steps } from '../apps/web/features/onboarding/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
-import { fillVariables } from '../packages/domain/variables.ts';
+import { fillVariables } from '../packages/text/variables.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '../packages/engine/enhancement.ts';
 import { openBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import { ownExtensionId } from '@hone/contracts/extension';
+import { ownExtensionId } from '@hone/contracts/access/extension';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';

@@ -1,4 +1,4 @@
-import { listConnections } from '@hone/contracts/extension';
+import { listConnections } from '@hone/contracts/access/extension';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownExtensionId } from '@hone/contracts/extension';
+import { ownExtensionId } from '@hone/contracts/access/extension';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { listConnections, revokeExtension } from '@hone/contracts/extension';
+import { listConnections, revokeExtension } from '@hone/contracts/access/extension';
 import { signIn } from '../apps/api/testing/api.ts';
 import { words } from '../apps/extension/popup/words.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { authorizeExtension, listConnections, revokeExtension } from '@hone/contracts/extension';
+import { authorizeExtension, listConnections, revokeExtension } from '@hone/contracts/access/extension';
 import { getPreferences } from '@hone/contracts/preferences';
 import { loginRules } from '@hone/domain/logins';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';

@@ -1,4 +1,4 @@
-import { signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
 import { endpoints } from '@hone/contracts/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';

@@ -61,7 +61,7 @@ describe('what the policy says', () => {
     const { page } = await place.open();
     await page.goto('/privacy');
     const named = (await page.locator('[data-tables]').evaluateAll((items) => items.map((item) => item.getAttribute('data-tables') ?? ''))).flatMap((names) => names.split(' '));
-    const kept = place.api.app.parts.flatMap(({ tables }) => Object.entries(tables).flatMap(([table, { forgotten }]) => (forgotten === true ? [] : [table])));
+    const kept = place.api.app.personalData.flatMap(({ tables }) => Object.entries(tables).flatMap(([table, { forgotten }]) => (forgotten === true ? [] : [table])));
     expect(kept.length).toBeGreaterThan(5);
     expect(named).toEqual(expect.arrayContaining(kept));
     const { rows } = await place.api.test.database.sql.execute<{ name: string }>(fragment`select tablename::text as name from pg_tables where schemaname = 'public'`);

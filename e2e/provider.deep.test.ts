@@ -1,4 +1,4 @@
-import { providerLogin } from '@hone/contracts/logins';
+import { providerLogin } from '@hone/contracts/access/providers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';

@@ -1,4 +1,4 @@
-import { activate } from '@hone/contracts/access';
+import { activate } from '@hone/contracts/access/signup';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';

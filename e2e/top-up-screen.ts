@@ -1,6 +1,6 @@
 import { getUsage } from '@hone/contracts/credits';
-import { listPaymentMethods } from '@hone/contracts/cards';
-import { getAutoRecharge, listTopUps } from '@hone/contracts/top-up';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
+import { getAutoRecharge, listTopUps } from '@hone/contracts/billing/top-ups';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';

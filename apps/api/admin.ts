@@ -1,5 +1,5 @@
-import { composeAdmin } from './composition/admin.ts';
-import { runCommand } from './composition/commands.ts';
+import { composeAdmin } from './commands/open.ts';
+import { runCommand } from './commands/commands.ts';
 import { readConfig } from './config.ts';
 
 /** The command `hone`: reads what it is told, does it, and ends with 0, or with 1 and a sentence. */

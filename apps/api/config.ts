@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
+import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import * as z from 'zod/mini';
 import { prepareDataFolder } from './config/data-folder.ts';
 import { databaseVariables, findUnsafeDatabase, readDatabase, type DatabaseSettings } from './config/database.ts';

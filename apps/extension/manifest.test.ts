@@ -1,4 +1,4 @@
-import { ownExtensionId, ownFirefoxId } from '@hone/contracts/extension';
+import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { writeManifest } from './manifest.ts';

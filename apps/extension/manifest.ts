@@ -1,4 +1,4 @@
-import { ownFirefoxId } from '@hone/contracts/extension';
+import { ownFirefoxId } from '@hone/contracts/access/extension';
 
 export interface BuildSettings {
   /** Where the dashboard and its api are: 'http://localhost:4000'. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authorizeExtension, connectExtension, ownExtensionId } from '@hone/contracts/extension';
+import { authorizeExtension, connectExtension, ownExtensionId } from '@hone/contracts/access/extension';
 import { signIn, type TestApi } from '../../apps/api/testing/api.ts';
 
 const agents = {

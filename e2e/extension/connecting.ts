@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { authorizeExtension } from '@hone/contracts/extension';
+import { authorizeExtension } from '@hone/contracts/access/extension';
 import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts';
 import type { Answer, Answers, OwnQuestion, Question } from '../../apps/extension/platform/messages.ts';
 

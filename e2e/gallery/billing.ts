@@ -1,4 +1,4 @@
-import { getBillingHistory } from '@hone/contracts/billing';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { messages } from '@hone/contracts/messages';
 import type { SubscriptionState } from '@hone/domain/subscriptions';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { cardNumbers, type CardKind } from '../../apps/api/testing/money.ts';

@@ -1,4 +1,4 @@
-import { authorizeExtension, ownExtensionId } from '@hone/contracts/extension';
+import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/extension';
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../apps/api/testing/api.ts';
 import { words as connections } from '../../apps/web/features/extension/connections/words.ts';

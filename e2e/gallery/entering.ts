@@ -1,4 +1,4 @@
-import { activate, signup } from '@hone/contracts/access';
+import { activate, signup } from '@hone/contracts/access/signup';
 import { messages } from '@hone/contracts/messages';
 import { storedItems } from '@hone/contracts/stored';
 import type { Page } from 'playwright-core';

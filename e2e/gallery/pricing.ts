@@ -1,5 +1,5 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Page } from 'playwright-core';
 import type { Shot } from './shot.ts';
 import { worded } from './worded.ts';

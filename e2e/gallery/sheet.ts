@@ -1,4 +1,4 @@
-import { asWritten, html } from '@hone/domain/markup';
+import { asWritten, html } from '../../apps/api/html/markup';
 
 export interface Taken {
   shot: string;

@@ -1,4 +1,4 @@
-import type { AutoRecharge, OpenTopUp } from '@hone/contracts/top-up';
+import type { AutoRecharge, OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { signIn, type TestApi } from '../../apps/api/testing/api.ts';

@@ -1,12 +1,13 @@
-import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
-import { setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
 import { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
-import { getAutoRecharge } from '@hone/contracts/top-up';
+import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tellPayments } from '../../apps/api/composition/commands/payments.ts';
+import { tellPayments } from '../../apps/api/commands/payments.ts';
 import { planOf } from '../../apps/api/features/billing/subscription/standing.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
 import { improvable } from '../../apps/api/testing/improvable.ts';

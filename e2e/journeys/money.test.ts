@@ -1,5 +1,6 @@
 import { messages } from '@hone/contracts/messages';
-import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
+import { getSubscription } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../apps/api/testing/api.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { login } from '@hone/contracts/access';
+import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import { getUser } from '@hone/contracts/user';
 import { describe, expect, it } from 'vitest';

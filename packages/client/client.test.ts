@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@hone/contracts/define';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { text } from '@hone/contracts/rules';
-import { refreshTokens } from '@hone/contracts/tokens';
+import { refreshTokens } from '@hone/contracts/access/logins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeClient } from './client.ts';
 import type { Session, Tokens } from './session.ts';

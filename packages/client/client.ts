@@ -1,6 +1,6 @@
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
 import { hasReason, readFailure, Refusal } from '@hone/contracts/refusal';
-import { refreshTokens } from '@hone/contracts/tokens';
+import { refreshTokens } from '@hone/contracts/access/logins';
 import { notOurs, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
-import type { Hunk } from '@hone/domain/hunks';
+import type { Hunk } from '@hone/text/hunks';
 import { describe, expect, it } from 'vitest';
 import { answerTo, begun, openNotes, openQuestion, passOver, step, withSaid, type Enhancing, type Step } from './enhancing.ts';
 import { answersOf, countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked, type Done, type Note } from './versions.ts';

@@ -1,4 +1,4 @@
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import { textOf, type Answered, type Extras, type Version } from './versions.ts';
 
 const fullStop = /[.。।]$/u;

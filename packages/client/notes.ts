@@ -1,4 +1,4 @@
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import type { Answered, Note, Version } from './versions.ts';
 
 /** What was overlooked before is not pointed at again. */

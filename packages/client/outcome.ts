@@ -1,6 +1,6 @@
 import type { BodyOf } from '@hone/contracts/define';
 import type { reportOutcome } from '@hone/contracts/enhance';
-import { diffWords } from '@hone/domain/diff';
+import { diffWords } from '@hone/text/diff';
 import { isFree } from '@hone/domain/enhancing';
 import type { Enhancing, Question, Taken } from './enhancing.ts';
 import type { Version } from './versions.ts';

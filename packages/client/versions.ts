@@ -1,7 +1,7 @@
 import type { DataOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
-import type { HunkKind, Mode, Slot, Target, Tone, Unknowns } from '@hone/domain/enhancing';
-import { applyHunks, layHunks } from '@hone/domain/hunks';
+import type { Mode, Slot, Target, Tone, Unknowns } from '@hone/domain/enhancing';
+import { applyHunks, layHunks, type HunkKind } from '@hone/text/hunks';
 
 /** How a prompt is to be improved. */
 export interface Choices {

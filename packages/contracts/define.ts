@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isStorableText } from '@hone/domain/text';
+import { isStorableText } from '@hone/domain/encoding';
 import type { ChangeKind } from './change-kinds.ts';
 import type { Code } from './messages.ts';
 import { Refusal } from './refusal.ts';

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillPath } from './define.ts';
 import { endpoints } from './endpoints.ts';
@@ -9,6 +10,17 @@ describe('the list of endpoints', () => {
     for (const { id } of endpoints) expect(id).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/);
     expect(endpoints.length).toBeGreaterThan(0);
     expect(doubled(endpoints.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('holds every file that declares one, and each id begins with the name of its file', () => {
+    const folder = new URL('./', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!test)\.ts$/.test(path));
+    const declared = files.flatMap((path) => {
+      const name = path.replace(/^.*\/|\.ts$/g, '').replaceAll('-', '_');
+      const ids = readFileSync(new URL(path, folder), 'utf8').matchAll(/^ {2}id: '(\w+)\.(\w+)',$/gm);
+      return [...ids].map(([, subject, verb]) => [`${subject}.${verb}`, name === subject]);
+    });
+    expect(declared.toSorted()).toEqual(endpoints.map(({ id }) => [id, true]).toSorted());
   });
 
   it('gives each one an address of its own that ends with a slash', () => {

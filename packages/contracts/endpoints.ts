@@ -1,130 +1,39 @@
-import { activate, login, resendActivationCode, signup } from './access.ts';
-import { createSubscription, getBillingHistory, getSubscription, receiveWebhook, refreshBilling } from './billing.ts';
-import { addPaymentMethod, deletePaymentMethod, getCardField, listPaymentMethods, setDefaultPaymentMethod } from './cards.ts';
-import { listChanges } from './changes.ts';
-import { events } from './channel.ts';
-import { getUsage } from './credits.ts';
+import * as extension from './access/extension.ts';
+import * as logins from './access/logins.ts';
+import * as passwords from './access/passwords.ts';
+import * as providers from './access/providers.ts';
+import * as signup from './access/signup.ts';
+import * as bills from './billing/bills.ts';
+import * as cards from './billing/cards.ts';
+import * as plans from './billing/plans.ts';
+import * as subscription from './billing/subscription.ts';
+import * as topUps from './billing/top-ups.ts';
+import * as webhook from './billing/webhook.ts';
+import * as categories from './categories.ts';
+import * as changes from './changes.ts';
+import * as channel from './channel.ts';
+import * as credits from './credits.ts';
 import type { Endpoint } from './define.ts';
-import { enhance, reportOutcome } from './enhance.ts';
-import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, revokeExtension } from './extension.ts';
-import {
-  changeHistorySettings,
-  clearHistory,
-  deletePrompt as deleteEnhanced,
-  deleteSession,
-  exportHistory,
-  getHistorySettings,
-  listHistory,
-  moveHistory,
-  restoreHistory,
-} from './history.ts';
-import { endLogin, endOtherLogins, listLogins, providerLogin, providerNonce, waysIn } from './logins.ts';
-import { changePassword, checkResetCode, confirmReset, requestReset } from './passwords.ts';
-import { changePreferences, getPreferences } from './preferences.ts';
-import { deleteAccount, exportAccount, updateUser } from './profile.ts';
-import { getPricing } from './plans.ts';
-import { createCategory, deleteCategory, listCategories, renameCategory, restoreCategory } from './categories.ts';
-import { arrangePrompt, createPrompt, deletePrompt, editPrompt, listPrompts, restorePrompt, recordPromptUse } from './prompts.ts';
-import { cancelSubscription, changeSubscription, keepPlan, payOpenBill, resumeSubscription } from './subscription-changes.ts';
-import { getReferralSummary, getReferralWidget, sendInvitation, unsubscribe } from './referral.ts';
-import { logout, refreshTokens } from './tokens.ts';
-import { getAutoRecharge, giveUpTopUp, listTopUps, saveAutoRecharge, topUp } from './top-up.ts';
-import { uploadFile } from './uploads.ts';
-import { getUser } from './user.ts';
-import {
-  createVariable,
-  deleteVariable,
-  editVariable,
-  listVariables,
-  readVariable,
-  restoreVariable,
-} from './variables.ts';
+import * as enhance from './enhance.ts';
+import * as history from './history.ts';
+import * as preferences from './preferences.ts';
+import * as profile from './profile.ts';
+import * as prompts from './prompts.ts';
+import * as referral from './referral.ts';
+import * as uploads from './uploads.ts';
+import * as user from './user.ts';
+import * as variables from './variables.ts';
 
-/** Every endpoint of the product. What is not in this list is not served. */
-export const endpoints: readonly Endpoint[] = [
-  signup,
-  activate,
-  resendActivationCode,
-  login,
-  providerNonce,
-  providerLogin,
-  refreshTokens,
-  logout,
-  listLogins,
-  endLogin,
-  endOtherLogins,
-  waysIn,
-  requestReset,
-  checkResetCode,
-  confirmReset,
-  changePassword,
-  authorizeExtension,
-  connectExtension,
-  revokeExtension,
-  mailExtensionLink,
-  listConnections,
-  getUser,
-  updateUser,
-  deleteAccount,
-  exportAccount,
-  uploadFile,
-  getPreferences,
-  changePreferences,
-  getUsage,
-  enhance,
-  reportOutcome,
-  listHistory,
-  deleteSession,
-  deleteEnhanced,
-  clearHistory,
-  restoreHistory,
-  moveHistory,
-  getHistorySettings,
-  changeHistorySettings,
-  exportHistory,
-  listCategories,
-  createCategory,
-  renameCategory,
-  deleteCategory,
-  restoreCategory,
-  listPrompts,
-  createPrompt,
-  editPrompt,
-  arrangePrompt,
-  recordPromptUse,
-  deletePrompt,
-  restorePrompt,
-  listVariables,
-  readVariable,
-  createVariable,
-  editVariable,
-  deleteVariable,
-  restoreVariable,
-  listChanges,
-  getPricing,
-  getSubscription,
-  refreshBilling,
-  createSubscription,
-  changeSubscription,
-  keepPlan,
-  cancelSubscription,
-  resumeSubscription,
-  payOpenBill,
-  listTopUps,
-  topUp,
-  giveUpTopUp,
-  getAutoRecharge,
-  saveAutoRecharge,
-  listPaymentMethods,
-  addPaymentMethod,
-  deletePaymentMethod,
-  setDefaultPaymentMethod,
-  getCardField,
-  getBillingHistory,
-  receiveWebhook,
-  sendInvitation,
-  getReferralSummary,
-  getReferralWidget,
-  unsubscribe,
-  events,
+/** The files that declare endpoints. */
+const subjects: readonly object[] = [
+  signup, logins, passwords, providers, extension, user, profile, preferences, uploads,
+  credits, enhance, history, categories, prompts, variables, changes,
+  plans, subscription, topUps, cards, bills, webhook, referral, channel,
 ];
+
+/** Every endpoint of the product. What no subject exports is not served. */
+export const endpoints: readonly Endpoint[] = subjects.flatMap((file) => Object.values(file).filter(isEndpoint));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value;
+}

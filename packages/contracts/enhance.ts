@@ -1,4 +1,5 @@
-import { elements, extras, hunkKinds, languages, longestPrompt, modes, noteRules, reasons, saids, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { elements, extras, languages, longestPrompt, modes, noteRules, reasons, saids, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';

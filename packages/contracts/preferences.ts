@@ -1,5 +1,6 @@
-import { hunkKinds, modes, skipsThatMute, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { modes, skipsThatMute, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
 import { pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
+import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { flag, rule, text, typeError } from './rules.ts';
@@ -65,7 +66,7 @@ export const defaultPreferences: Preferences = {
 };
 
 export const getPreferences = defineEndpoint({
-  id: 'profile.get_preferences',
+  id: 'preferences.get',
   method: 'GET',
   path: '/user/preferences/',
   summary: 'The signed-in user\'s preferences, for the dashboard and the extension.',
@@ -79,7 +80,7 @@ export const getPreferences = defineEndpoint({
 });
 
 export const changePreferences = defineEndpoint({
-  id: 'profile.change_preferences',
+  id: 'preferences.change',
   method: 'PATCH',
   path: '/user/preferences/',
   summary: 'Change some preferences; omitted ones stay unchanged, and a list replaces the old one.',

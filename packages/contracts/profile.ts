@@ -3,7 +3,7 @@ import { isUnfinished, type Network } from '@hone/domain/links';
 import { countLetters, nameRules } from '@hone/domain/names';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
-import { proofFields } from './proof.ts';
+import { proofFields } from './access/fields.ts';
 import { flag, requiredText, rule, text, typeError, visibleName } from './rules.ts';
 import { User } from './user.ts';
 
@@ -66,7 +66,7 @@ function accountLink(network: Network) {
 const AccountsLinks = z.object({ facebook: accountLink('facebook'), linkedin: accountLink('linkedin') }, { error: typeError() });
 
 export const updateUser = defineEndpoint({
-  id: 'profile.update_user',
+  id: 'profile.update',
   method: 'PUT',
   path: '/user/update-user/',
   summary: 'Change some profile fields; omitted ones stay unchanged, and an edit of an outdated version is answered with both.',

@@ -1,6 +1,6 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
 import { countLetters } from '@hone/domain/names';
-import { countBytes } from '@hone/domain/text';
+import { countBytes } from '@hone/domain/encoding';
 import * as z from 'zod/mini';
 import { Category } from './categories.ts';
 import { defineEndpoint } from './define.ts';

@@ -1,6 +1,6 @@
 import { hasAddress, invitationRules, invitationStates } from '@hone/domain/referrals';
 import * as z from 'zod/mini';
-import { Email } from './access.ts';
+import { Email } from './access/fields.ts';
 import { defineEndpoint } from './define.ts';
 import { flag, Instant, requiredText, rule, text, typeError } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isVisibleName } from '@hone/domain/names';
-import { isStorableText } from '@hone/domain/text';
+import { isStorableText } from '@hone/domain/encoding';
 import type { Code } from './messages.ts';
 
 // A rule's error is a code, so that every side finds its own sentence for it. zod wants a string; the type keeps it ours.

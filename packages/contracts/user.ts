@@ -36,7 +36,7 @@ export const storedUser: Stored<User> = {
 };
 
 export const getUser = defineEndpoint({
-  id: 'profile.get_user',
+  id: 'user.get',
   method: 'GET',
   path: '/user/get-user/',
   summary: 'The signed-in user.',

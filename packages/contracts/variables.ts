@@ -1,6 +1,7 @@
 import { tidyName } from '@hone/domain/library';
 import { countLetters } from '@hone/domain/names';
-import { hasBraces, variableKey, variableRules } from '@hone/domain/variables';
+import { variableRules } from '@hone/domain/variables';
+import { hasBraces, variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { Deleted } from './deletions.ts';

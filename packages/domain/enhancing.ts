@@ -118,7 +118,3 @@ export type Reason = (typeof reasons)[number];
 export function isFree({ changed, reason, ask }: { changed: boolean; reason: Reason | null; ask: object | null }): boolean {
   return !changed || reason !== null || ask !== null;
 }
-
-/** What an enhancement does to a text, sorted by what a person might want to refuse for good. */
-export const hunkKinds = ['tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers', 'remembered', 'fix'] as const;
-export type HunkKind = (typeof hunkKinds)[number];

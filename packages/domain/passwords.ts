@@ -1,4 +1,4 @@
-import { countBytes } from './text.ts';
+import { countBytes } from './encoding.ts';
 
 export const passwordRules = { minimum: 8, maximumBytes: 1024, special: '@$!%*?&#' } as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestSessionUrl, normaliseSessionUrl } from './session-url.ts';
-import { isStorableText } from './text.ts';
+import { isStorableText } from './encoding.ts';
 
 const id = '6745a1c2-0d3c-8004-9a5e-1f2b3c4d5e6f';
 

@@ -1,5 +1,5 @@
-import { hunkKinds, modes, slots, targets, unknownsChoices } from '@hone/domain/enhancing';
-import { applyHunks } from '@hone/domain/hunks';
+import { modes, slots, targets, unknownsChoices } from '@hone/domain/enhancing';
+import { applyHunks, hunkKinds } from '@hone/text/hunks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './write/answers.ts';

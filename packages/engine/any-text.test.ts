@@ -1,4 +1,4 @@
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import { modes, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import { modes, targets } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';

@@ -1,5 +1,5 @@
-import type { Element, HunkKind, Language, Mode, Reason, Slot, Steer, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
-import { applyHunks, type Hunk } from '@hone/domain/hunks';
+import type { Element, Language, Mode, Reason, Slot, Steer, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
+import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { analyse, type Analysis, type Packs } from './read/analysis.ts';
 import { addAnswers, type Answer } from './write/answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
@@ -20,7 +20,7 @@ import type { Change } from './write/change.ts';
 import { addTone } from './write/tone.ts';
 import { fillValues, type Value } from './write/values.ts';
 import { whyKind } from './decide/whys.ts';
-import { countWords } from './read/words.ts';
+import { countWords } from '@hone/text/count-words';
 
 export interface EnhanceRequest {
   text: string;

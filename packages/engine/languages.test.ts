@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCues } from './read/cues.ts';
 import { detectLanguage } from './read/language.ts';
 import { readSentences } from './read/sentences.ts';
-import { countWords } from './read/words.ts';
+import { countWords } from '@hone/text/count-words';
 import type { Pack } from './packs/pack.ts';
 import { packs } from './packs/compiled/all.ts';
 

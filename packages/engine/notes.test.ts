@@ -1,5 +1,5 @@
 import type { Language, NoteRule } from '@hone/domain/enhancing';
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 

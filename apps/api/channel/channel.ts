@@ -1,4 +1,5 @@
 import { lt, sql as fragment } from 'drizzle-orm';
+import type { Room } from '../ports/room.ts';
 import type { Database, Sql } from '../database/port.ts';
 import { line, makeAnnouncing } from './announcing.ts';
 import { changes } from './changes.table.ts';
@@ -109,18 +110,20 @@ export async function openChannel({ database, now, onChange, onError }: ChannelS
 }
 
 /** Forgets what everybody has heard. */
-export async function sweepChanges(sql: Sql): Promise<void> {
+async function sweepChanges(sql: Sql): Promise<void> {
   await sql.delete(changes).where(lt(changes.at, fragment`clock_timestamp() - interval '1 hour'`));
 }
 
-/** What the channel holds about a person. */
-export const channelPart = {
-  name: 'changes',
-  tables: {
-    changes: { exported: 'what became different, for an hour', forgotten: 'within the hour: it tells every process which tokens are over' },
+export const channelRoom: Room = {
+  recurring: [{ name: 'changes', everySeconds: 3600, act: sweepChanges }],
+  personalData: {
+    name: 'changes',
+    tables: {
+      changes: { exported: 'what became different, for an hour', forgotten: 'within the hour: it tells every process which tokens are over' },
+    },
+    forget: () => Promise.resolve(),
   },
-  forget: () => Promise.resolve(),
-} as const;
+};
 
 interface Read {
   id: string | null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planOf } from '../features/billing/subscription/standing.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { buy, customerOf, newcomer, settled } from '../testing/money.ts';
-import { runCommand } from './commands.ts';
+import { runCommand } from '../commands/commands.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));

@@ -4,6 +4,7 @@ import type { Database } from '../database/port.ts';
 import type { Enqueue } from '../jobs/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
+import type { Room } from '../ports/room.ts';
 
 interface Around {
   database: Database;
@@ -31,4 +32,17 @@ export async function choosePayments(settings: PaymentsSettings, around: Around)
   // Large, and read only where it is used.
   const { stripePayments } = await import('../adapters/payments/stripe.ts');
   return { port: stripePayments(settings), sandbox: undefined };
+}
+
+const catchUpKind = 'sandbox.catch-up';
+
+/** What falls due at a real provider happens by itself; at the stand-in somebody has to look. */
+export function sandboxRoom({ desk, performers }: Sandbox, enqueue: Enqueue): Room {
+  const catchUp = async () => {
+    for (const { id } of await desk.listCustomers(10_000)) await desk.readCustomer(id);
+  };
+  return {
+    recurring: [{ name: 'payment sandbox', everySeconds: 60, act: (sql) => enqueue(sql, { kind: catchUpKind, payload: {} }) }],
+    jobs: { ...performers, [catchUpKind]: catchUp },
+  };
 }

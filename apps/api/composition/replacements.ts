@@ -2,14 +2,21 @@ import type { DestinationStream } from 'pino';
 import type { LocalIdentity } from '../adapters/identity/local.ts';
 import type { PictureLimits } from '../adapters/pictures/sharp.ts';
 import type { Database } from '../database/port.ts';
+import type { CreditDeps } from '../features/credits/credits.ts';
+import type { Engine } from '../features/enhance/engines.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HashingPort } from '../ports/hashing.ts';
 import type { MailPort } from '../ports/mail.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
-import type { EnhancingReplacements } from './enhancing.ts';
+
+/** What a test may put in the place of a room's own. */
+export interface RoomReplacements {
+  planOf?: CreditDeps['planOf'];
+  engine?: Engine;
+}
 
 /** What a test may put in another's place. */
-export interface Replacements extends EnhancingReplacements {
+export interface Replacements extends RoomReplacements {
   clock?: Clock;
   log?: DestinationStream;
   mail?: MailPort;

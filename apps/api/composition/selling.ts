@@ -1,23 +1,27 @@
-import type { Database } from '../database/port.ts';
-import type { BillingNeeds, SellingNeeds } from '../features/billing/needs.ts';
+import type { BillingDeps, SellingDeps } from '../features/billing/deps.ts';
 import { makeSync } from '../features/billing/provider/sync.ts';
 import { findBalance } from '../features/credits/credits.store.ts';
 import { bookPurchase } from '../features/credits/purchases.ts';
-import type { PaymentsPort } from '../ports/payments.ts';
+import { takeReward } from '../features/credits/referrals.ts';
+import { findUser } from '../features/profile/profile.store.ts';
+import { noteCards } from '../features/referral/cards.ts';
 
-export interface SellingAround extends Pick<BillingNeeds, 'announce' | 'enqueue' | 'postMail' | 'emailOf' | 'keyed' | 'noteCards' | 'origin' | 'now' | 'tellFault'> {
-  database: Database;
-}
+export type SellingHouse = Omit<BillingDeps, 'bookPurchase' | 'boughtOf' | 'emailOf' | 'noteCards'>;
 
 /** What billing is handed, of the server as of a command; `selling`: undefined where nothing is sold. */
-export function makeSelling(payments: PaymentsPort | null, { database, ...around }: SellingAround): { needs: BillingNeeds; selling: SellingNeeds | undefined } {
-  const needs: BillingNeeds = {
-    ...around,
-    payments,
-    sql: database.sql,
-    transaction: database.transaction,
-    bookPurchase: (sql, purchase) => bookPurchase(around.announce, sql, purchase),
-    boughtOf: async (sql, userId) => (await findBalance(sql, userId))?.bought,
+export function makeSelling(house: SellingHouse): { deps: BillingDeps; selling: SellingDeps | undefined } {
+  const { payments, announce, keyed, now } = house;
+  const referral: Parameters<typeof noteCards>[0] = {
+    announce,
+    keyed,
+    takeReward: (sql, reward) => takeReward(announce, sql, reward),
   };
-  return { needs, selling: payments ? { ...needs, payments, syncCustomer: makeSync({ ...needs, payments }) } : undefined };
+  const deps: BillingDeps = {
+    ...house,
+    emailOf: async (sql, userId) => (await findUser(sql, userId))?.email,
+    bookPurchase: (sql, purchase) => bookPurchase(announce, sql, purchase),
+    boughtOf: async (sql, userId) => (await findBalance(sql, userId))?.bought,
+    noteCards: (sql, cards) => noteCards(referral, sql, cards, now()),
+  };
+  return { deps, selling: payments ? { ...deps, payments, syncCustomer: makeSync({ ...deps, payments }) } : undefined };
 }

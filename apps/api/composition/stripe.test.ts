@@ -1,6 +1,7 @@
-import { createSubscription, getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod, getCardField } from '@hone/contracts/cards';
-import { getPricing } from '@hone/contracts/plans';
+import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { addPaymentMethod, getCardField } from '@hone/contracts/billing/cards';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sign } from '../adapters/payments/sandbox/signature.ts';
 import { testNumbers } from '../ports/payments.trial.suite.ts';

@@ -1,9 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-
-export interface Seal {
-  close(value: unknown): string;
-  open(sealed: string): unknown;
-}
+import type { Seal } from '../ports/secrets.ts';
 
 /** Keeps what waits in the outbox unreadable in a copy of the database: codes stand there in clear otherwise. */
 export function makeSeal(key: Buffer): Seal {

@@ -1,4 +1,5 @@
-import { activate, login, signup } from '@hone/contracts/access';
+import { activate, signup } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
 import { getUser } from '@hone/contracts/user';

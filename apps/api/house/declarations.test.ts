@@ -2,7 +2,7 @@ import { fillPath, type Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
 import { enhance } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { listLogins } from '@hone/contracts/logins';
+import { listLogins } from '@hone/contracts/access/logins';
 import { createCategory } from '@hone/contracts/categories';
 import { createPrompt } from '@hone/contracts/prompts';
 import { createVariable } from '@hone/contracts/variables';

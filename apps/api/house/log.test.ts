@@ -1,5 +1,6 @@
-import { login } from '@hone/contracts/access';
-import { createSubscription, receiveWebhook } from '@hone/contracts/billing';
+import { login } from '@hone/contracts/access/logins';
+import { createSubscription } from '@hone/contracts/billing/subscription';
+import { receiveWebhook } from '@hone/contracts/billing/webhook';
 import { exportHistory } from '@hone/contracts/history';
 import { deleteAccount, exportAccount } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';

@@ -1,4 +1,4 @@
-import { signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
 import { createCategory } from '@hone/contracts/categories';
 import { updateUser } from '@hone/contracts/profile';
 import { createPrompt } from '@hone/contracts/prompts';

@@ -1,9 +1,8 @@
-import { activate, login, signup } from '@hone/contracts/access';
+import { activate, signup } from '@hone/contracts/access/signup';
 import { events } from '@hone/contracts/channel';
-import { endOtherLogins } from '@hone/contracts/logins';
-import { confirmReset, requestReset } from '@hone/contracts/passwords';
+import { endOtherLogins, login, refreshTokens } from '@hone/contracts/access/logins';
+import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { updateUser } from '@hone/contracts/profile';
-import { refreshTokens } from '@hone/contracts/tokens';
 import { getUser } from '@hone/contracts/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

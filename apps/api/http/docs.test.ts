@@ -27,12 +27,12 @@ describe('the documentation', () => {
   });
 
   it('says with which status, and in which words, a call refuses for a reason of its own', () => {
-    expect(read('access.login')).toContain('401 access.login.failed Incorrect email or password.');
+    expect(read('logins.log_in')).toContain('401 access.login.failed Incorrect email or password.');
     expect(read('prompts.edit')).toContain('409 prompts.changed_elsewhere This prompt was changed somewhere else');
   });
 
   it('says which calls need a login', () => {
-    expect(read('access.login')).toContain('Public');
+    expect(read('logins.log_in')).toContain('Public');
     expect(read('prompts.edit')).toContain('Signed in');
   });
 });

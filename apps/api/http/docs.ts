@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import { refusalsOf } from '@hone/contracts/statuses';
-import { html, type Markup } from '@hone/domain/markup';
+import { html, type Markup } from '../html/markup';
 import { writeWait } from '@hone/domain/waits';
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from './mount.ts';

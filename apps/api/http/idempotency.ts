@@ -2,11 +2,10 @@ import { Refusal } from '@hone/contracts/refusal';
 import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../database/port.ts';
 import { makeSeal } from '../database/seal.ts';
+import type { Room } from '../ports/room.ts';
+import type { Keyed } from '../ports/secrets.ts';
 import type { Written } from './answer.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
-
-/** A keyed hash: the same text gives the same one, and nobody without the server's secret can tell which. */
-export type Keyed = (purpose: string, text: string) => string;
 
 /** One act of one user: who, what, which try. What names it and what it was sent are hashes. */
 export interface Act {
@@ -127,19 +126,21 @@ export async function freeKey(sql: Sql, act: Act): Promise<void> {
   await sql.delete(keys).where(and(whose(act), isNull(keys.answered_at)));
 }
 
-export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
+async function sweepKeys(sql: Sql, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptSeconds * 1000);
   await sql.delete(keys).where(lt(keys.claimed_at, old));
 }
 
-/** What the keys hold about a person. */
-export const keysPart = {
-  name: 'idempotency keys',
-  tables: { idempotency_keys: { exported: 'answers that were given already, for a day, sealed', forgotten: true } },
-  async forget(sql: Sql, { userId }: { userId: string }): Promise<void> {
-    await sql.delete(keys).where(eq(keys.user_id, userId));
+export const keysRoom: Room = {
+  recurring: [{ name: 'idempotency keys', everySeconds: 3600, act: sweepKeys }],
+  personalData: {
+    name: 'idempotency keys',
+    tables: { idempotency_keys: { exported: 'answers that were given already, for a day, sealed', forgotten: true } },
+    async forget(sql, { userId }) {
+      await sql.delete(keys).where(eq(keys.user_id, userId));
+    },
   },
-} as const;
+};
 
 type Named<Value> = Record<'userId' | 'endpoint' | 'key', Value>;
 

@@ -5,7 +5,7 @@ import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { isThisMachine } from '@hone/domain/hosts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { Keyed } from './idempotency.ts';
+import type { Keyed } from '../ports/secrets.ts';
 import { logAnswers } from './log.ts';
 import { tellRefusal } from './refusals.ts';
 import type { StaticSite } from './static.ts';

@@ -1,5 +1,5 @@
 import { storeAddress } from '@hone/contracts/routes';
-import { html } from '@hone/domain/markup';
+import { html } from '../html/markup';
 import type { FastifyInstance } from 'fastify';
 import type { Page, ServePage } from './pages.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import { jobs } from './jobs.table.ts';
 import type { Enqueue, Perform } from './port.ts';
-import type { Seal } from '../database/seal.ts';
+import type { Seal } from '../ports/secrets.ts';
 
 export interface OutboxSettings {
   database: Database;

@@ -1,6 +1,6 @@
-import { Email } from '@hone/contracts/access';
+import { Email } from '@hone/contracts/access/fields';
 import { localIdentityAddress } from '@hone/contracts/routes';
-import { html, type Markup } from '@hone/domain/markup';
+import { html, type Markup } from '../html/markup';
 import { returnScript } from './identity-return.ts';
 
 interface Person {

@@ -1,4 +1,4 @@
-import { html, type Markup } from '@hone/domain/markup';
+import { html, type Markup } from '../html/markup';
 
 interface KeptMail {
   name: string;

@@ -1,4 +1,4 @@
-import { html, type Markup } from '@hone/domain/markup';
+import { html, type Markup } from '../html/markup';
 import { writeDollars } from '@hone/domain/plans';
 import * as addresses from './payment-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { asWritten, html, type Markup } from '@hone/domain/markup';
+import { asWritten, html, type Markup } from '../html/markup';
 import * as addresses from './payment-addresses.ts';
 import { cardFieldStyles, drawCardFields } from './payment-card-fields.ts';
 

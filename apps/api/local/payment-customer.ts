@@ -1,5 +1,5 @@
 import { intervals, writeDollars, type Interval } from '@hone/domain/plans';
-import { asWritten, html, type Markup } from '@hone/domain/markup';
+import { asWritten, html, type Markup } from '../html/markup';
 import * as addresses from './payment-addresses.ts';
 import { writeCard } from './payment-invoice.ts';
 import { writeDay, writeTime } from './payment-dates.ts';

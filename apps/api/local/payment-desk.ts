@@ -1,5 +1,5 @@
 import type { Interval } from '@hone/domain/plans';
-import { asWritten, html, type Markup } from '@hone/domain/markup';
+import { asWritten, html, type Markup } from '../html/markup';
 import * as addresses from './payment-addresses.ts';
 import { drawCustomer, type CustomerShown, type EventShown } from './payment-customer.ts';
 import { writeTime } from './payment-dates.ts';

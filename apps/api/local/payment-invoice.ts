@@ -1,4 +1,4 @@
-import { asWritten, html, type Markup } from '@hone/domain/markup';
+import { asWritten, html, type Markup } from '../html/markup';
 import { writeDollars } from '@hone/domain/plans';
 import { writeDay } from './payment-dates.ts';
 

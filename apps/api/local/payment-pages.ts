@@ -1,4 +1,4 @@
-import { html, type Markup } from '@hone/domain/markup';
+import { html, type Markup } from '../html/markup';
 import * as addresses from './payment-addresses.ts';
 import { confirmationScript, drawQuestion, questionStyles, type Question } from './payment-bank.ts';
 import { cardFieldStyles, drawCardFields } from './payment-card-fields.ts';

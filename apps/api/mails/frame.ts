@@ -1,4 +1,4 @@
-import { asWritten, html, type Markup } from '@hone/domain/markup';
+import { asWritten, html, type Markup } from '../html/markup';
 
 /** What a mail says, in the order in which it is read. */
 export interface Letter {

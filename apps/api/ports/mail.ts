@@ -1,3 +1,5 @@
+import type { Sql } from '../database/port.ts';
+
 /** A mail as we mean it; how it is written and sent is the adapter's. */
 export interface Mail {
   to: string;
@@ -11,3 +13,6 @@ export interface Mail {
 export interface MailPort {
   send(mail: Mail): Promise<void>;
 }
+
+/** Sends once the transaction is committed. Null takes as long as a mail and sends none. */
+export type PostMail = (sql: Sql, mail: Mail | null) => Promise<void>;

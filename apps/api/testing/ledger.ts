@@ -1,4 +1,4 @@
-import { checkLedger } from '../composition/ledger.ts';
+import { checkLedger } from '../commands/check-ledger.ts';
 import type { Database } from '../database/port.ts';
 
 /** What the ledger's checker finds, a line each; none: every promise holds that is not pending. */

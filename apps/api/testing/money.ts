@@ -1,5 +1,5 @@
-import { createSubscription, getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
-import { addPaymentMethod, type PaymentMethod } from '@hone/contracts/cards';
+import { createSubscription, getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, type PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { orderOf, type Interval } from '@hone/domain/plans';
 import { sql as fragment } from 'drizzle-orm';

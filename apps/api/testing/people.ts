@@ -1,7 +1,7 @@
 import { makeClient, type Client } from '@hone/client/client';
 import type { Session, Tokens } from '@hone/client/session';
-import { activate, login, signup } from '@hone/contracts/access';
-import { logout, refreshTokens } from '@hone/contracts/tokens';
+import { activate, signup } from '@hone/contracts/access/signup';
+import { login, logout, refreshTokens } from '@hone/contracts/access/logins';
 
 /** Somebody at a browser, whose server is a process of its own. */
 export interface Person {

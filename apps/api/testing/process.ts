@@ -101,7 +101,7 @@ function startProgram(script: string, given: readonly string[], environment: Env
 
 /**
  * The whole product as it is built (`tools/proof/built.mjs`), in a process of its own, on a port that the system chooses;
- * it ends without the delay that a balancer needs.
+ * it ends without the delay that a balancer deps.
  */
 export function startMain(environment: Environment, under?: readonly string[]): Program {
   return startProgram(file('../dist/main.js'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment }, under);

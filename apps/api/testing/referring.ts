@@ -1,6 +1,6 @@
-import { activate, signup } from '@hone/contracts/access';
+import { activate, signup } from '@hone/contracts/access/signup';
 import { getUsage } from '@hone/contracts/credits';
-import { providerLogin, providerNonce } from '@hone/contracts/logins';
+import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { deleteAccount } from '@hone/contracts/profile';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';

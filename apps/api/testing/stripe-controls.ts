@@ -2,7 +2,7 @@ import type { SandboxBrowser } from '../adapters/payments/sandbox/browser.ts';
 import type { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
 import type { PaymentsControls } from '../ports/payments.trial.suite.ts';
 
-interface ControlsNeeds {
+interface ControlsDeps {
   browser: SandboxBrowser;
   desk: SandboxDesk;
   /** How a token is called outside. */
@@ -13,7 +13,7 @@ interface ControlsNeeds {
 }
 
 /** What people and operators do, at the sandbox or at the Stripe that is built on its engine. */
-export function paymentsControls({ browser, desk, nameToken = (token) => token, events, takeEvents = () => Promise.resolve(), sign }: ControlsNeeds): PaymentsControls {
+export function paymentsControls({ browser, desk, nameToken = (token) => token, events, takeEvents = () => Promise.resolve(), sign }: ControlsDeps): PaymentsControls {
   return {
     async makeToken(number) {
       const made = await browser.makeToken({ number, exp_month: 12, exp_year: 2040, cvc: '123', details: { name: 'Anna Lind', country: 'US' } });

@@ -14,9 +14,9 @@ export interface Asked {
 }
 
 /** The part of Stripe's REST interface that Hone speaks, over the sandbox's engine. */
-export function makeRoutes(needs: StripeParts): (asked: Asked) => Promise<Answer> {
+export function makeRoutes(deps: StripeParts): (asked: Asked) => Promise<Answer> {
   const parts = [customerRoutes, cardRoutes, subscriptionRoutes, scheduleRoutes, billRoutes, eventRoutes, readingRoutes];
-  const routes = parts.flatMap((part) => part(needs));
+  const routes = parts.flatMap((part) => part(deps));
   return ({ method, path, form }) =>
     answering(async () => {
       const route = routes.find((one) => one.method === method && one.path.test(path));

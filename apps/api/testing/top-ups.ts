@@ -1,7 +1,7 @@
-import { refreshBilling } from '@hone/contracts/billing';
+import { refreshBilling } from '@hone/contracts/billing/subscription';
 import { getUsage } from '@hone/contracts/credits';
 import { enhance } from '@hone/contracts/enhance';
-import { saveAutoRecharge, topUp } from '@hone/contracts/top-up';
+import { saveAutoRecharge, topUp } from '@hone/contracts/billing/top-ups';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import type { TestApi, Visitor } from './api.ts';

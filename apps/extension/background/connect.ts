@@ -1,5 +1,5 @@
 import { makeClient, type Client } from '@hone/client/client';
-import { connectExtension, revokeExtension } from '@hone/contracts/extension';
+import { connectExtension, revokeExtension } from '@hone/contracts/access/extension';
 import { Refusal } from '@hone/contracts/refusal';
 import { apiBase, origin } from '../platform/build.ts';
 import type { KnownPreferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-import { formatSentence, type SentenceValue, type ValuesOf } from '@hone/domain/sentences';
+import { formatSentence, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
 
 type Given<Sentence extends string> = Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
 

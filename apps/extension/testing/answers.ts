@@ -1,6 +1,6 @@
 import { messages } from '@hone/contracts/messages';
 import { defaultPreferences } from '@hone/contracts/preferences';
-import { applyHunks, type Hunk } from '@hone/domain/hunks';
+import { applyHunks, type Hunk } from '@hone/text/hunks';
 import type { LineEvent, Standing, Trouble } from '../platform/messages.ts';
 
 type Done = Extract<LineEvent, { event: 'done' }>['data'];

@@ -1,7 +1,7 @@
 import { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { storedItems } from '@hone/contracts/stored';
-import { refreshTokens } from '@hone/contracts/tokens';
+import { refreshTokens } from '@hone/contracts/access/logins';
 import { getUser } from '@hone/contracts/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { login } from '@hone/contracts/access';
-import { authorizeExtension, ownExtensionId } from '@hone/contracts/extension';
+import { login } from '@hone/contracts/access/logins';
+import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/extension';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { words as access } from '../features/access/words.ts';

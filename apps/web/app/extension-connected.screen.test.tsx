@@ -1,6 +1,6 @@
-import { listConnections, revokeExtension } from '@hone/contracts/extension';
+import { listConnections, revokeExtension } from '@hone/contracts/access/extension';
 import { storeAddress } from '@hone/contracts/routes';
-import { logout } from '@hone/contracts/tokens';
+import { logout } from '@hone/contracts/access/logins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerConnections, chrome, chromeName, disconnect, knownOf } from '../features/extension/testing/connections.ts';

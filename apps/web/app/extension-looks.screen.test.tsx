@@ -1,4 +1,4 @@
-import { listConnections } from '@hone/contracts/extension';
+import { listConnections } from '@hone/contracts/access/extension';
 import { beforeEach, describe, it } from 'vitest';
 import { answerConnections, chrome, knownOf, makeConnection } from '../features/extension/testing/connections.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';

@@ -1,7 +1,7 @@
-import { getCardField } from '@hone/contracts/cards';
+import { getCardField } from '@hone/contracts/billing/cards';
 import { listChanges } from '@hone/contracts/changes';
 import { messages } from '@hone/contracts/messages';
-import { requestReset } from '@hone/contracts/passwords';
+import { requestReset } from '@hone/contracts/access/passwords';
 import type { Variable } from '@hone/contracts/variables';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

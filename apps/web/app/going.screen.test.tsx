@@ -1,6 +1,6 @@
 import { endpoints } from '@hone/contracts/endpoints';
 import { routes, type Path } from '@hone/contracts/routes';
-import { logout } from '@hone/contracts/tokens';
+import { logout } from '@hone/contracts/access/logins';
 import { getUser, type User } from '@hone/contracts/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,7 @@
 import { enhance } from '@hone/contracts/enhance';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
-import { listLogins, waysIn } from '@hone/contracts/logins';
+import { listLogins } from '@hone/contracts/access/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import { messages } from '@hone/contracts/messages';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { storedLimit } from '@hone/contracts/daily-limit';

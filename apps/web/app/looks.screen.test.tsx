@@ -1,6 +1,6 @@
 import { listChanges } from '@hone/contracts/changes';
-import { listLogins, waysIn, type Login } from '@hone/contracts/logins';
-import { checkResetCode, requestReset } from '@hone/contracts/passwords';
+import { listLogins, type Login } from '@hone/contracts/access/logins';
+import { checkResetCode, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances, type Look } from '../testing/appearances.ts';

@@ -1,8 +1,7 @@
-import { login } from '@hone/contracts/access';
-import { getSubscription } from '@hone/contracts/billing';
+import { login, refreshTokens, logout } from '@hone/contracts/access/logins';
+import { getSubscription } from '@hone/contracts/billing/subscription';
 import { events } from '@hone/contracts/channel';
 import { storeAddress } from '@hone/contracts/routes';
-import { refreshTokens, logout } from '@hone/contracts/tokens';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { moves, signIns } from '../../../tools/specification/moves.ts';

@@ -1,5 +1,5 @@
-import { getBillingHistory } from '@hone/contracts/billing';
-import { listPaymentMethods } from '@hone/contracts/cards';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { listChanges } from '@hone/contracts/changes';
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../features/billing/testing/samples.ts';

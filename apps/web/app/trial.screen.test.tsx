@@ -1,7 +1,6 @@
-import { login } from '@hone/contracts/access';
+import { login, logout } from '@hone/contracts/access/logins';
 import { updateUser } from '@hone/contracts/profile';
 import { storedItems } from '@hone/contracts/stored';
-import { logout } from '@hone/contracts/tokens';
 import type { User } from '@hone/contracts/user';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getPricing } from '@hone/contracts/plans';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { pathAt, routes, type Path } from '@hone/contracts/routes';
 import { expect, it } from 'vitest';
 import { plansSold } from '../features/billing/testing/samples.ts';

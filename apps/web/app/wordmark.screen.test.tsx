@@ -1,4 +1,4 @@
-import { listConnections } from '@hone/contracts/extension';
+import { listConnections } from '@hone/contracts/access/extension';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { at } from '../testing/looking.ts';

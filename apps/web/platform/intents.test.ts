@@ -1,7 +1,6 @@
 import { createCategory } from '@hone/contracts/categories';
-import { login } from '@hone/contracts/access';
-import { changePassword } from '@hone/contracts/passwords';
-import { listLogins } from '@hone/contracts/logins';
+import { changePassword } from '@hone/contracts/access/passwords';
+import { listLogins, login } from '@hone/contracts/access/logins';
 import { deleteAccount } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getCardField } from '@hone/contracts/cards';
+import { getCardField } from '@hone/contracts/billing/cards';
 import { useEffect, useState } from 'react';
 import { client } from './client.ts';
 import { useData } from './data.ts';

@@ -1,4 +1,5 @@
-import { login, resendActivationCode } from '@hone/contracts/access';
+import { resendActivationCode } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import type { Refusal } from '@hone/contracts/refusal';

@@ -1,5 +1,5 @@
 import { type Done, enhance, reportOutcome } from '@hone/contracts/enhance';
-import { applyHunks, type Hunk } from '@hone/domain/hunks';
+import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { played } from './played.ts';
 
 const { api } = played;

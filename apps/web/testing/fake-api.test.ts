@@ -1,5 +1,6 @@
 import { makeClient } from '@hone/client/client';
-import { login, signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
 import { events } from '@hone/contracts/channel';
 import { listHistory } from '@hone/contracts/history';
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';

@@ -1,11 +1,13 @@
-import { getBillingHistory, getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
-import { getCardField, listPaymentMethods } from '@hone/contracts/cards';
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { getCardField, listPaymentMethods } from '@hone/contracts/billing/cards';
 import { listChanges } from '@hone/contracts/changes';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
-import { listLogins, waysIn } from '@hone/contracts/logins';
-import { getPricing } from '@hone/contracts/plans';
+import { listLogins } from '@hone/contracts/access/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
-import { getAutoRecharge, listTopUps } from '@hone/contracts/top-up';
+import { getAutoRecharge, listTopUps } from '@hone/contracts/billing/top-ups';
 import { emptyLibrary } from './empty-library.ts';
 import { played } from './played.ts';
 

@@ -2,7 +2,7 @@ import { listChanges } from '@hone/contracts/changes';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
 import type { Endpoint } from '@hone/contracts/define';
-import { listConnections } from '@hone/contracts/extension';
+import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
 import { getUser, type User } from '@hone/contracts/user';

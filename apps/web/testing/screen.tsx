@@ -1,6 +1,6 @@
 import '../app/style.css';
 import { removeLibraries } from '@hone/client/library-store';
-import { providerNonce } from '@hone/contracts/logins';
+import { providerNonce } from '@hone/contracts/access/providers';
 import { pathAt } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import type { ReactNode } from 'react';

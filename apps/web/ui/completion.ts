@@ -1,5 +1,6 @@
-import { foldWithPlaces, foldWords, matchWord, type Folded } from '@hone/domain/fuzzy-match';
-import { variableKey, variableRules } from '@hone/domain/variables';
+import { foldWithPlaces, foldWords, matchWord, type Folded } from '@hone/text/fuzzy-match';
+import { variableRules } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 
 /** A variable that can be named, and a few words on it. */
 export interface VariableHint {

@@ -1,4 +1,4 @@
-import { diffWords, type DiffPart } from '@hone/domain/diff';
+import { diffWords, type DiffPart } from '@hone/text/diff';
 import { useMemo } from 'react';
 import { added, markVariables, promptClass, removed } from './marks.tsx';
 import { t } from './t.ts';

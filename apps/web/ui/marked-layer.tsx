@@ -1,5 +1,5 @@
-import { variableKey } from '@hone/domain/variables';
 import { memo, useMemo, type Ref } from 'react';
+import { variableKey } from '@hone/text/variables';
 import { classNames } from './class-names.ts';
 import { cutAtVariables } from './variable-pieces.ts';
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import { classNames } from './class-names.ts';
 import { CompletionList, optionId } from './completion-list.tsx';
 import type { VariableHint } from './completion.ts';

@@ -1,4 +1,4 @@
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import { classNames } from './class-names.ts';
 import { markClass, promptClass, said } from './marks.tsx';
 import { t } from './t.ts';

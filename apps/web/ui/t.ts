@@ -1,4 +1,4 @@
-import { formatParts, formatSentence, type Part, type SentenceValue, type ValuesOf } from '@hone/domain/sentences';
+import { formatParts, formatSentence, type Part, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
 import { Fragment, createElement, type ReactNode } from 'react';
 
 /** `en-XA` is English grown by two fifths, `ar-XB` English from right to left: what does not fit or turn is seen before a translator is. */

@@ -1,4 +1,4 @@
-import { findVariables } from '@hone/domain/variables';
+import { findVariables } from '@hone/text/variables';
 
 interface Piece {
   text: string;

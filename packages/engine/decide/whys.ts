@@ -1,4 +1,4 @@
-import type { HunkKind } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
 
 const whys: Record<HunkKind, string> = {
   tidy: 'Removes stray spaces and characters.',

@@ -11,7 +11,7 @@ import { shareOfWords } from './sharing.ts';
 import { findHiddenSigns } from './signs.ts';
 import { countKeptFacts } from './kept-facts.ts';
 import { readText } from '../read/reading.ts';
-import { countWords } from '../read/words.ts';
+import { countWords } from '@hone/text/count-words';
 
 export const guards = ['lost', 'invented', 'language', 'answered', 'wrapped', 'prefaced', 'remark', 'long', 'short', 'leaked', 'control'] as const;
 export type Guard = (typeof guards)[number];

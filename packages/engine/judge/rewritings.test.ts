@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFacts } from '../read/facts.ts';
 import { judgeRewriting, mendRewriting } from './guards.ts';
 import type { Guard } from './judge.ts';
-import { countWords } from '../read/words.ts';
+import { countWords } from '@hone/text/count-words';
 import { plantFaults } from './faults.sample.ts';
 import { rewritings } from './rewritings.sample.ts';
 

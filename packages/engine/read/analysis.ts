@@ -5,7 +5,7 @@ import type { Pack } from '../packs/pack.ts';
 import type { Reading } from './reading.ts';
 import { readSentences, type Sentence } from './sentences.ts';
 import type { Span, SpanKind } from './spans/span.ts';
-import { countWords } from './words.ts';
+import { countWords } from '@hone/text/count-words';
 
 /** The languages' knowledge that is at hand; a page fetches but the one that it needs. */
 export type Packs = Partial<Record<Language, Pack>>;

@@ -1,11 +1,11 @@
 import type { Element, Slot } from '@hone/domain/enhancing';
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import { analyse, type Analysis } from '../read/analysis.ts';
 import { leaveToIt } from '../decide/ask.ts';
 import { placeOf } from '../decide/gap.ts';
 import { readText } from '../read/reading.ts';
 import { writingOf } from '../decide/say.ts';
-import { countWords } from '../read/words.ts';
+import { countWords } from '@hone/text/count-words';
 import type { Change } from './change.ts';
 
 /** What the user says to a question; or that the machine is to choose, or that it does not matter. */

@@ -1,4 +1,4 @@
-import type { HunkKind } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
 
 /** Something of the prompt, and what would stand in its place. */
 export interface Change<Kind extends HunkKind = HunkKind> {

@@ -1,6 +1,6 @@
 import type { Target } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
-import { countWords } from '../read/words.ts';
+import { countWords } from '@hone/text/count-words';
 import type { Change } from './change.ts';
 
 /** Parts of one change, the first of which leads. */

@@ -1,4 +1,4 @@
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import type { Analysis } from '../read/analysis.ts';
 import type { Change } from './change.ts';
 

@@ -1,4 +1,4 @@
-import { isStorableText } from '@hone/domain/text';
+import { isStorableText } from '@hone/domain/encoding';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { IdentityAway, type Identity, type IdentityPort } from '../../ports/identity.ts';
 

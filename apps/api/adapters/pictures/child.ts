@@ -1,8 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { pictureRules } from '@hone/domain/pictures';
-import { program, type PictureOutcome, type PictureReport, type PicturesReady, type PictureTask } from './program.ts';
+import { fileURLToPath } from 'node:url';
+import { pictureRules, type PictureType } from '@hone/domain/pictures';
+import type { PictureFault } from '../../ports/pictures.ts';
+
+export interface PictureTask {
+  path: string;
+  type: PictureType;
+}
+export type PictureOutcome = { content: Uint8Array } | { fault: PictureFault };
+
+export interface PictureFigures {
+  side: number;
+  maximumPixels: number;
+  longestSide: number;
+}
+
+/** Said once, when it can begin. */
+interface PicturesReady {
+  ready: true;
+}
+
+/** What it tells of a picture, and how much memory it has taken at most since it began. */
+interface PictureReport {
+  outcome: PictureOutcome;
+  taken: number;
+}
 
 export interface PicturesChild {
   /** One at a time. The process of one that takes longer is ended. Undefined: it did not start in time. */
@@ -16,17 +39,19 @@ export interface PicturesChild {
 const longestSide = 1024;
 // What a greedy picture made it take it may never give back; the next one gets a fresh process.
 const usuallyTaken = 200 * 1024 * 1024;
+// The build lays this file beside the server.
+const program = fileURLToPath(new URL('./picture-process.mjs', import.meta.url));
 
 /** A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is replaced by the next task. */
 export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: { mostTaken?: number; startMilliseconds: number }): PicturesChild {
-  const library = createRequire(import.meta.url).resolve('sharp');
-  const figures = JSON.stringify({ side: pictureRules.side, maximumPixels: pictureRules.maximumPixels, longestSide });
+  const { side, maximumPixels } = pictureRules;
+  const figures = JSON.stringify({ side, maximumPixels, longestSide } satisfies PictureFigures);
   let child: ChildProcess | undefined;
   let isReady = false;
 
   const live = (): ChildProcess => {
     if (child) return child;
-    const made = spawn(process.execPath, ['--max-old-space-size=64', '--input-type=commonjs', '-e', program, library, figures], {
+    const made = spawn(process.execPath, ['--max-old-space-size=64', program, figures], {
       cwd: tmpdir(),
       // None of the server's settings, which hold its secrets. Two arenas instead of dozens: freed memory goes back to the system.
       env: { MALLOC_ARENA_MAX: '2' },

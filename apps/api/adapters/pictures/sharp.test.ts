@@ -7,8 +7,7 @@ import { pictureRules, type PictureType } from '@hone/domain/pictures';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpegSegment, makeExif, makeJpeg, makePng } from '../../testing/bitmaps.ts';
-import { picturesChild, type PicturesChild } from './child.ts';
-import type { PictureTask } from './program.ts';
+import { picturesChild, type PicturesChild, type PictureTask } from './child.ts';
 import { sharpPictures } from './sharp.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'hone-pictures-'));

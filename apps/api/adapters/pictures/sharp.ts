@@ -1,9 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { pictureRules, typeOfContent } from '@hone/domain/pictures';
-import { judgeSvg } from '@hone/domain/pictures-svg';
+import { judgeSvg } from './svg';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
-import { picturesChild } from './child.ts';
-import type { PictureTask } from './program.ts';
+import { picturesChild, type PictureTask } from './child.ts';
 import { takingTurns, type TurnLimits } from './turns.ts';
 
 export interface SharpPictures extends PicturesPort {

@@ -1,44 +1,44 @@
-import { activate, login, resendActivationCode, signup } from '@hone/contracts/access';
-import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, revokeExtension } from '@hone/contracts/extension';
-import { endLogin, endOtherLogins, listLogins, providerLogin, providerNonce, waysIn } from '@hone/contracts/logins';
-import { changePassword, checkResetCode, confirmReset, requestReset } from '@hone/contracts/passwords';
-import { logout, refreshTokens } from '@hone/contracts/tokens';
+import { activate, resendActivationCode, signup } from '@hone/contracts/access/signup';
+import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, revokeExtension } from '@hone/contracts/access/extension';
+import { endLogin, endOtherLogins, listLogins, login, logout, refreshTokens } from '@hone/contracts/access/logins';
+import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { changePassword, checkResetCode, confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import type { Mount } from '../../http/port.ts';
-import { activate as activateAccount } from './activation.ts';
-import { authorize, connect, listOwnConnections, mailLink, revoke } from './connections.ts';
-import { logIn } from './login.ts';
-import { endOneLogin, endOthers, listOwnLogins } from './logins.ts';
-import type { AccessNeeds } from './needs.ts';
-import { changePassword as setNewPassword } from './passwords.ts';
-import { listWaysIn } from './proof.ts';
-import { beginProvider, logInByProvider } from './provider.ts';
-import { askForReset, checkReset, confirmReset as resetPassword } from './reset.ts';
-import { resendCode, signUp } from './signup.ts';
-import { logOut, renewTokens } from './tokens.ts';
+import { activate as activateAccount } from './signup/activation.ts';
+import { authorize, connect, listOwnConnections, mailLink, revoke } from './extension/connections.ts';
+import { logIn } from './logins/login.ts';
+import { endOneLogin, endOthers, listOwnLogins } from './logins/logins.ts';
+import type { AccessDeps } from './accounts/deps.ts';
+import { changePassword as setNewPassword } from './passwords/change.ts';
+import { listWaysIn } from './passwords/proof.ts';
+import { beginProvider, logInByProvider } from './providers/login.ts';
+import { askForReset, checkReset, confirmReset as resetPassword } from './passwords/reset.ts';
+import { resendCode, signUp } from './signup/signup.ts';
+import { logOut, renewTokens } from './logins/tokens.ts';
 
-export function mountAccess(mount: Mount, needs: AccessNeeds): void {
-  mount(signup, ({ body: form, ...call }) => signUp(needs, { ...call, form }));
-  mount(activate, ({ body, ...call }) => activateAccount(needs, { ...call, ...body }));
-  mount(resendActivationCode, ({ body, ...call }) => resendCode(needs, { ...call, ...body }));
-  mount(login, ({ body, ...call }) => logIn(needs, { ...call, ...body, remember: body.remember ?? false }));
-  mount(providerNonce, async ({ now }) => beginProvider(needs, now));
-  mount(providerLogin, ({ body, ...call }) => logInByProvider(needs, { ...call, ...body }));
-  mount(refreshTokens, ({ transaction, body, now }) => renewTokens(needs, transaction, body.refresh_token, now));
-  mount(logout, ({ sql, body, now }) => logOut(needs, sql, body.refresh_token, now));
+export function mountAccess(mount: Mount, deps: AccessDeps): void {
+  mount(signup, ({ body: form, ...call }) => signUp(deps, { ...call, form }));
+  mount(activate, ({ body, ...call }) => activateAccount(deps, { ...call, ...body }));
+  mount(resendActivationCode, ({ body, ...call }) => resendCode(deps, { ...call, ...body }));
+  mount(login, ({ body, ...call }) => logIn(deps, { ...call, ...body, remember: body.remember ?? false }));
+  mount(providerNonce, async ({ now }) => beginProvider(deps, now));
+  mount(providerLogin, ({ body, ...call }) => logInByProvider(deps, { ...call, ...body }));
+  mount(refreshTokens, ({ transaction, body, now }) => renewTokens(deps, transaction, body.refresh_token, now));
+  mount(logout, ({ sql, body, now }) => logOut(deps, sql, body.refresh_token, now));
 
   mount(listLogins, ({ sql, caller, now }) => listOwnLogins(sql, caller, now));
-  mount(endLogin, ({ sql, caller, params, now }) => endOneLogin(needs, sql, caller, params.id, now));
-  mount(endOtherLogins, ({ sql, caller, now }) => endOthers(needs, sql, caller, now));
+  mount(endLogin, ({ sql, caller, params, now }) => endOneLogin(deps, sql, caller, params.id, now));
+  mount(endOtherLogins, ({ sql, caller, now }) => endOthers(deps, sql, caller, now));
   mount(waysIn, ({ sql, caller, now }) => listWaysIn(sql, caller, now));
 
-  mount(requestReset, ({ body, ...call }) => askForReset(needs, { ...call, ...body }));
-  mount(checkResetCode, ({ body, ...call }) => checkReset(needs, { ...call, ...body }));
-  mount(confirmReset, ({ body, ...call }) => resetPassword(needs, { ...call, ...body }));
-  mount(changePassword, ({ body, ...call }) => setNewPassword(needs, { ...call, ...body }));
+  mount(requestReset, ({ body, ...call }) => askForReset(deps, { ...call, ...body }));
+  mount(checkResetCode, ({ body, ...call }) => checkReset(deps, { ...call, ...body }));
+  mount(confirmReset, ({ body, ...call }) => resetPassword(deps, { ...call, ...body }));
+  mount(changePassword, ({ body, ...call }) => setNewPassword(deps, { ...call, ...body }));
 
-  mount(authorizeExtension, ({ body, ...call }) => authorize(needs, { ...call, ...body }));
-  mount(connectExtension, ({ body, ...call }) => connect(needs, { ...call, ...body }));
-  mount(mailExtensionLink, ({ sql, caller, now }) => mailLink(needs, sql, caller, now));
+  mount(authorizeExtension, ({ body, ...call }) => authorize(deps, { ...call, ...body }));
+  mount(connectExtension, ({ body, ...call }) => connect(deps, { ...call, ...body }));
+  mount(mailExtensionLink, ({ sql, caller, now }) => mailLink(deps, sql, caller, now));
   mount(listConnections, ({ sql, caller, now }) => listOwnConnections(sql, caller, now));
-  mount(revokeExtension, ({ sql, caller, body, now }) => revoke(needs, sql, caller, body.id, now));
+  mount(revokeExtension, ({ sql, caller, body, now }) => revoke(deps, sql, caller, body.id, now));
 }

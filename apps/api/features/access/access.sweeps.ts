@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/port.ts';
-import { sweepAttempts } from './attempts.store.ts';
-import { sweepBrowsers } from './browsers.store.ts';
-import { sweepCodes } from './codes.store.ts';
-import { sweepExtensionCodes } from './connections.store.ts';
-import { sweepLogins } from './logins.store.ts';
-import { sweepNonces } from './nonces.store.ts';
-import { sweepPending } from './pending.store.ts';
+import { sweepAttempts } from './attempts/attempts.store.ts';
+import { sweepBrowsers } from './logins/browsers.store.ts';
+import { sweepCodes } from './codes/codes.store.ts';
+import { sweepExtensionCodes } from './extension/connections.store.ts';
+import { sweepLogins } from './logins/logins.store.ts';
+import { sweepNonces } from './providers/nonces.store.ts';
+import { sweepPending } from './accounts/pending.store.ts';
 
 const day = 24 * 3600 * 1000;
 

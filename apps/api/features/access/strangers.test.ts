@@ -1,5 +1,6 @@
-import { activate, login, signup } from '@hone/contracts/access';
-import { checkResetCode, confirmReset, requestReset } from '@hone/contracts/passwords';
+import { activate, signup } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
+import { checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

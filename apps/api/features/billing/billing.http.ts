@@ -1,12 +1,14 @@
-import { createSubscription, getBillingHistory, getSubscription, receiveWebhook, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod, deletePaymentMethod, getCardField, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/cards';
-import { getPricing } from '@hone/contracts/plans';
+import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { receiveWebhook } from '@hone/contracts/billing/webhook';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { addPaymentMethod, deletePaymentMethod, getCardField, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { Refusal } from '@hone/contracts/refusal';
 import type { Mount } from '../../http/port.ts';
 import { addCard, deleteCard, listCards, preferCard } from './cards.ts';
 import { mountChanges } from './subscription/changes.http.ts';
 import { asking } from './faults.ts';
-import type { BillingNeeds, SellingNeeds } from './needs.ts';
+import type { BillingDeps, SellingDeps } from './deps.ts';
 import { listPaid } from './paid.ts';
 import { listPlans } from './pricing.ts';
 import { beginPurchase } from './subscription/purchase.ts';
@@ -16,15 +18,15 @@ import { mountTopUps } from './top-up/top-up.http.ts';
 import { keepEvent } from './provider/webhook.ts';
 
 /** `selling`: undefined where nothing is sold. */
-export function mountBilling(mount: Mount, needs: BillingNeeds, selling: SellingNeeds | undefined): void {
-  const sell = (): SellingNeeds => {
+export function mountBilling(mount: Mount, deps: BillingDeps, selling: SellingDeps | undefined): void {
+  const sell = (): SellingDeps => {
     if (!selling) throw new Refusal('billing.provider.refused', 502);
     return selling;
   };
-  mount(getPricing, async () => ({ pricing: listPlans(needs.payments) }));
-  mount(getSubscription, ({ sql, caller, now }) => readSubscription(needs, sql, caller.userId, now));
+  mount(getPricing, async () => ({ pricing: listPlans(deps.payments) }));
+  mount(getSubscription, ({ sql, caller, now }) => readSubscription(deps, sql, caller.userId, now));
   mount(getBillingHistory, ({ sql, caller, query }) => listPaid(sql, caller.userId, query));
-  mount(listPaymentMethods, async ({ caller }) => ({ payment_methods: await listCards(needs, caller.userId) }));
+  mount(listPaymentMethods, async ({ caller }) => ({ payment_methods: await listCards(deps, caller.userId) }));
   mount(getCardField, async () => {
     const { provider, publicKey } = sell().payments;
     return { provider, public_key: publicKey };
@@ -41,10 +43,10 @@ export function mountBilling(mount: Mount, needs: BillingNeeds, selling: Selling
     const own = sell();
     const customer = await findCustomer(sql, caller.userId);
     if (customer) await asking(own, 'a customer was not read', () => own.syncCustomer(customer.id));
-    return readSubscription(needs, sql, caller.userId, now);
+    return readSubscription(deps, sql, caller.userId, now);
   });
-  mountChanges(mount, needs, sell);
-  mountTopUps(mount, needs, sell);
+  mountChanges(mount, deps, sell);
+  mountTopUps(mount, deps, sell);
   mount(receiveWebhook, async ({ sql, signed, now, note }) => {
     const { id, type } = await keepEvent(sell(), sql, signed, now);
     note({ event: id, event_type: type });

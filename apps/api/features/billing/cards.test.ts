@@ -1,5 +1,5 @@
-import { getSubscription } from '@hone/contracts/billing';
-import { addPaymentMethod, deletePaymentMethod, getCardField, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, deletePaymentMethod, getCardField, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
 import { CardRefused, ProviderRefused, ProviderSilent, type CardFault } from '../../ports/payments.ts';
-import type { BillingNeeds } from './needs.ts';
+import type { BillingDeps } from './deps.ts';
 
 const cardCodes: Record<CardFault, Code> = {
   refused: 'billing.card.refused',
@@ -12,7 +12,7 @@ const cardCodes: Record<CardFault, Code> = {
 };
 
 /** Asks the provider, and says in our words what went wrong. An outcome that nobody knows is never told as a failure. */
-export async function asking<Value>({ tellFault }: Pick<BillingNeeds, 'tellFault'>, what: string, ask: () => Promise<Value>): Promise<Value> {
+export async function asking<Value>({ tellFault }: Pick<BillingDeps, 'tellFault'>, what: string, ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Perform, Recurring } from '../../jobs/port.ts';
-import type { BillingNeeds, SellingNeeds } from './needs.ts';
+import type { BillingDeps, SellingDeps } from './deps.ts';
 
 /** What one subject of billing does by itself: on request, and again and again. */
 export interface BillingJobs {
@@ -8,4 +8,4 @@ export interface BillingJobs {
 }
 
 /** `sold` throws where nothing is sold: there no job is asked for. */
-export type MakeJobs = (needs: BillingNeeds, sold: () => SellingNeeds) => BillingJobs;
+export type MakeJobs = (deps: BillingDeps, sold: () => SellingDeps) => BillingJobs;

@@ -1,4 +1,4 @@
-import type { BillingItem, getBillingHistory } from '@hone/contracts/billing';
+import type { BillingItem, getBillingHistory } from '@hone/contracts/billing/bills';
 import type { DataOf, QueryOf } from '@hone/contracts/define';
 import { refuseField } from '@hone/contracts/refusal';
 import { dollarsOf } from '@hone/domain/plans';

@@ -1,4 +1,4 @@
-import type { PricingPlan } from '@hone/contracts/plans';
+import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { dollarsOf, intervals, planFacts, prices } from '@hone/domain/plans';
 import type { PaymentsPort } from '../../ports/payments.ts';
 

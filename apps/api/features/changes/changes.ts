@@ -3,7 +3,7 @@ import type { QueryOf } from '@hone/contracts/define';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import { findNewest, findWithout, takeSequences } from './changes.store.ts';
-import type { ChangesNeeds } from './needs.ts';
+import type { ChangesDeps } from './deps.ts';
 
 const usualLimit = 500;
 
@@ -17,7 +17,7 @@ export async function recordChange(announce: Announce, sql: Sql, userId: string,
   return first;
 }
 
-export async function listChanges(needs: ChangesNeeds, sql: Sql, userId: string, { since = 0, limit = usualLimit }: QueryOf<typeof list>): Promise<LibraryChanges> {
+export async function listChanges(deps: ChangesDeps, sql: Sql, userId: string, { since = 0, limit = usualLimit }: QueryOf<typeof list>): Promise<LibraryChanges> {
   // Read before the rows: whatever has a count up to this one is there by then.
   const newest = await findNewest(sql, userId);
   // Ahead of us: the database was put back to an earlier state.
@@ -27,9 +27,9 @@ export async function listChanges(needs: ChangesNeeds, sql: Sql, userId: string,
 
   const stretch = { after, upTo: newest, limit };
   const [categories, prompts, variables] = [
-    await needs.categories(sql, userId, stretch),
-    await needs.prompts(sql, userId, stretch),
-    await needs.variables(sql, userId, stretch),
+    await deps.categories(sql, userId, stretch),
+    await deps.prompts(sql, userId, stretch),
+    await deps.variables(sql, userId, stretch),
   ];
   const lists = [categories, prompts, variables];
   // No further than the list that ends first, and than the limit.

@@ -1,7 +1,7 @@
 import { getUsage } from '@hone/contracts/credits';
 import type { Mount } from '../../http/port.ts';
-import { readUsage, type CreditNeeds } from './credits.ts';
+import { readUsage, type CreditDeps } from './credits.ts';
 
-export function mountCredits(mount: Mount, needs: CreditNeeds): void {
-  mount(getUsage, ({ sql, caller, now }) => readUsage(needs, sql, caller.userId, now));
+export function mountCredits(mount: Mount, deps: CreditDeps): void {
+  mount(getUsage, ({ sql, caller, now }) => readUsage(deps, sql, caller.userId, now));
 }

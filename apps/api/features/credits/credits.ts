@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** What credits need of others; composition hands it over. */
-export interface CreditNeeds {
+export interface CreditDeps {
   planOf(sql: Sql, userId: string, now: Date): Promise<Plan>;
 }
 
@@ -22,7 +22,7 @@ export async function openAccount(sql: Sql, userId: string, now: Date): Promise<
   await insertAccount(sql, makeId(now, randomBytes), userId);
 }
 
-export async function readUsage({ planOf }: CreditNeeds, sql: Sql, userId: string, now: Date): Promise<Usage> {
+export async function readUsage({ planOf }: CreditDeps, sql: Sql, userId: string, now: Date): Promise<Usage> {
   const plan = await planOf(sql, userId, now);
   const balance = await findBalance(sql, userId);
   // A token may outlive the account by some minutes.
@@ -48,7 +48,7 @@ export interface HeldCredit {
 }
 
 /** Holds one credit back for an act, or refuses. An unlimited plan spends none, within its fair use. */
-export async function holdCredit({ planOf }: CreditNeeds, sql: Sql, act: Omit<HeldCredit, 'plan'>, now: Date): Promise<HeldCredit> {
+export async function holdCredit({ planOf }: CreditDeps, sql: Sql, act: Omit<HeldCredit, 'plan'>, now: Date): Promise<HeldCredit> {
   const { name: plan } = await planOf(sql, act.user_id, now);
   const limits = isUnlimited(plan) ? { per_minute: fairUse.perMinute, per_day: fairUse.perDay } : { per_minute: null, per_day: null };
   const { outcome, wait } = await reserve(sql, { ...act, now, allowance: creditRules.dailyAllowance, ...limits });

@@ -1,4 +1,5 @@
-import type { HunkKind, Language, Mode, Target, Task } from '@hone/domain/enhancing';
+import type { Language, Mode, Target, Task } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What was done, without a word of its text. */

@@ -1,8 +1,10 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
-import { isRemembered, rememberedAs } from '@hone/domain/enhancing';
+import { isRemembered, languages, rememberedAs } from '@hone/domain/enhancing';
 import { enhance as improve } from '@hone/engine/enhance';
 import type { EnhanceRequest } from '@hone/engine/enhancement';
+import { warmUp } from '@hone/engine/warm-up';
 
 type Told = EventOf<typeof enhance>;
 type Data<Name extends Told['event']> = Extract<Told, { event: Name }>['data'];
@@ -30,3 +32,11 @@ export const builtIn: Engine = async function* (request) {
   if (done.changed) yield { event: 'delta', data: { text: done.text } };
   yield { event: 'done', data: { ...told, ask, notes, extras } };
 };
+
+/** One language at a time, with calls in between. */
+export async function warmUpEngine(): Promise<void> {
+  for (const language of languages) {
+    warmUp(language);
+    await yieldToCalls();
+  }
+}

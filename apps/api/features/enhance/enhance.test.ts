@@ -5,7 +5,7 @@ import { changePreferences } from '@hone/contracts/preferences';
 import { getUser } from '@hone/contracts/user';
 import { createVariable } from '@hone/contracts/variables';
 import { longestPrompt } from '@hone/domain/enhancing';
-import { applyHunks } from '@hone/domain/hunks';
+import { applyHunks } from '@hone/text/hunks';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';

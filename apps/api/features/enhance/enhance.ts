@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EventOf } from '@hone/contracts/define';
 import type { Done, enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
-import { isFree, isRemembered, type HunkKind, type RememberedSlot, type Slot } from '@hone/domain/enhancing';
+import { isFree, isRemembered, type RememberedSlot, type Slot } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
 import type { EnhanceRequest } from '@hone/engine/enhancement';
+import type { HunkKind } from '@hone/text/hunks';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
@@ -24,7 +25,7 @@ interface Recorded {
 }
 
 /** What the call needs of others; composition hands it over. `Held` is whatever the credits hold back for an act. */
-export interface EnhanceNeeds<Held = unknown> {
+export interface EnhanceDeps<Held = unknown> {
   engine: Engine;
   credits: {
     /** Refuses when there is none. */
@@ -69,20 +70,20 @@ interface Act<Held> {
  * Holds a credit, lets the engine work outside of any transaction, and keeps the credit in one transaction with all that
  * came of it. Whatever ends it otherwise (a failure, a caller who is gone, nothing to improve) gives the credit back.
  */
-export async function* enhancePrompt<Held>(needs: EnhanceNeeds<Held>, call: EnhanceCall): AsyncGenerator<Event> {
+export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: EnhanceCall): AsyncGenerator<Event> {
   const { sql, caller, signal } = call;
   const id = makeId(call.now, randomBytes);
   const begun = performance.now();
-  const request = await makeRequest(needs, call);
-  const held = await needs.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now);
+  const request = await makeRequest(deps, call);
+  const held = await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now);
   const act: Act<Held> = { id, held, call, begun };
   let isEnded = false;
   try {
     let understood: Understood | undefined;
-    for await (const told of needs.engine(request, signal)) {
+    for await (const told of deps.engine(request, signal)) {
       if (signal.aborted) return;
       if (told.event === 'done') {
-        const done = understood && (await finish(needs, act, understood, told.data));
+        const done = understood && (await finish(deps, act, understood, told.data));
         if (!done) throw new Refusal('request.timeout', 503);
         isEnded = true;
         return yield { event: 'done', data: done };
@@ -92,13 +93,13 @@ export async function* enhancePrompt<Held>(needs: EnhanceNeeds<Held>, call: Enha
     }
     throw new Error('The engine ended without its last word.');
   } catch (error) {
-    throw failureOf(needs, error, id);
+    throw failureOf(deps, error, id);
   } finally {
-    if (!isEnded) await needs.credits.giveBack(sql, held, needs.now());
+    if (!isEnded) await deps.credits.giveBack(sql, held, deps.now());
   }
 }
 
-async function makeRequest<Held>({ wishes, variableNames, memory }: EnhanceNeeds<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
+async function makeRequest<Held>({ wishes, variableNames, memory }: EnhanceDeps<Held>, { sql, caller, body }: EnhanceCall): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
   const [{ refused, muted }, remembered] = await Promise.all([wishes(sql, caller.userId), body.unknowns === 'off' ? {} : memory.read(sql, caller.userId)]);
   // They are read only where it matters which ones there are.
@@ -108,30 +109,30 @@ async function makeRequest<Held>({ wishes, variableNames, memory }: EnhanceNeeds
 }
 
 /** What `done` tells. Undefined: the credit was given back meanwhile, so the answer comes too late. */
-async function finish<Held>(needs: EnhanceNeeds<Held>, act: Act<Held>, understood: Understood, finished: Finished): Promise<Done | undefined> {
+async function finish<Held>(deps: EnhanceDeps<Held>, act: Act<Held>, understood: Understood, finished: Finished): Promise<Done | undefined> {
   const { id, held, call } = act;
   return call.transaction(async (sql) => {
-    const now = needs.now();
+    const now = deps.now();
     if (isFree(finished)) {
-      const done = { id, ...finished, ...(await needs.credits.giveBack(sql, held, now)) };
+      const done = { id, ...finished, ...(await deps.credits.giveBack(sql, held, now)) };
       if (done.ask) await insertQuestion(sql, { act_id: id, user_id: call.caller.userId, at: now, slot: done.ask.slot, language: done.ask.language });
       await call.finish(sql, done);
       return done;
     }
-    const kept = await needs.credits.keep(sql, held, now);
+    const kept = await deps.credits.keep(sql, held, now);
     if (!kept) return undefined;
     const user_id = call.caller.userId;
-    await rememberAnswers(needs, call, sql, now);
+    await rememberAnswers(deps, call, sql, now);
     await insertAct(sql, { ...describeAct(act, understood, finished), at: now, credits: kept.credits });
-    const isRecorded = call.body.record !== false && (await needs.record(sql, { id, user_id, ...whereOf(needs, call), text: call.body.text, enhanced_prompt: finished.text, now }));
-    await needs.announce(sql, { user_id, kind: isRecorded ? 'enhanced' : 'credits' });
+    const isRecorded = call.body.record !== false && (await deps.record(sql, { id, user_id, ...whereOf(deps, call), text: call.body.text, enhanced_prompt: finished.text, now }));
+    await deps.announce(sql, { user_id, kind: isRecorded ? 'enhanced' : 'credits' });
     const done = { id, ...finished, credits_count: kept.credits_count };
     await call.finish(sql, done);
     return done;
   });
 }
 
-async function rememberAnswers<Held>({ memory }: EnhanceNeeds<Held>, { caller, body: { answers = [] } }: EnhanceCall, sql: Sql, now: Date): Promise<void> {
+async function rememberAnswers<Held>({ memory }: EnhanceDeps<Held>, { caller, body: { answers = [] } }: EnhanceCall, sql: Sql, now: Date): Promise<void> {
   for (const { ask: slot, value, remember } of answers) {
     const isSaid = value.trim() !== '' && value !== 'you_decide' && value !== 'skip';
     if (remember && isSaid && isRemembered(slot)) await memory.keep(sql, { user_id: caller.userId, slot, value, now });
@@ -157,13 +158,13 @@ function describeAct<Held>({ id, call, begun }: Act<Held>, understood: Understoo
   };
 }
 
-function whereOf<Held>({ ownAddress }: EnhanceNeeds<Held>, { body }: EnhanceCall): Pick<Recorded, 'web_address' | 'draft_id'> {
+function whereOf<Held>({ ownAddress }: EnhanceDeps<Held>, { body }: EnhanceCall): Pick<Recorded, 'web_address' | 'draft_id'> {
   const { web_address = ownAddress, draft_id } = body;
   return draft_id === undefined ? { web_address } : { web_address, draft_id };
 }
 
 /** The reason that its caller is told, by now with the credit given back. */
-function failureOf<Held>({ tellFault }: EnhanceNeeds<Held>, error: unknown, id: string): Refusal {
+function failureOf<Held>({ tellFault }: EnhanceDeps<Held>, error: unknown, id: string): Refusal {
   if (!(error instanceof Refusal)) tellFault(error, id);
   const { code, status, retryAfter } = error instanceof Refusal ? error : new Refusal('enhance.failed', 503);
   return new Refusal(code, status, { act: { id, refunded: true }, ...(retryAfter === undefined ? {} : { retryAfter }) });

@@ -5,7 +5,7 @@ import type { Sql } from '../../database/port.ts';
 import { findFreeInstant, markAll, markPrompt, markSession, noteEmptiness, unmarkCleared, unmarkPrompt } from './deletions.store.ts';
 import { holdHistory } from './holding.ts';
 import { findAnySession, findClearedWithRivals, findRivals, isMoved, merge, type Session } from './merging.store.ts';
-import type { HistoryNeeds } from './needs.ts';
+import type { HistoryDeps } from './deps.ts';
 
 interface Change {
   sql: Sql;
@@ -15,7 +15,7 @@ interface Change {
 
 const unknown = () => new Refusal('request.not_found', 404);
 
-export async function deleteSession({ announce }: HistoryNeeds, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
+export async function deleteSession({ announce }: HistoryDeps, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
   await holdHistory(sql, userId);
   const deletedAt = await markSession(sql, userId, id, await findFreeInstant(sql, userId, now));
   if (!deletedAt) throw unknown();
@@ -23,7 +23,7 @@ export async function deleteSession({ announce }: HistoryNeeds, { sql, userId, n
   return { deleted_at: deletedAt.toISOString() };
 }
 
-export async function deletePrompt({ announce }: HistoryNeeds, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
+export async function deletePrompt({ announce }: HistoryDeps, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
   await holdHistory(sql, userId);
   const marked = await markPrompt(sql, userId, id, now);
   if (!marked) throw unknown();
@@ -32,7 +32,7 @@ export async function deletePrompt({ announce }: HistoryNeeds, { sql, userId, no
   return { deleted_at: marked.deleted_at.toISOString() };
 }
 
-export async function clearHistory({ announce }: HistoryNeeds, { sql, userId, now }: Change): Promise<{ cleared_at: string }> {
+export async function clearHistory({ announce }: HistoryDeps, { sql, userId, now }: Change): Promise<{ cleared_at: string }> {
   await holdHistory(sql, userId);
   const clearedAt = await findFreeInstant(sql, userId, now);
   await markAll(sql, userId, clearedAt);
@@ -41,7 +41,7 @@ export async function clearHistory({ announce }: HistoryNeeds, { sql, userId, no
 }
 
 /** Takes one deletion back, whichever it was. */
-export async function restoreHistory({ announce }: HistoryNeeds, { sql, userId }: Change, body: BodyOf<typeof restore>): Promise<void> {
+export async function restoreHistory({ announce }: HistoryDeps, { sql, userId }: Change, body: BodyOf<typeof restore>): Promise<void> {
   const { session_id, prompt_id, cleared_at } = body;
   if ([session_id, prompt_id, cleared_at].filter((given) => given !== undefined).length !== 1) throw refuseField('session_id', 'request.field.required');
   await holdHistory(sql, userId);

@@ -4,7 +4,7 @@ import { eq, sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { clearHistory, deletePrompt, deleteSession, restoreHistory } from './deletions.ts';
-import { historyPart } from './history.part.ts';
+import { historyPersonalData } from './history.personal-data.ts';
 import { sweepHistory } from './history.sweeps.ts';
 import { historyPrompts as prompts, historySessions as sessions } from './history.table.ts';
 import { listHistory } from './history.ts';
@@ -30,7 +30,7 @@ const day = 24 * 3600 * 1000;
 const chosen = new Date(noon.getTime() - 60_000);
 const daysAgo = (days: number) => new Date(noon.getTime() - days * day);
 const page = (name: string | number) => `https://chatgpt.com/c/${name}`;
-const needs = { announce: () => Promise.resolve() };
+const deps = { announce: () => Promise.resolve() };
 
 async function makeUser(): Promise<string> {
   const id = makeId(noon, randomBytes);
@@ -67,31 +67,31 @@ describe('what was deleted', () => {
     await write('a', 'its neighbour', daysAgo(40));
     await write('b', 'of a session', daysAgo(40));
     const session = await idOf('b');
-    await at(daysAgo(30), (call) => deletePrompt(needs, call, prompt));
-    await at(daysAgo(30), (call) => deleteSession(needs, call, session));
+    await at(daysAgo(30), (call) => deletePrompt(deps, call, prompt));
+    await at(daysAgo(30), (call) => deleteSession(deps, call, session));
 
     await sweep(noon);
     expect(await left()).toHaveLength(3);
     await sweep(new Date(noon.getTime() + 1));
     expect(await left()).toEqual(['its neighbour']);
     expect(await keysLeft()).toEqual([page('a')]);
-    await expect(at(noon, (call) => restoreHistory(needs, call, { session_id: session }))).rejects.toMatchObject({ status: 404 });
-    await expect(at(noon, (call) => restoreHistory(needs, call, { prompt_id: prompt }))).rejects.toMatchObject({ status: 404 });
+    await expect(at(noon, (call) => restoreHistory(deps, call, { session_id: session }))).rejects.toMatchObject({ status: 404 });
+    await expect(at(noon, (call) => restoreHistory(deps, call, { prompt_id: prompt }))).rejects.toMatchObject({ status: 404 });
   });
 
   it('leaves no empty session behind, however its prompts went', async () => {
     for (const name of ['a', 'b']) {
       const id = await write(name, name, daysAgo(50));
-      await at(daysAgo(31), (call) => deletePrompt(needs, call, id));
+      await at(daysAgo(31), (call) => deletePrompt(deps, call, id));
     }
-    await at(daysAgo(31), (call) => clearHistory(needs, call));
+    await at(daysAgo(31), (call) => clearHistory(deps, call));
     await sweep();
     expect([await left(), await keysLeft()]).toEqual([[], []]);
   });
 
   it('goes some thousands at a time, until nothing of it is left', async () => {
     await fill('a', 7000, daysAgo(40));
-    await at(daysAgo(31), (call) => clearHistory(needs, call));
+    await at(daysAgo(31), (call) => clearHistory(deps, call));
     await sweep();
     expect(await left()).toHaveLength(2000);
     expect(await keysLeft()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('what is older than its owner wants it kept', () => {
 
   it('goes also when it was deleted a short while ago', async () => {
     const id = await write('a', 'old', daysAgo(31));
-    await at(daysAgo(1), (call) => deletePrompt(needs, call, id));
+    await at(daysAgo(1), (call) => deletePrompt(deps, call, id));
     await saveSettings(test.database.sql, userId, { keep_days: 30 }, chosen);
     await sweep();
     expect([await left(), await keysLeft()]).toEqual([[], []]);
@@ -132,11 +132,11 @@ describe('what is older than its owner wants it kept', () => {
   it('hides its session where only deleted prompts are left in it, which can still be taken back', async () => {
     await write('a', 'old', daysAgo(31));
     const id = await write('a', 'young', daysAgo(3));
-    await at(daysAgo(1), (call) => deletePrompt(needs, call, id));
+    await at(daysAgo(1), (call) => deletePrompt(deps, call, id));
     await saveSettings(test.database.sql, userId, { keep_days: 30 }, chosen);
     await sweep();
     for (const query of [{}, { web_address: page('a') }]) expect((await listHistory(test.database.sql, userId, query)).items).toEqual([]);
-    await at(noon, (call) => restoreHistory(needs, call, { prompt_id: id }));
+    await at(noon, (call) => restoreHistory(deps, call, { prompt_id: id }));
     expect((await listHistory(test.database.sql, userId, {})).items).toMatchObject([{ session: page('a'), prompts: [{ text: 'young' }] }]);
   });
 
@@ -157,10 +157,10 @@ describe('what is held about a person', () => {
     const id = await write('a', 'one', daysAgo(3));
     await write('a', 'two', daysAgo(2));
     await write('b', 'three', daysAgo(1));
-    await at(noon, (call) => deletePrompt(needs, call, id));
-    await at(noon, async (call) => deleteSession(needs, call, await idOf('b', call.sql)));
+    await at(noon, (call) => deletePrompt(deps, call, id));
+    await at(noon, async (call) => deleteSession(deps, call, await idOf('b', call.sql)));
     await saveSettings(test.database.sql, userId, { keep_days: 90 }, chosen);
-    const told = await historyPart.exportOf(test.database.sql, { userId });
+    const told = await historyPersonalData.exportOf(test.database.sql, { userId });
     expect(told).toEqual({
       settings: { paused: false, keep_days: 90 },
       sessions: [
@@ -174,14 +174,14 @@ describe('what is held about a person', () => {
         expect.objectContaining({ session: page('b'), deleted_at: noon, prompts: [expect.objectContaining({ text: 'three', deleted_at: null })] }),
       ],
     });
-    expect(await historyPart.filesOf(test.database.sql, { userId })).toEqual([]);
+    expect(await historyPersonalData.filesOf(test.database.sql, { userId })).toEqual([]);
   });
 
   it('is handed over in several files where it is much, each prompt once', async () => {
     await fill('a', 2500, noon);
     await write('b', 'the last', noon);
-    const { sessions: oldest } = await historyPart.exportOf(test.database.sql, { userId });
-    const files = await historyPart.filesOf(test.database.sql, { userId });
+    const { sessions: oldest } = await historyPersonalData.exportOf(test.database.sql, { userId });
+    const files = await historyPersonalData.filesOf(test.database.sql, { userId });
     expect(files.map(({ name }) => name)).toEqual(['history-2.json', 'history-3.json']);
     const read = await Promise.all(files.map(async (file) => (JSON.parse((await file.read()).toString()) as { sessions: typeof oldest }).sessions));
     const ids = [oldest, ...read].map((chunk) => chunk.flatMap((session) => session.prompts.map((prompt) => prompt.id)));
@@ -196,9 +196,9 @@ describe('what is held about a person', () => {
     await saveSettings(test.database.sql, other, { paused: false, keep_days: 30 }, chosen);
     await fill('a', 11_000, noon);
     await write('b', 'one', noon);
-    await at(noon, (call) => clearHistory(needs, call));
+    await at(noon, (call) => clearHistory(deps, call));
     await saveSettings(test.database.sql, userId, { paused: true }, chosen);
-    await at(noon, ({ sql }) => historyPart.forget(sql, { userId }));
+    await at(noon, ({ sql }) => historyPersonalData.forget(sql, { userId }));
     expect([await left(), await keysLeft(), await readSettings(test.database.sql, userId)]).toEqual([[], [], { paused: false, keep_days: null }]);
     expect([await left(other), await readSettings(test.database.sql, other)]).toEqual([['theirs'], { paused: false, keep_days: 30 }]);
   });

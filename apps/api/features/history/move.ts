@@ -2,7 +2,7 @@ import { Refusal } from '@hone/contracts/refusal';
 import type { Sql } from '../../database/port.ts';
 import { holdHistory } from './holding.ts';
 import { findLiveByDraft, findLiveByKey, isMoved, merge, setAddress } from './merging.store.ts';
-import type { HistoryNeeds } from './needs.ts';
+import type { HistoryDeps } from './deps.ts';
 
 interface Move {
   draft_id: string;
@@ -11,7 +11,7 @@ interface Move {
 }
 
 /** Gives a draft's session its address; what is there already takes it in. Moved before, it stays where it is. */
-export async function moveDraft({ announce }: HistoryNeeds, sql: Sql, userId: string, { draft_id, web_address }: Move): Promise<{ id: string; session: string }> {
+export async function moveDraft({ announce }: HistoryDeps, sql: Sql, userId: string, { draft_id, web_address }: Move): Promise<{ id: string; session: string }> {
   await holdHistory(sql, userId);
   const draft = await findLiveByDraft(sql, userId, draft_id);
   if (!draft) throw new Refusal('request.not_found', 404);

@@ -26,13 +26,13 @@ afterAll(async () => {
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const chat = 'https://chatgpt.com/c/1';
-const needs = { announce: () => Promise.resolve() };
+const deps = { announce: () => Promise.resolve() };
 const newId = () => makeId(noon, randomBytes);
 
 const record = (given: Partial<Recorded> = {}) =>
   test.database.transaction((sql) => recordPrompt(sql, { id: newId(), user_id: userId, web_address: chat, text: 'before', enhanced_prompt: 'after', now: noon, ...given }));
 
-const move = (draft_id: string, web_address: string) => test.database.transaction((sql) => moveDraft(needs, sql, userId, { draft_id, web_address }));
+const move = (draft_id: string, web_address: string) => test.database.transaction((sql) => moveDraft(deps, sql, userId, { draft_id, web_address }));
 const inHistory = <Value>(work: (call: { sql: TestDatabase['database']['sql']; userId: string; now: Date }) => Promise<Value>) =>
   test.database.transaction((sql) => work({ sql, userId, now: noon }));
 
@@ -78,7 +78,7 @@ describe('what is enhanced', () => {
   it('begins a new session where the one of that page was deleted', async () => {
     await record({ text: 'old' });
     const [old] = await kept();
-    await inHistory((call) => deleteSession(needs, call, old!.id));
+    await inHistory((call) => deleteSession(deps, call, old!.id));
     await record({ text: 'new', now: later(1) });
     const [, fresh] = await kept();
     expect(fresh).toMatchObject({ key: chat, deleted_at: null, created_at: later(1) });
@@ -88,7 +88,7 @@ describe('what is enhanced', () => {
   it('shows a session again whose prompts were deleted one by one', async () => {
     const id = newId();
     await record({ id });
-    await inHistory((call) => deletePrompt(needs, call, id));
+    await inHistory((call) => deletePrompt(deps, call, id));
     expect((await listHistory(test.database.sql, userId, {})).items).toEqual([]);
     await record({ text: 'again' });
     const { items } = await listHistory(test.database.sql, userId, {});
@@ -160,7 +160,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       const web_address = `https://chatgpt.com/c/deleted${round}`;
       await record({ web_address, text: 'old' });
       const session = (await kept()).find(({ key }) => key === web_address)!;
-      await Promise.all([record({ web_address, text: 'new', now: later(1) }), inHistory((call) => deleteSession(needs, call, session.id))]);
+      await Promise.all([record({ web_address, text: 'new', now: later(1) }), inHistory((call) => deleteSession(deps, call, session.id))]);
       const live = (await kept()).filter(({ key, deleted_at }) => key === web_address && deleted_at === null);
       const both = await texts(session.id);
       // Before the deletion it was deleted with the rest, which can be taken back; after it, it stands in a session of its own.

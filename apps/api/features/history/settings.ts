@@ -1,11 +1,11 @@
 import type { BodyOf } from '@hone/contracts/define';
 import type { changeHistorySettings, HistorySettings } from '@hone/contracts/history';
 import type { Sql } from '../../database/port.ts';
-import type { HistoryNeeds } from './needs.ts';
+import type { HistoryDeps } from './deps.ts';
 import { readSettings, saveSettings } from './settings.store.ts';
 
 export async function changeSettings(
-  { announce }: HistoryNeeds,
+  { announce }: HistoryDeps,
   sql: Sql,
   userId: string,
   given: BodyOf<typeof changeHistorySettings>,

@@ -1,6 +1,6 @@
-import { login, signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
+import { login, refreshTokens } from '@hone/contracts/access/logins';
 import { deleteAccount } from '@hone/contracts/profile';
-import { refreshTokens } from '@hone/contracts/tokens';
 import { getUser } from '@hone/contracts/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

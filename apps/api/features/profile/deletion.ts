@@ -1,7 +1,8 @@
 import { refuseField } from '@hone/contracts/refusal';
 import type { Sql, Transaction } from '../../database/port.ts';
 import type { Caller } from '../../http/port.ts';
-import type { ProfileNeeds } from './needs.ts';
+import type { ProfileDeps } from './deps.ts';
+import { accountDeletedMail } from './profile.mail.ts';
 import { lockUser } from './profile.store.ts';
 
 export interface DeletionCall {
@@ -17,17 +18,17 @@ export interface DeletionCall {
 }
 
 /** Deletes an account and all that belongs to it, in one transaction: it is there whole, or gone. */
-export async function deleteAccount(needs: ProfileNeeds, call: DeletionCall): Promise<void> {
+export async function deleteAccount(deps: ProfileDeps, call: DeletionCall): Promise<void> {
   const { sql, transaction, finish, caller, refresh_token, now } = call;
   const { userId } = caller;
-  if (!(await needs.isOwnToken(sql, userId, refresh_token))) throw refuseField('refresh_token', 'request.field.invalid');
-  await needs.proveOwner(call);
+  if (!(await deps.isOwnToken(sql, userId, refresh_token))) throw refuseField('refresh_token', 'request.field.invalid');
+  await deps.proveOwner(call);
   await transaction(async (inside) => {
     const email = await lockUser(inside, userId);
     // Asked for twice at once: the other call has done it.
     if (email === undefined) return;
-    for (const part of needs.parts) await part.forget(inside, { userId, email }, now);
-    await needs.tellDeleted(inside, email);
+    for (const part of deps.listPersonalData()) await part.forget(inside, { userId, email }, now);
+    await deps.postMail(inside, accountDeletedMail(email));
     await finish(inside, undefined);
   });
 }

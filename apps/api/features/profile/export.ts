@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Sql } from '../../database/port.ts';
 import type { Download } from '../../http/port.ts';
-import type { ProfileNeeds } from './needs.ts';
-import { readUser } from './profile.ts';
+import type { ProfileDeps } from './deps.ts';
 
 /** Everything that is held about a person, as one archive: a file of JSON for each part of the product, and their files. */
-export async function exportAccount({ parts, tellFault, ...reads }: ProfileNeeds, sql: Sql, userId: string, now: Date): Promise<Download> {
-  const { email, username } = await readUser(reads, sql, userId, now);
+export async function exportAccount({ readUser, listPersonalData, tellFault }: ProfileDeps, sql: Sql, userId: string, now: Date): Promise<Download> {
+  const { email, username } = await readUser(sql, userId, now);
   const owner = { userId, email };
   const archive = new yazl.ZipFile();
   const content = archive.outputStream as Readable;
@@ -24,7 +23,7 @@ export async function exportAccount({ parts, tellFault, ...reads }: ProfileNeeds
         (error: unknown) => take(error, Readable.from([])),
       );
     });
-  for (const { name, exportOf, filesOf } of parts) {
+  for (const { name, exportOf, filesOf } of listPersonalData()) {
     if (exportOf) add(`${name}.json`, async () => `${JSON.stringify(await exportOf(sql, owner), null, 2)}\n`);
     for (const file of (await filesOf?.(sql, owner)) ?? []) add(`files/${file.name}`, file.read);
   }

@@ -1,4 +1,5 @@
-import { hunkKinds, mutedSlots, slots, type HunkKind, type Slot } from '@hone/domain/enhancing';
+import { mutedSlots, slots, type Slot } from '@hone/domain/enhancing';
+import { hunkKinds, type HunkKind } from '@hone/text/hunks';
 import { eq, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { preferences } from './preferences.table.ts';

@@ -1,9 +1,10 @@
 import type { BodyOf, Schema } from '@hone/contracts/define';
 import { defaultPreferences as defaults, Preferences, SiteHost, type changePreferences } from '@hone/contracts/preferences';
-import { hunkKinds, slots } from '@hone/domain/enhancing';
+import { slots } from '@hone/domain/enhancing';
+import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import type { Sql } from '../../database/port.ts';
-import type { ProfileNeeds } from './needs.ts';
+import type { ProfileDeps } from './deps.ts';
 import { findPreferences, mergePreferences } from './preferences.store.ts';
 
 export async function readPreferences(sql: Sql, userId: string): Promise<Preferences> {
@@ -11,7 +12,7 @@ export async function readPreferences(sql: Sql, userId: string): Promise<Prefere
 }
 
 export async function savePreferences(
-  { announce }: Pick<ProfileNeeds, 'announce'>,
+  { announce }: Pick<ProfileDeps, 'announce'>,
   sql: Sql,
   userId: string,
   given: BodyOf<typeof changePreferences>,

@@ -1,7 +1,7 @@
 import type { Category } from '@hone/contracts/categories';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import type { Stretch } from './needs.ts';
+import type { Stretch } from '../../ports/library.ts';
 import { categories } from './prompts.table.ts';
 import { categoryColumns, sinceWhen, type FoundCategory } from './rows.ts';
 

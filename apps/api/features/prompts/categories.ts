@@ -5,14 +5,15 @@ import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import { countCategories, findCategory, insertCategories, markCategory, saveCategoryName } from './categories.store.ts';
 import { bringBack, countOf, countTakenAlong, takeAlong } from './deletions.store.ts';
-import type { Change, PromptsNeeds } from './needs.ts';
+import type { PromptsDeps } from './deps.ts';
+import type { LibraryEdit } from '../../ports/library.ts';
 import { countPrompts } from './prompts.store.ts';
 import { wireOf } from './rows.ts';
 
 const unknown = () => new Refusal('request.not_found', 404);
 const kept = () => new Refusal('categories.kept', 403);
 
-export async function createCategory({ record }: PromptsNeeds, { sql, userId, now }: Change, { name }: CategoryDraft): Promise<Category> {
+export async function createCategory({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, { name }: CategoryDraft): Promise<Category> {
   const sequence = await record(sql, userId, 1);
   await expectRoom(sql, userId);
   const category = { id: makeId(now, randomBytes), name, can_delete: true, version: 1, sequence };
@@ -20,7 +21,7 @@ export async function createCategory({ record }: PromptsNeeds, { sql, userId, no
   return category;
 }
 
-export async function renameCategory({ record }: PromptsNeeds, { sql, userId }: Change, id: string, { name }: CategoryDraft, version: number | undefined): Promise<Category> {
+export async function renameCategory({ record }: PromptsDeps, { sql, userId }: LibraryEdit, id: string, { name }: CategoryDraft, version: number | undefined): Promise<Category> {
   const sequence = await record(sql, userId, 1);
   const found = await findCategory(sql, userId, id);
   if (!found || found.deleted_at !== null) throw unknown();
@@ -32,7 +33,7 @@ export async function renameCategory({ record }: PromptsNeeds, { sql, userId }: 
 }
 
 /** What was deleted before stays deleted since then. */
-export async function deleteCategory({ record }: PromptsNeeds, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
+export async function deleteCategory({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, id: string): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
   const found = await findCategory(sql, userId, id);
   if (!found) throw unknown();
@@ -45,7 +46,7 @@ export async function deleteCategory({ record }: PromptsNeeds, { sql, userId, no
 }
 
 /** Also of a category that came back with one of its prompts: the others follow. */
-export async function restoreCategory({ record }: PromptsNeeds, { sql, userId }: Change, id: string): Promise<Category> {
+export async function restoreCategory({ record }: PromptsDeps, { sql, userId }: LibraryEdit, id: string): Promise<Category> {
   const sequence = await record(sql, userId, 1);
   const found = await findCategory(sql, userId, id);
   if (!found) throw unknown();
@@ -58,6 +59,6 @@ export async function restoreCategory({ record }: PromptsNeeds, { sql, userId }:
 }
 
 /** Refuses when there is no room for one more category. */
-export async function expectRoom(sql: Change['sql'], userId: string): Promise<void> {
+export async function expectRoom(sql: LibraryEdit['sql'], userId: string): Promise<void> {
   if ((await countCategories(sql, userId)) >= libraryRules.categories) throw new Refusal('categories.too_many', 409);
 }

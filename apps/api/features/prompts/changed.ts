@@ -2,7 +2,7 @@ import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Sql } from '../../database/port.ts';
 import { findChangedCategories } from './categories.store.ts';
-import type { Stretch } from './needs.ts';
+import type { Stretch } from '../../ports/library.ts';
 import { findChangedPrompts } from './pages.store.ts';
 import { wireOf } from './rows.ts';
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { insertCategories } from './categories.store.ts';
-import type { Change, PromptsNeeds } from './needs.ts';
+import type { PromptsDeps } from './deps.ts';
+import type { LibraryEdit } from '../../ports/library.ts';
 import { insertPrompts } from './prompts.store.ts';
 import { starters } from './starters.ts';
 
 /** Gives somebody a library, with what it begins with. */
-export async function openLibrary({ record }: PromptsNeeds, { sql, userId, now }: Change): Promise<void> {
+export async function openLibrary({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit): Promise<void> {
   const categories = starters.map(({ category }) => ({ id: makeId(now, randomBytes), name: category }));
   const prompts = starters.flatMap((starter, at) => starter.prompts.map((prompt) => ({ ...prompt, category: categories[at]!.id })));
   let sequence = await record(sql, userId, categories.length + prompts.length);

@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import type { Stretch } from './needs.ts';
+import type { Stretch } from '../../ports/library.ts';
 import { prompts } from './prompts.table.ts';
 import { promptColumns, sinceWhen, type FoundPrompt } from './rows.ts';
 

@@ -7,14 +7,15 @@ import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../database/port.ts';
 import { expectRoom } from './categories.ts';
 import { findCategory, markCategory } from './categories.store.ts';
-import type { Change, PromptsNeeds } from './needs.ts';
+import type { PromptsDeps } from './deps.ts';
+import type { LibraryEdit } from '../../ports/library.ts';
 import { countPrompts, findPrompt, insertPrompts, markPrompt, savePin, savePrompt, saveUse, type PromptContent } from './prompts.store.ts';
 import { wireOf } from './rows.ts';
 
 const unknown = () => new Refusal('request.not_found', 404);
 const kept = () => new Refusal('prompts.kept', 403);
 
-export async function createPrompt({ record }: PromptsNeeds, { sql, userId, now }: Change, { tags = [], ...draft }: PromptDraft): Promise<Prompt> {
+export async function createPrompt({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, { tags = [], ...draft }: PromptDraft): Promise<Prompt> {
   const sequence = await record(sql, userId, 1);
   await expectCategory(sql, userId, draft.category);
   await expectRoomForOne(sql, userId);
@@ -23,7 +24,7 @@ export async function createPrompt({ record }: PromptsNeeds, { sql, userId, now 
   return { ...written, used_at: null, created_at: now.toISOString(), edited_at: now.toISOString() };
 }
 
-export async function editPrompt({ record }: PromptsNeeds, { sql, userId, now }: Change, id: string, draft: PromptDraft, version: number | undefined): Promise<Prompt> {
+export async function editPrompt({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, id: string, draft: PromptDraft, version: number | undefined): Promise<Prompt> {
   const sequence = await record(sql, userId, 1);
   const current = await findOwn(sql, userId, id);
   const content = { ...draft, tags: draft.tags ?? current.tags };
@@ -36,7 +37,7 @@ export async function editPrompt({ record }: PromptsNeeds, { sql, userId, now }:
 }
 
 /** Whatever came with the account can be pinned like any other, and stays as it is. */
-export async function arrangePrompt({ record }: PromptsNeeds, { sql, userId, now }: Change, id: string, { category, tags, is_pinned }: BodyOf<typeof arrange>): Promise<Prompt> {
+export async function arrangePrompt({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, id: string, { category, tags, is_pinned }: BodyOf<typeof arrange>): Promise<Prompt> {
   const sequence = await record(sql, userId, 2);
   let current = await findOwn(sql, userId, id);
   const content = { ...current, category: category ?? current.category, tags: tags ?? current.tags };
@@ -48,14 +49,14 @@ export async function arrangePrompt({ record }: PromptsNeeds, { sql, userId, now
   return is_pinned === undefined || is_pinned === current.is_pinned ? current : savePin(sql, id, is_pinned, sequence + 1);
 }
 
-export async function recordPromptUse({ record }: PromptsNeeds, { sql, userId, now }: Change, id: string): Promise<Prompt> {
+export async function recordPromptUse({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, id: string): Promise<Prompt> {
   const sequence = await record(sql, userId, 1);
   await findOwn(sql, userId, id);
   return saveUse(sql, id, now, sequence);
 }
 
 /** What was deleted before stays deleted since then. */
-export async function deletePrompt({ record }: PromptsNeeds, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
+export async function deletePrompt({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, id: string): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
   const found = await findPrompt(sql, userId, id);
   if (!found) throw unknown();
@@ -66,7 +67,7 @@ export async function deletePrompt({ record }: PromptsNeeds, { sql, userId, now 
 }
 
 /** Its category comes back too, when it was deleted meanwhile. */
-export async function restorePrompt({ record }: PromptsNeeds, { sql, userId }: Change, id: string): Promise<Prompt> {
+export async function restorePrompt({ record }: PromptsDeps, { sql, userId }: LibraryEdit, id: string): Promise<Prompt> {
   const sequence = await record(sql, userId, 2);
   const found = await findPrompt(sql, userId, id);
   if (!found) throw unknown();

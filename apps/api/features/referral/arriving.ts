@@ -8,7 +8,7 @@ import type { Sql } from '../../database/port.ts';
 import { isDisposable } from './disposable.ts';
 import { mailboxName, namesOfArrival } from './names.ts';
 import { claimNames, type Known } from './names.store.ts';
-import type { Arrival, ReferralNeeds } from './needs.ts';
+import type { Arrival, ReferralDeps } from './deps.ts';
 import { insertReferral, markJoined, saveReferral } from './referrals.store.ts';
 
 export const arrivalKind = 'referral.arrival';
@@ -28,42 +28,42 @@ export interface SignupTold {
 }
 
 /** In the transaction that makes an account: whoever sent them is rewarded, once, unless that would be abuse. */
-export async function welcome(needs: ReferralNeeds, sql: Sql, arrival: Arrival, now: Date): Promise<void> {
+export async function welcome(deps: ReferralDeps, sql: Sql, arrival: Arrival, now: Date): Promise<void> {
   await sql.execute(fragment`savepoint welcome`);
   try {
-    await judge(needs, sql, arrival, now);
+    await judge(deps, sql, arrival, now);
     await sql.execute(fragment`release savepoint welcome`);
   } catch {
     // Nobody's account waits for a reward: it is tried again by itself, and what is wrong is told there.
     await sql.execute(fragment`rollback to savepoint welcome`);
     const late: LateArrival = { ...arrival, at: now.toISOString() };
-    await needs.enqueue(sql, { kind: arrivalKind, payload: late });
+    await deps.enqueue(sql, { kind: arrivalKind, payload: late });
   }
 }
 
 /** What could not be done when they came. In a transaction of its own. */
-export async function welcomeLate(needs: ReferralNeeds, sql: Sql, { at, ...arrival }: LateArrival): Promise<void> {
-  if (await needs.personOf(sql, arrival.userId)) await judge(needs, sql, arrival, new Date(at));
+export async function welcomeLate(deps: ReferralDeps, sql: Sql, { at, ...arrival }: LateArrival): Promise<void> {
+  if (await deps.personOf(sql, arrival.userId)) await judge(deps, sql, arrival, new Date(at));
 }
 
-async function judge(needs: ReferralNeeds, sql: Sql, arrival: Arrival, now: Date): Promise<void> {
+async function judge(deps: ReferralDeps, sql: Sql, arrival: Arrival, now: Date): Promise<void> {
   const { userId, email, cello_ucc: code } = arrival;
-  const known = await claimNames(sql, userId, namesOfArrival(needs, arrival));
+  const known = await claimNames(sql, userId, namesOfArrival(deps, arrival));
   // Where a service pays for somebody, we do not.
-  const told: SignupTold | undefined = needs.referrals && code !== null ? { userId, email, code, at: now.toISOString() } : undefined;
-  if (told) await needs.enqueue(sql, { kind: tellingKind, payload: told });
-  const referrerId = await findReferrer(needs, sql, arrival);
+  const told: SignupTold | undefined = deps.referrals && code !== null ? { userId, email, code, at: now.toISOString() } : undefined;
+  if (told) await deps.enqueue(sql, { kind: tellingKind, payload: told });
+  const referrerId = await findReferrer(deps, sql, arrival);
   if (referrerId === undefined) return;
-  const reason = told ? 'service' : await findAbuse(needs, sql, { email, referrerId, known });
-  const hasRewarded = await write(needs, sql, { friendId: userId, referrerId, reason, now });
-  const hasJoined = await markJoined(sql, { userId: referrerId, mailbox: mailboxName(needs, email), now });
-  if (hasRewarded || hasJoined) await needs.announce(sql, { user_id: referrerId, kind: 'referral' });
+  const reason = told ? 'service' : await findAbuse(deps, sql, { email, referrerId, known });
+  const hasRewarded = await write(deps, sql, { friendId: userId, referrerId, reason, now });
+  const hasJoined = await markJoined(sql, { userId: referrerId, mailbox: mailboxName(deps, email), now });
+  if (hasRewarded || hasJoined) await deps.announce(sql, { user_id: referrerId, kind: 'referral' });
 }
 
 const username = new RegExp(`^[a-z0-9]{${usernameRules.minimum},${usernameRules.maximum}}$`);
 
 /** Undefined: a link of nobody who is still here, or the newcomer's own. */
-async function findReferrer({ findIdOfUsername }: ReferralNeeds, sql: Sql, { userId, ref }: Arrival): Promise<string | undefined> {
+async function findReferrer({ findIdOfUsername }: ReferralDeps, sql: Sql, { userId, ref }: Arrival): Promise<string | undefined> {
   const name = ref?.trim().toLowerCase() ?? '';
   const id = username.test(name) ? await findIdOfUsername(sql, name) : undefined;
   return id === userId ? undefined : id;
@@ -76,8 +76,8 @@ interface Judged {
 }
 
 /** Why there is no reward for this friend; null: nothing speaks against it. */
-async function findAbuse(needs: ReferralNeeds, sql: Sql, { email, referrerId, known }: Judged): Promise<string | null> {
-  const referrer = await needs.personOf(sql, referrerId);
+async function findAbuse(deps: ReferralDeps, sql: Sql, { email, referrerId, known }: Judged): Promise<string | null> {
+  const referrer = await deps.personOf(sql, referrerId);
   const isSelf = known.some(({ user_id }) => user_id === referrerId) || (referrer && mailboxOf(referrer.email) === mailboxOf(email));
   if (isSelf) return 'self';
   if (known.length > 0) return 'known';
@@ -91,7 +91,7 @@ interface Verdict {
   now: Date;
 }
 
-async function write(needs: ReferralNeeds, sql: Sql, { friendId: friend_id, referrerId: referrer_id, reason, now: at }: Verdict): Promise<boolean> {
+async function write(deps: ReferralDeps, sql: Sql, { friendId: friend_id, referrerId: referrer_id, reason, now: at }: Verdict): Promise<boolean> {
   const id = makeId(at, randomBytes);
   const row = { id, referrer_id, friend_id, at };
   if (reason !== null) {
@@ -101,7 +101,7 @@ async function write(needs: ReferralNeeds, sql: Sql, { friendId: friend_id, refe
   // First, as where one is taken back: two who lock in one order never wait for each other.
   if (!(await insertReferral(sql, { ...row, outcome: 'rewarded', reason, credits: referralRules.reward }))) return false;
   const { reward: credits, rewardsPerDay: atMostPerDay } = referralRules;
-  if ((await needs.rewardFriend(sql, { userId: referrer_id, key: id, credits, atMostPerDay, now: at })) > 0) return true;
+  if ((await deps.rewardFriend(sql, { userId: referrer_id, key: id, credits, atMostPerDay, now: at })) > 0) return true;
   await saveReferral(sql, id, { outcome: 'refused', reason: 'too_many', credits: 0 });
   return false;
 }

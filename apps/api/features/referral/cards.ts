@@ -1,17 +1,17 @@
 import type { Sql } from '../../database/port.ts';
 import { cardName } from './names.ts';
 import { claimNames } from './names.store.ts';
-import type { ReferralNeeds } from './needs.ts';
+import type { ReferralDeps } from './deps.ts';
 import { lockRewarded, saveReferral } from './referrals.store.ts';
 
-export type CardNeeds = Pick<ReferralNeeds, 'keyed' | 'takeReward' | 'announce'>;
+export type CardDeps = Pick<ReferralDeps, 'keyed' | 'takeReward' | 'announce'>;
 
 /**
  * Somebody has new cards. One that is also its referrer's, or of one who has left, takes the reward for them back; one that
  * is also a friend's of theirs takes back the one for that friend.
  */
-export async function noteCards(needs: CardNeeds, sql: Sql, { userId, fingerprints }: { userId: string; fingerprints: readonly string[] }, now: Date): Promise<void> {
-  const known = await claimNames(sql, userId, fingerprints.map((fingerprint) => cardName(needs, fingerprint)));
+export async function noteCards(deps: CardDeps, sql: Sql, { userId, fingerprints }: { userId: string; fingerprints: readonly string[] }, now: Date): Promise<void> {
+  const known = await claimNames(sql, userId, fingerprints.map((fingerprint) => cardName(deps, fingerprint)));
   if (known.length === 0) return;
   const people = new Set(known.map(({ user_id }) => user_id));
   const friends = [...people].filter((id) => id !== null);
@@ -19,8 +19,8 @@ export async function noteCards(needs: CardNeeds, sql: Sql, { userId, fingerprin
   for (const { id, friend_id, referrer_id, credits } of await lockRewarded(sql, userId, friends)) {
     const isSame = friend_id === userId ? people.has(null) || people.has(referrer_id) : true;
     if (!isSame || referrer_id === null) continue;
-    const taken = await needs.takeReward(sql, { userId: referrer_id, key: id, credits, reason: 'The card of a friend is not theirs alone.', now });
+    const taken = await deps.takeReward(sql, { userId: referrer_id, key: id, credits, reason: 'The card of a friend is not theirs alone.', now });
     await saveReferral(sql, id, { outcome: 'taken_back', reason: 'card', credits: credits - taken });
-    await needs.announce(sql, { user_id: referrer_id, kind: 'referral' });
+    await deps.announce(sql, { user_id: referrer_id, kind: 'referral' });
   }
 }

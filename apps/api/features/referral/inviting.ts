@@ -10,7 +10,7 @@ import { invitationMail } from './invitation.mail.ts';
 import { countMailed, findInvited, findNamed, findUnsubscribed, insertInvitations } from './invitations.store.ts';
 import { leftToInvite } from './limits.ts';
 import { mailboxName } from './names.ts';
-import type { ReferralNeeds } from './needs.ts';
+import type { ReferralDeps } from './deps.ts';
 import { unsubscribedName, unsubscribeLink } from './unsubscribing.ts';
 
 /** An address of a call, and as what its mailbox is known. */
@@ -19,18 +19,18 @@ interface Friend {
   mailbox: string;
 }
 
-type Inviter = NonNullable<Awaited<ReturnType<ReferralNeeds['lockPerson']>>>;
+type Inviter = NonNullable<Awaited<ReturnType<ReferralDeps['lockPerson']>>>;
 
 /** Writes down whom somebody invites, and mails those who may be mailed; the answer does not say who that was. In a transaction. */
 export async function invite(
-  needs: ReferralNeeds,
+  deps: ReferralDeps,
   sql: Sql,
   { userId, body, now }: { userId: string; body: BodyOf<typeof sendInvitation>; now: Date },
 ): Promise<DataOf<typeof sendInvitation>> {
-  const inviter = await needs.lockPerson(sql, userId);
+  const inviter = await deps.lockPerson(sql, userId);
   // A token may outlive the account by some minutes.
   if (!inviter) throw new Refusal('access.signed_out', 401);
-  const friends = eachOnce(needs, body.email);
+  const friends = eachOnce(deps, body.email);
   if (friends.some(({ email }) => mailboxOf(email) === mailboxOf(inviter.email))) throw refuseField('email', 'referral.email.own');
 
   const earlier = await findInvited(sql, userId, friends.map(({ mailbox }) => mailbox));
@@ -41,8 +41,8 @@ export async function invite(
     await refuseTooMany(sql, { userId, inviter, count: fresh.length, now });
     const rows = fresh.map(({ email, mailbox: mailbox_hash }) => ({ id: makeId(now, randomBytes), user_id: userId, email, mailbox_hash, invited_at: now, joined_at: null }));
     await insertInvitations(sql, rows);
-    await mail(needs, sql, { inviter, friends: fresh, message: body.message, now });
-    await needs.announce(sql, { user_id: userId, kind: 'referral' });
+    await mail(deps, sql, { inviter, friends: fresh, message: body.message, now });
+    await deps.announce(sql, { user_id: userId, kind: 'referral' });
   }
   return {
     invitations: friends.map((friend) => {
@@ -54,8 +54,8 @@ export async function invite(
 }
 
 /** The first of several ways to write one mailbox stands for all of them. */
-function eachOnce(needs: ReferralNeeds, emails: readonly string[]): Friend[] {
-  const friends = emails.map((email) => ({ email, mailbox: mailboxName(needs, email) }));
+function eachOnce(deps: ReferralDeps, emails: readonly string[]): Friend[] {
+  const friends = emails.map((email) => ({ email, mailbox: mailboxName(deps, email) }));
   return friends.filter(({ mailbox }, at) => friends.findIndex((other) => other.mailbox === mailbox) === at);
 }
 
@@ -80,21 +80,21 @@ interface Mailing {
   now: Date;
 }
 
-async function mail(needs: ReferralNeeds, sql: Sql, { inviter, friends, message, now }: Mailing): Promise<void> {
-  const unwanted = await findUnwanted(needs, sql, friends, now);
-  const link = linkOf(needs, inviter);
+async function mail(deps: ReferralDeps, sql: Sql, { inviter, friends, message, now }: Mailing): Promise<void> {
+  const unwanted = await findUnwanted(deps, sql, friends, now);
+  const link = linkOf(deps, inviter);
   for (const { email } of friends) {
-    const letter = invitationMail(email, { username: inviter.username, message, link, unsubscribe: unsubscribeLink(needs, email) });
+    const letter = invitationMail(email, { username: inviter.username, message, link, unsubscribe: unsubscribeLink(deps, email) });
     // As much work for whoever is not mailed: how long it takes tells nobody who has an account.
-    await needs.postMail(sql, unwanted.has(email) ? null : letter);
+    await deps.postMail(sql, unwanted.has(email) ? null : letter);
   }
 }
 
 /** Who gets no mail: who has an account, who wants none, and who has had enough for one day. All is asked of all of them. */
-async function findUnwanted(needs: ReferralNeeds, sql: Sql, friends: readonly Friend[], now: Date): Promise<Set<string>> {
-  const leaver = ({ email }: Friend) => unsubscribedName(needs, email);
-  const counter = ({ email }: Friend) => needs.keyed('referral mailed', mailboxOf(email));
-  const registered = new Set(await needs.findRegistered(sql, friends.map(({ email }) => email)));
+async function findUnwanted(deps: ReferralDeps, sql: Sql, friends: readonly Friend[], now: Date): Promise<Set<string>> {
+  const leaver = ({ email }: Friend) => unsubscribedName(deps, email);
+  const counter = ({ email }: Friend) => deps.keyed('referral mailed', mailboxOf(email));
+  const registered = new Set(await deps.findRegistered(sql, friends.map(({ email }) => email)));
   const named = new Set(await findNamed(sql, friends.map(({ mailbox }) => mailbox)));
   const left = new Set(await findUnsubscribed(sql, friends.map(leaver)));
   const mailed = await countMailed(sql, friends.map(counter), now);
@@ -104,6 +104,6 @@ async function findUnwanted(needs: ReferralNeeds, sql: Sql, friends: readonly Fr
 }
 
 /** Where the mail leads: never anywhere that its sender chose. */
-function linkOf({ referrals, origin }: ReferralNeeds, { username, cello_referral_link: saved }: Inviter): string {
+function linkOf({ referrals, origin }: ReferralDeps, { username, cello_referral_link: saved }: Inviter): string {
   return saved !== null && referrals?.isOwnLink(saved) ? saved : referralLink(origin, username);
 }

@@ -1,8 +1,8 @@
 import { mailboxOf } from '@hone/domain/mailboxes';
 import { referralRules } from '@hone/domain/referrals';
-import type { Arrival, ReferralNeeds } from './needs.ts';
+import type { Arrival, ReferralDeps } from './deps.ts';
 
-type Keyed = Pick<ReferralNeeds, 'keyed'>;
+type Keyed = Pick<ReferralDeps, 'keyed'>;
 
 /** What a mailbox is known by, however it is written. */
 export function mailboxName({ keyed }: Keyed, email: string): string {
@@ -14,9 +14,9 @@ export function cardName({ keyed }: Keyed, fingerprint: string): string {
 }
 
 /** What somebody who has just come is known by. */
-export function namesOfArrival(needs: Keyed, { email, identity }: Pick<Arrival, 'email' | 'identity'>): string[] {
-  const mailbox = mailboxName(needs, email);
-  return identity ? [mailbox, needs.keyed('referral provider', JSON.stringify([identity.issuer, identity.subject]))] : [mailbox];
+export function namesOfArrival(deps: Keyed, { email, identity }: Pick<Arrival, 'email' | 'identity'>): string[] {
+  const mailbox = mailboxName(deps, email);
+  return identity ? [mailbox, deps.keyed('referral provider', JSON.stringify([identity.issuer, identity.subject]))] : [mailbox];
 }
 
 /** Until when somebody who leaves now is known. */

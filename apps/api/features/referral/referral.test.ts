@@ -1,4 +1,4 @@
-import { activate, signup } from '@hone/contracts/access';
+import { activate, signup } from '@hone/contracts/access/signup';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
 import { getReferralSummary } from '@hone/contracts/referral';

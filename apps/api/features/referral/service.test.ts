@@ -1,4 +1,4 @@
-import { signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -3,21 +3,21 @@ import { Refusal } from '@hone/contracts/refusal';
 import { referralLink } from '@hone/domain/referrals';
 import type { Sql } from '../../database/port.ts';
 import { leftToInvite } from './limits.ts';
-import type { ReferralNeeds } from './needs.ts';
+import type { ReferralDeps } from './deps.ts';
 import { listInvited, sumRewards } from './referrals.store.ts';
 
 const mostShown = 100;
 
 /** What came of somebody's link. */
-export async function readSummary(needs: ReferralNeeds, sql: Sql, userId: string, now: Date): Promise<ReferralSummary> {
-  const person = await needs.personOf(sql, userId);
+export async function readSummary(deps: ReferralDeps, sql: Sql, userId: string, now: Date): Promise<ReferralSummary> {
+  const person = await deps.personOf(sql, userId);
   // A token may outlive the account by some minutes.
   if (!person) throw new Refusal('access.signed_out', 401);
   const { friends, credits } = await sumRewards(sql, userId);
   const { today, asNew } = await leftToInvite(sql, { userId, created_at: person.created_at, now });
   const invited = await listInvited(sql, userId, mostShown);
   return {
-    link: (needs.referrals && person.cello_referral_link) ?? referralLink(needs.origin, person.username),
+    link: (deps.referrals && person.cello_referral_link) ?? referralLink(deps.origin, person.username),
     friends_joined: friends,
     credits_earned: credits,
     invitations_left: Math.min(today, asNew),

@@ -1,4 +1,4 @@
-import { requestReset } from '@hone/contracts/passwords';
+import { requestReset } from '@hone/contracts/access/passwords';
 import { getReferralSummary, unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

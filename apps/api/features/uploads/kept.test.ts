@@ -9,7 +9,7 @@ import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor
 import { readArchive } from '../../testing/archive.ts';
 import { makePng } from '../../testing/bitmaps.ts';
 import { isOwnUpload, listUploads } from './uploads.ts';
-import { forgetUploads, sweepUploads, type SweepNeeds } from './uploads.sweeps.ts';
+import { forgetUploads, sweepUploads, type SweepDeps } from './uploads.sweeps.ts';
 import { uploads } from './uploads.table.ts';
 
 let api: TestApi;
@@ -35,9 +35,9 @@ const statusOf = async (url: string) => (await fetch(`${api.url}${url}`)).status
 const nameOf = (url: string) => url.slice('/files/'.length);
 
 /** A sweep as it would be after these hours; answers with the files that it asks to be removed. */
-async function sweep(hours: number, findPicturesInUse: SweepNeeds['findPicturesInUse'] = async () => []): Promise<unknown[]> {
+async function sweep(hours: number, findPicturesInUse: SweepDeps['findPicturesInUse'] = async () => []): Promise<unknown[]> {
   const removed: unknown[] = [];
-  const enqueue: SweepNeeds['enqueue'] = async (_, { kind, payload }) => void removed.push([kind, payload]);
+  const enqueue: SweepDeps['enqueue'] = async (_, { kind, payload }) => void removed.push([kind, payload]);
   const now = new Date(api.clock.now().getTime() + hours * 3600 * 1000);
   await api.app.database.transaction((sql) => sweepUploads({ findPicturesInUse, enqueue }, sql, now));
   return removed;
@@ -91,7 +91,7 @@ describe('the sweep', () => {
   it('forgets what nobody uses for a day, and its file; what is somebody’s picture stays', async () => {
     await sweep(25);
     const [used, unused] = [await send(anna), await send(anna)];
-    const inUse: SweepNeeds['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
+    const inUse: SweepDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
     expect(await sweep(23, inUse)).toEqual([]);
     expect(await sweep(25, inUse)).toEqual([removalOf(unused)]);
     expect(await sweep(25, inUse)).toEqual([]);
@@ -105,7 +105,7 @@ describe('the sweep', () => {
     const names = Array.from({ length: 1203 }, (_, at) => `${String(at).padStart(32, '0')}.webp`);
     await api.app.database.sql.insert(uploads).values(names.map((name) => ({ name, user_id, bytes: 1, created_at })));
     const thirds = new Set(names.filter((_, at) => at % 3 === 0));
-    const everyThird: SweepNeeds['findPicturesInUse'] = async (_, urls) => urls.filter((url) => thirds.has(nameOf(url)));
+    const everyThird: SweepDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => thirds.has(nameOf(url)));
     expect(await sweep(25, everyThird)).toHaveLength(802);
     expect(await sweep(25)).toHaveLength(401);
   });

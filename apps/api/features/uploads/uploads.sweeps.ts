@@ -3,7 +3,7 @@ import type { Sql } from '../../database/port.ts';
 import type { Enqueue } from '../../jobs/port.ts';
 import { dropUploads, dropUploadsOf, holdOldUploads } from './uploads.store.ts';
 
-export interface SweepNeeds {
+export interface SweepDeps {
   /** Those of these addresses that are somebody's picture. */
   findPicturesInUse(sql: Sql, urls: readonly string[]): Promise<string[]>;
   enqueue: Enqueue;
@@ -16,7 +16,7 @@ const day = 24 * 3600 * 1000;
 const batch = 500;
 
 /** Forgets what was sent a day ago and is nobody's picture, and what never became a file. */
-export async function sweepUploads({ findPicturesInUse, enqueue }: SweepNeeds, sql: Sql, now: Date): Promise<void> {
+export async function sweepUploads({ findPicturesInUse, enqueue }: SweepDeps, sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - day);
   let names = await holdOldUploads(sql, before, '', batch);
   while (names.length > 0) {

@@ -11,7 +11,7 @@ import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
 import { findNames, holdUpload, noteBytes, reserveUpload } from './uploads.store.ts';
 
 /** What uploads need of others; composition hands it over. */
-export interface UploadsNeeds {
+export interface UploadsDeps {
   pictures: PicturesPort;
   files: FilesPort;
 }
@@ -27,7 +27,7 @@ const faults: Record<PictureFault, Code> = {
 };
 
 /** Keeps a picture made anew, under a name that nobody can guess. What was sent is kept nowhere. */
-export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
+export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
   const { file, caller, now, transaction, finish } = call;
   const type = typeOfMediaType(file.type);
   if (!type) throw refuseField(field, 'uploads.type');
@@ -42,8 +42,8 @@ export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadF
     throw new Refusal('uploads.too_many', 429, { fields: { [field]: ['uploads.too_many'] }, retryAfter });
   }
 
-  const content = await remake(needs.pictures, file.path, type, caller.userId);
-  await needs.files.put(name, content, 'image/webp');
+  const content = await remake(deps.pictures, file.path, type, caller.userId);
+  await deps.files.put(name, content, 'image/webp');
   const answer = { file_url: filesAddress + name };
   const isKept = await transaction(async (sql) => {
     if (!(await noteBytes(sql, name, content.length))) return false;
@@ -52,7 +52,7 @@ export async function keepPicture(needs: UploadsNeeds, call: Call<typeof uploadF
   });
   if (isKept) return answer;
   // The account was deleted meanwhile, and its files with it.
-  await needs.files.remove(name);
+  await deps.files.remove(name);
   throw new Refusal('request.not_found', 404);
 }
 

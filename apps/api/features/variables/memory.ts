@@ -1,10 +1,11 @@
 import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
 import { tidyName } from '@hone/domain/library';
 import { countLetters } from '@hone/domain/names';
-import { variableKey, variableRules } from '@hone/domain/variables';
+import { variableRules } from '@hone/domain/variables';
 import { bareAnswer } from '@hone/engine/write/bare-answer';
+import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
-import type { VariablesNeeds } from './needs.ts';
+import type { VariablesDeps } from './deps.ts';
 import { countVariables, findByKey, findDefaults, findVariable } from './variables.store.ts';
 import { createVariable, editVariable } from './variables.ts';
 
@@ -19,7 +20,7 @@ interface Remembered {
 }
 
 /** What somebody answered once and for all: each the default of a variable of its own, to be seen and changed among the others. */
-export function openMemory(needs: VariablesNeeds) {
+export function openMemory(deps: VariablesDeps) {
   return {
     async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>> {
       const kept = await findDefaults(sql, userId, keys);
@@ -31,19 +32,19 @@ export function openMemory(needs: VariablesNeeds) {
       const answer = tidyName(bareAnswer(slot, value));
       if (countLetters(answer) > variableRules.nameMaximum) return;
       // Whoever remembers at the same moment waits here, and finds what is there by then.
-      await needs.record(sql, userId, 1);
+      await deps.record(sql, userId, 1);
       const name = rememberedAs[slot];
       const id = await findByKey(sql, userId, variableKey(name));
       const change = { sql, userId, now };
       if (id === undefined) {
         if ((await countVariables(sql, userId)) >= variableRules.maximum) return;
-        await createVariable(needs, change, { name, description: '', values: [{ value: answer, description: '' }], default_value: answer });
+        await createVariable(deps, change, { name, description: '', values: [{ value: answer, description: '' }], default_value: answer });
         return;
       }
       const { name: own, description, values } = (await findVariable(sql, userId, id))!;
       const isThere = values.some((each) => variableKey(each.value) === variableKey(answer));
       if (!isThere && values.length >= variableRules.valuesMaximum) return;
-      await editVariable(needs, change, id, { name: own, description, values: isThere ? values : [...values, { value: answer, description: '' }], default_value: answer }, undefined);
+      await editVariable(deps, change, id, { name: own, description, values: isThere ? values : [...values, { value: answer, description: '' }], default_value: answer }, undefined);
     },
   };
 }

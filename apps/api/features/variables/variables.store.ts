@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import type { Stretch } from './needs.ts';
+import type { Stretch } from '../../ports/library.ts';
 import { variables } from './variables.table.ts';
 
 const given = fragment.placeholder;

@@ -3,15 +3,17 @@ import type { BodyOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import type { editVariable as edit, Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
 import { makeId } from '@hone/domain/ids';
-import { variableKey, variableRules } from '@hone/domain/variables';
+import { variableRules } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
-import type { Change, Stretch, VariablesNeeds } from './needs.ts';
+import type { VariablesDeps } from './deps.ts';
+import type { LibraryEdit, Stretch } from '../../ports/library.ts';
 import { countVariables, findByKey, findChangedVariables, findVariable, insertVariable, markVariable, saveVariable, type VariableRow } from './variables.store.ts';
 
 const unknown = () => new Refusal('request.not_found', 404);
 const taken = () => refuseField('name', 'variables.name.taken');
 
-export async function createVariable({ record }: VariablesNeeds, { sql, userId, now }: Change, draft: VariableDraft): Promise<Variable> {
+export async function createVariable({ record }: VariablesDeps, { sql, userId, now }: LibraryEdit, draft: VariableDraft): Promise<Variable> {
   const sequence = await record(sql, userId, 1);
   const written = write(draft, now, null);
   if ((await findByKey(sql, userId, written.key)) !== undefined) throw taken();
@@ -21,8 +23,8 @@ export async function createVariable({ record }: VariablesNeeds, { sql, userId, 
 }
 
 export async function editVariable(
-  { record, renameInPrompts }: VariablesNeeds,
-  change: Change,
+  { record, renameInPrompts }: VariablesDeps,
+  change: LibraryEdit,
   id: string,
   { rename_in_prompts = false, ...draft }: BodyOf<typeof edit>,
   version: number | undefined,
@@ -41,7 +43,7 @@ export async function editVariable(
 }
 
 /** What was deleted before stays deleted since then. */
-export async function deleteVariable({ record }: VariablesNeeds, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
+export async function deleteVariable({ record }: VariablesDeps, { sql, userId, now }: LibraryEdit, id: string): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
   const found = await findVariable(sql, userId, id);
   if (!found) throw unknown();
@@ -49,7 +51,7 @@ export async function deleteVariable({ record }: VariablesNeeds, { sql, userId, 
   return { deleted_at: (found.deleted_at ?? now).toISOString() };
 }
 
-export async function restoreVariable({ record }: VariablesNeeds, { sql, userId }: Change, id: string): Promise<Variable> {
+export async function restoreVariable({ record }: VariablesDeps, { sql, userId }: LibraryEdit, id: string): Promise<Variable> {
   const sequence = await record(sql, userId, 1);
   const found = await findVariable(sql, userId, id);
   if (!found) throw unknown();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AutoRecharge, OpenTopUp } from '@hone/contracts/top-up';
+import type { AutoRecharge, OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { makeId } from '@hone/domain/ids';
 import { Refusal } from '@hone/contracts/refusal';
 import { planOf } from '../../features/billing/subscription/standing.ts';
@@ -16,7 +16,7 @@ async function begin(world: World, payment_method: 'credit_card' | 'bank_transfe
   const amount_cents = world.random.pick(dollars) * 100;
   const wish = { amount_cents, payment_method, ...(cardId === undefined ? {} : { payment_method_id: cardId }) };
   const tries = world.random.chance(0.15) && !world.line.armed ? 2 : 1;
-  const answers = await Promise.all(Array.from({ length: tries }, () => call<Begun>(world, 'billing.top_up', wish)));
+  const answers = await Promise.all(Array.from({ length: tries }, () => call<Begun>(world, 'top_ups.buy', wish)));
   for (const answer of answers) {
     if (answer.is !== 'done') continue;
     const { clientSecret, top_up } = answer.value;
@@ -75,9 +75,9 @@ export const creditActs: readonly Act[] = [
     weight: ({ person }) => (person.model.bills.some(({ state }) => state === 'open') ? 2 : 0.2),
     asks: true,
     async does(world) {
-      const list = await call<{ top_ups: OpenTopUp[] }>(world, 'billing.list_top_ups');
+      const list = await call<{ top_ups: OpenTopUp[] }>(world, 'top_ups.list');
       if (list.is !== 'done' || list.value.top_ups.length === 0) return 'none';
-      return say(await call(world, 'billing.give_up_top_up', { id: world.random.pick(list.value.top_ups).id }));
+      return say(await call(world, 'top_ups.give_up', { id: world.random.pick(list.value.top_ups).id }));
     },
   },
   {
@@ -89,7 +89,7 @@ export const creditActs: readonly Act[] = [
       const threshold_cents = random.pick([5, 6, 10]) * 100;
       const target_cents = random.pick([55, 60, 75]) * 100;
       const monthly_cap_cents = random.pick([null, 6000, 12_000]);
-      const answer = await call<AutoRecharge>(world, 'billing.save_auto_recharge', { is_on, threshold_cents, target_cents, monthly_cap_cents });
+      const answer = await call<AutoRecharge>(world, 'top_ups.save_auto_recharge', { is_on, threshold_cents, target_cents, monthly_cap_cents });
       if (answer.is === 'done') world.person.recharge = { is_on, target_cents, monthly_cap_cents, failures: 0 };
       return `${is_on ? 'on' : 'off'} ${say(answer)}`;
     },

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { cancellationReasons } from '@hone/domain/cancellations';
 import { intervals, orderOf } from '@hone/domain/plans';
 import { sql as fragment } from 'drizzle-orm';
@@ -27,7 +27,7 @@ async function changing(world: World, endpoint: string, body: object, isSo: (wor
 }
 
 async function begin(world: World): Promise<string> {
-  const info = await call<SubscriptionInfo>(world, 'billing.get_subscription');
+  const info = await call<SubscriptionInfo>(world, 'subscription.get');
   if (info.is !== 'done') return say(info);
   const interval = world.random.weigh(intervals.map((one) => ({ one, weight: one === 'monthly' ? 3 : 1 }))).one;
   const cardId = anyCard(world);
@@ -36,7 +36,7 @@ async function begin(world: World): Promise<string> {
   const priceId = world.house.sandbox.port.priceIds[interval];
   const body = { payment_method_id: cardId, customerId: null, priceId, number_of_members: 1, ...(world.random.chance(0.7) ? { due_cents } : {}) };
   const tries = world.random.chance(0.15) && !world.line.armed ? 2 : 1;
-  const answers = await Promise.all(Array.from({ length: tries }, () => call<Begun>(world, 'billing.create_subscription', body)));
+  const answers = await Promise.all(Array.from({ length: tries }, () => call<Begun>(world, 'subscription.create', body)));
   for (const answer of answers) {
     if (answer.is !== 'done' || answer.value.clientSecret === null) continue;
     const { clientSecret: secret, due_cents: due } = answer.value;
@@ -63,7 +63,7 @@ export const personActs: readonly Act[] = [
       const made = await house.sandbox.browser.makeToken({ number: cardNumbers[kind], exp_month, exp_year, cvc: String(100 + random.below(3)) });
       if ('fault' in made) return made.fault;
       typed.set(made.token, { kind, renewals: 0, agreed: false, expires: Date.UTC(exp_year, exp_month, 1) });
-      return `${kind} ${say(await call(world, 'billing.add_payment_method', { token: made.token }))}`;
+      return `${kind} ${say(await call(world, 'cards.add', { token: made.token }))}`;
     },
   },
   { name: 'begin a purchase', weight: (world) => (alive(world) ? 1 : withCards(12)(world)), asks: true, does: begin },
@@ -94,7 +94,7 @@ export const personActs: readonly Act[] = [
       return `${agrees ? 'yes' : 'no'} ${answer}`;
     },
   },
-  { name: 'look', weight: () => 3, asks: true, does: async (world) => say(await call(world, 'billing.refresh')) },
+  { name: 'look', weight: () => 3, asks: true, does: async (world) => say(await call(world, 'subscription.refresh')) },
   {
     name: 'change the plan',
     weight: whileRunning(5),
@@ -106,26 +106,26 @@ export const personActs: readonly Act[] = [
         const one = person.model.alive();
         return one !== undefined && !one.cancels && (one.change ?? one.interval) === interval;
       };
-      return changing(world, 'billing.change_subscription', { priceId }, isSo);
+      return changing(world, 'subscription.change', { priceId }, isSo);
     },
   },
-  { name: 'keep the plan', weight: (world) => (alive(world)?.change ? 4 : whileRunning(1)(world)), asks: true, does: (world) => changing(world, 'billing.keep_plan', {}, ({ person }) => !person.model.alive()?.change) },
+  { name: 'keep the plan', weight: (world) => (alive(world)?.change ? 4 : whileRunning(1)(world)), asks: true, does: (world) => changing(world, 'subscription.keep_plan', {}, ({ person }) => !person.model.alive()?.change) },
   {
     name: 'cancel',
     weight: whileRunning(3),
     asks: true,
     does: (world) => {
       const isSo = ({ person }: World) => person.model.alive()?.cancels !== false;
-      return changing(world, 'billing.cancel_subscription', { cancellation_reason: world.random.pick(cancellationReasons) }, isSo);
+      return changing(world, 'subscription.cancel', { cancellation_reason: world.random.pick(cancellationReasons) }, isSo);
     },
   },
-  { name: 'resume', weight: (world) => (alive(world)?.cancels ? 5 : whileRunning(1)(world)), asks: true, does: (world) => changing(world, 'billing.resume_subscription', {}, ({ person }) => person.model.alive()?.cancels === false) },
+  { name: 'resume', weight: (world) => (alive(world)?.cancels ? 5 : whileRunning(1)(world)), asks: true, does: (world) => changing(world, 'subscription.resume', {}, ({ person }) => person.model.alive()?.cancels === false) },
   {
     name: 'pay what is open',
     weight: (world) => (alive(world)?.state === 'past_due' ? 8 : 0),
     asks: true,
     async does(world) {
-      const answer = await call<{ clientSecret: string; payment_method_id: string; due_cents: number }>(world, 'billing.pay_open_bill');
+      const answer = await call<{ clientSecret: string; payment_method_id: string; due_cents: number }>(world, 'subscription.pay_open_bill');
       if (answer.is !== 'done') return say(answer);
       const { clientSecret: secret, payment_method_id: cardId } = answer.value;
       const bill = world.person.model.alive()?.bill;
@@ -134,6 +134,6 @@ export const personActs: readonly Act[] = [
       return 'done';
     },
   },
-  { name: 'prefer a card', weight: withCards(2), asks: true, does: async (world) => say(await call(world, 'billing.set_default_payment_method', { payment_method_id: anyCard(world) })) },
-  { name: 'remove a card', weight: withCards(1), asks: true, does: async (world) => say(await call(world, 'billing.delete_payment_method', { paymentMethodId: anyCard(world) })) },
+  { name: 'prefer a card', weight: withCards(2), asks: true, does: async (world) => say(await call(world, 'cards.set_default', { payment_method_id: anyCard(world) })) },
+  { name: 'remove a card', weight: withCards(1), asks: true, does: async (world) => say(await call(world, 'cards.delete', { paymentMethodId: anyCard(world) })) },
 ];

@@ -1,8 +1,8 @@
 import { creditsFor } from '@hone/domain/top-ups';
-import { removalKind } from '../../features/billing/billing.part.ts';
+import { removalKind } from '../../features/billing/billing.personal-data.ts';
 import { bookPurchase } from '../../features/credits/purchases.ts';
-import { creditsPart } from '../../features/credits/credits.part.ts';
-import { profilePart } from '../../features/profile/profile.part.ts';
+import { creditsPersonalData } from '../../features/credits/credits.personal-data.ts';
+import { profilePersonalData } from '../../features/profile/profile.personal-data.ts';
 import type { Act } from './act.ts';
 import { come, forward, work, type World } from './world.ts';
 
@@ -86,7 +86,7 @@ export const timeActs: readonly Act[] = [
       const now = world.clock.now();
       await database.transaction(async (sql) => {
         const { id: userId, email } = person;
-        for (const part of [...house.parts, creditsPart, profilePart]) await part.forget(sql, { userId, email }, now);
+        for (const part of [...house.personalData, creditsPersonalData, profilePersonalData]) await part.forget(sql, { userId, email }, now);
       });
       Object.assign(world, { payments: [], asked: [] });
       await come(world);

@@ -1,7 +1,7 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import type { AutoRecharge } from '@hone/contracts/top-up';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { eq } from 'drizzle-orm';
-import { checkLedger } from '../../composition/ledger.ts';
+import { checkLedger } from '../../commands/check-ledger.ts';
 import { compareCustomer } from '../../features/billing/provider/compare.ts';
 import { creditAccounts } from '../../features/credits/credits.table.ts';
 import type { Charge, Model } from './model.ts';
@@ -28,7 +28,7 @@ export async function compare(world: World): Promise<string[]> {
   const [account] = await database.sql.select().from(creditAccounts).where(eq(creditAccounts.user_id, person.id));
   const credits = person.model.credits();
   must('bought credits, and debt', [account?.bought, account?.debt], [Math.max(0, credits), Math.max(0, -credits)]);
-  const recharge = await call<AutoRecharge>(world, 'billing.get_auto_recharge');
+  const recharge = await call<AutoRecharge>(world, 'top_ups.get_auto_recharge');
   if (recharge.is === 'done') {
     const { is_on, rests, balance_cents, threshold_cents } = recharge.value;
     must('whether auto recharge sleeps', is_on && rests === null && balance_cents < threshold_cents!, false);
@@ -45,7 +45,7 @@ type Must = (what: string, is: unknown, should: unknown) => void;
 /** What the person is shown. */
 async function compareStanding(world: World, must: Must): Promise<void> {
   const { model } = world.person;
-  const told = await call<SubscriptionInfo>(world, 'billing.get_subscription');
+  const told = await call<SubscriptionInfo>(world, 'subscription.get');
   if (told.is !== 'done') return must('the subscription', told, 'told');
   const { status, pricing_plan, credits_expiry, next_pricing_plan, is_checking } = told.value;
   const { status: wanted, interval, until, next } = model.standing();
@@ -54,7 +54,7 @@ async function compareStanding(world: World, must: Must): Promise<void> {
   if (until !== null) must('the end of what is paid', credits_expiry, new Date(until).toISOString());
   must('the next price', next_pricing_plan ? Math.round(next_pricing_plan.price * 100) : null, next);
   must('whether something is being checked', is_checking, false);
-  const history = await call<{ billing_history: { payment_amount: number; refunded_cents: number; date_of_payment: string }[] }>(world, 'billing.get_history');
+  const history = await call<{ billing_history: { payment_amount: number; refunded_cents: number; date_of_payment: string }[] }>(world, 'bills.list');
   if (history.is !== 'done') return must('the history', history, 'told');
   const shown = history.value.billing_history.map(({ payment_amount, date_of_payment }) => ({ cents: Math.round(payment_amount * 100), at: Date.parse(date_of_payment) }));
   must('what was paid, as shown', listOf(shown), listOf(model.charges));

@@ -3,16 +3,20 @@ import type { Endpoint } from '@hone/contracts/define';
 import { eq } from 'drizzle-orm';
 import { sandboxEvents } from '../../adapters/payments/sandbox/sandbox.table.ts';
 import { sign } from '../../adapters/payments/sandbox/signature.ts';
-import { composeBilling } from '../../composition/billing.ts';
+import { choosePayments, sandboxRoom } from '../../composition/payments.ts';
+import { makeSelling } from '../../composition/selling.ts';
 import type { Database, Sql } from '../../database/port.ts';
-import { findUser } from '../../features/profile/profile.store.ts';
+import { billingRoom } from '../../features/billing/billing.room.ts';
+import { rechargeIfDue } from '../../features/billing/top-up/recharge-due.ts';
 import type { Mount } from '../../http/port.ts';
+import type { Enqueue, Perform } from '../../jobs/port.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
 import type { MovableClock } from '../clock.ts';
 
 const secret = Buffer.alloc(32, 11);
 const eventJob = 'sandbox.event';
+const origin = 'http://localhost:4000';
 
 export interface Job {
   kind: string;
@@ -42,23 +46,27 @@ export async function openHouse(lasting: Lasting, payments: (port: PaymentsPort)
   const { database, clock, jobs, post, mails } = lasting;
   const handlers = new Map<string, { endpoint: Endpoint; handle: Handle }>();
   const mount: Mount = (endpoint, handler) => void handlers.set(endpoint.id, { endpoint, handle: handler as unknown as Handle });
-  const billing = await composeBilling(mount, { kind: 'sandbox' }, {
-    database,
-    clock,
-    secret,
-    between: payments,
-    origin: 'http://localhost:4000',
-    webhookUrl: () => '',
+  const enqueue: Enqueue = async (sql, { kind, payload }) =>
+    sql.afterCommit(() => {
+      if (kind === eventJob) post.push((payload as { id: string }).id);
+      else jobs.push({ kind, payload, tries: 0, at: clock.now().getTime() });
+    });
+  const chosen = await choosePayments({ kind: 'sandbox' }, { database, clock, secret, enqueue, origin, webhookUrl: () => '' });
+  const sandbox = chosen.sandbox!;
+  const { deps, selling } = makeSelling({
+    enqueue,
+    origin,
+    payments: payments(sandbox.port),
+    sql: database.sql,
+    transaction: database.transaction,
+    now: clock.now,
     keyed: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url'),
     announce: () => Promise.resolve(),
-    enqueue: async (sql, { kind, payload }) =>
-      sql.afterCommit(() => void (kind === eventJob ? post.push((payload as { id: string }).id) : jobs.push({ kind, payload, tries: 0, at: clock.now().getTime() }))),
-    postMail: async (sql, letter) => sql.afterCommit(() => void mails.push(letter)),
-    noteCards: () => Promise.resolve(),
-    emailOf: async (sql, userId) => (await findUser(sql, userId))?.email,
-    log: { error: () => undefined } as never,
+    postMail: async (sql, letter) => sql.afterCommit(() => void (letter && mails.push(letter))),
+    tellFault: () => undefined,
   });
-  const sandbox = billing.sandbox!;
+  const rooms = [billingRoom(deps, selling), sandboxRoom(sandbox, enqueue)];
+  for (const room of rooms) room.mount?.(mount);
 
   const answer = (id: string, call: object): Promise<unknown> => {
     const found = handlers.get(id);
@@ -69,14 +77,17 @@ export async function openHouse(lasting: Lasting, payments: (port: PaymentsPort)
     return isAlone ? handle({ ...whole, sql: database.sql, transaction: database.transaction }) : database.transaction((sql: Sql) => handle({ ...whole, sql }));
   };
   return {
-    ...billing,
     sandbox,
+    jobs: Object.assign({}, ...rooms.map((room) => room.jobs)) as Record<string, Perform>,
+    recurring: rooms.flatMap((room) => room.recurring ?? []),
+    personalData: rooms.flatMap((room) => room.personalData ?? []),
+    onlyBought: (sql: Sql, userId: string, bought: number) => rechargeIfDue(deps, sql, userId, bought),
     answer,
     /** Hands an event over as the provider does, by the webhook. */
     async deliver(id: string): Promise<void> {
       const body = JSON.stringify(await sandbox.desk.readEvent(id));
       const signature = sign(body, sandbox.webhookSecret, clock.now());
-      await answer('billing.receive_webhook', { signed: { body: Buffer.from(body), signature } });
+      await answer('webhook.receive', { signed: { body: Buffer.from(body), signature } });
       await database.sql.update(sandboxEvents).set({ sent_at: clock.now() }).where(eq(sandboxEvents.id, id));
     },
   };

@@ -95,7 +95,7 @@ async function surviving<Value>(world: World, act: (house: House) => Promise<Val
 export async function call<Value = unknown>(world: World, endpoint: string, body: object = {}): Promise<Answer<Value>> {
   try {
     const caller = { userId: world.person.id, loginId: '', reach: 'dashboard' };
-    const query = endpoint === 'billing.get_history' ? { limit: 100 } : {};
+    const query = endpoint === 'bills.list' ? { limit: 100 } : {};
     const value = await surviving(world, (house) => house.answer(endpoint, { caller, body, query }));
     return value === died ? { is: 'died' } : { is: 'done', value: value as Value };
   } catch (error) {
@@ -113,7 +113,7 @@ export async function work(world: World): Promise<void> {
     jobs.splice(jobs.indexOf(job), 1);
     job.tries += 1;
     try {
-      if ((await surviving(world, (house) => house.performers[job.kind]!(job.payload as never))) !== died) continue;
+      if ((await surviving(world, (house) => house.jobs[job.kind]!(job.payload as never))) !== died) continue;
     } catch (error) {
       if (job.tries >= 12) world.wrong.push(`the job ${job.kind} ${JSON.stringify(job.payload)} was given up: ${String(error)}`);
     }

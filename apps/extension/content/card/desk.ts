@@ -1,6 +1,7 @@
 import { begun, openNotes, openQuestion, type Enhancing, type Question as Open, type Step, step } from '@hone/client/enhancing';
 import { textOf, type Version, type Note } from '@hone/client/versions';
-import type { HunkKind, Slot } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
 import type { Answer, Answers, Question, Standing, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../parts.ts';
 import { findHindrance, type Hindrance } from './hindrance.ts';

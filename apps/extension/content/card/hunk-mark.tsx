@@ -1,5 +1,5 @@
-import type { LaidHunk } from '@hone/domain/hunks';
-import { truncate } from '@hone/domain/text';
+import type { LaidHunk } from '@hone/text/hunks';
+import { truncate } from '@hone/text/truncate';
 import { useId } from 'react';
 import { markVariables } from './marks.tsx';
 import { t } from '../../platform/t.ts';

@@ -1,4 +1,4 @@
-import { findVariables } from '@hone/domain/variables';
+import { findVariables } from '@hone/text/variables';
 import type { ReactNode } from 'react';
 
 /** The text with its variables marked. */

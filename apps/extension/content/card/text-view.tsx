@@ -1,6 +1,6 @@
 import { partsOf, textOf, type Version } from '@hone/client/versions';
-import { diffWords } from '@hone/domain/diff';
-import type { HunkKind } from '@hone/domain/enhancing';
+import { diffWords } from '@hone/text/diff';
+import type { HunkKind } from '@hone/text/hunks';
 import { useMemo } from 'react';
 import { Fragment } from 'react/jsx-runtime';
 import { HunkMark } from './hunk-mark.tsx';

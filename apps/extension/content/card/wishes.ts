@@ -1,4 +1,5 @@
-import { mutedSlots, skipOnce, type HunkKind, type Mode, type Slot } from '@hone/domain/enhancing';
+import { mutedSlots, skipOnce, type Mode, type Slot } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
 import type { Standing } from '../../platform/messages.ts';
 import type { Desk, Notice } from './desk.ts';
 

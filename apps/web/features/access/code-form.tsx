@@ -1,4 +1,4 @@
-import { activate, resendActivationCode } from '@hone/contracts/access';
+import { activate, resendActivationCode } from '@hone/contracts/access/signup';
 import type { DataOf } from '@hone/contracts/define';
 import type { PendingVerification } from '@hone/contracts/stored';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import { signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
 import { listChanges } from '@hone/contracts/changes';
 import { storedItems } from '@hone/contracts/stored';
-import { logout } from '@hone/contracts/tokens';
+import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyLibrary } from '../../testing/empty-library.ts';

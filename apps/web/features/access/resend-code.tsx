@@ -1,5 +1,5 @@
-import type { resendActivationCode } from '@hone/contracts/access';
-import type { requestReset } from '@hone/contracts/passwords';
+import type { resendActivationCode } from '@hone/contracts/access/signup';
+import type { requestReset } from '@hone/contracts/access/passwords';
 import { useSecondsUntil } from '../../platform/clock.ts';
 import { useSend } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { login } from '@hone/contracts/access';
+import { login } from '@hone/contracts/access/logins';
 import { useState, type FormEvent } from 'react';
 import { sayRefusal } from '../../platform/failures.ts';
 import { useRules } from '../../platform/form.ts';

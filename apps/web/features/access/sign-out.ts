@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { logout } from '@hone/contracts/tokens';
+import { logout } from '@hone/contracts/access/logins';
 import { track } from '../../platform/analytics.ts';
 import { client } from '../../platform/client.ts';
 import { dropLogin } from '../../platform/session.ts';

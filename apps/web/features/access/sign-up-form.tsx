@@ -1,4 +1,4 @@
-import { signup, SignupForm } from '@hone/contracts/access';
+import { signup, SignupForm } from '@hone/contracts/access/signup';
 import { signupRules } from '@hone/domain/signups';
 import { usernameFromEmail } from '@hone/domain/usernames';
 import { useState, type FormEvent } from 'react';

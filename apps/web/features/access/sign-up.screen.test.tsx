@@ -1,4 +1,4 @@
-import { signup } from '@hone/contracts/access';
+import { signup } from '@hone/contracts/access/signup';
 import { messages, type Code } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { activate, resendActivationCode } from '@hone/contracts/access';
+import { activate, resendActivationCode } from '@hone/contracts/access/signup';
 import { messages } from '@hone/contracts/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

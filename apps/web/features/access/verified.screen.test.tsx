@@ -1,4 +1,5 @@
-import { activate, login } from '@hone/contracts/access';
+import { activate } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
 import type { DataOf } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

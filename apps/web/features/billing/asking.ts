@@ -1,4 +1,4 @@
-import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
+import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { client } from '../../platform/client.ts';
 import { changeAnswer } from '../../platform/data.ts';
 

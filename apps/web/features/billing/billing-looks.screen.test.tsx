@@ -1,4 +1,4 @@
-import { getPricing } from '@hone/contracts/plans';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
 import { at, expectSound } from '../../testing/looking.ts';

@@ -1,6 +1,5 @@
-import type { HunkKind } from '@hone/domain/enhancing';
-import type { Hunk } from '@hone/domain/hunks';
-import { truncate } from '@hone/domain/text';
+import type { Hunk, HunkKind } from '@hone/text/hunks';
+import { truncate } from '@hone/text/truncate';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,11 +1,12 @@
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
-import { mutedSlots, skipOnce, type HunkKind, type Slot } from '@hone/domain/enhancing';
+import { mutedSlots, skipOnce, type Slot } from '@hone/domain/enhancing';
 import { useState } from 'react';
 import { useChange } from '../../platform/change.ts';
 import { readAnswer, useData } from '../../platform/data.ts';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Choices } from '@hone/client/versions';
+import type { HunkKind } from '@hone/text/hunks';
 import { words } from './words.ts';
 
 /** What can be wished of every enhancement. */

@@ -1,4 +1,4 @@
-import type { LaidPart } from '@hone/domain/hunks';
+import type { LaidPart } from '@hone/text/hunks';
 import { classNames } from '../../ui/class-names.ts';
 import { added, markVariables, promptClass, removed, said } from '../../ui/marks.tsx';
 import { t } from '../../ui/t.ts';

@@ -1,4 +1,3 @@
-import type { HunkKind } from '@hone/domain/enhancing';
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { markVariables, promptClass } from '../../ui/marks.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import type { Note } from '@hone/client/versions';
+import type { HunkKind } from '@hone/text/hunks';
 import { ExtrasRow } from './extras-row.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';

@@ -1,4 +1,3 @@
-import type { HunkKind } from '@hone/domain/enhancing';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { copyText } from '../../platform/copying.ts';
@@ -13,6 +12,7 @@ import { ChangeList } from './change-list.tsx';
 import { enhanceKeys } from './editor.tsx';
 import { HunkText } from './hunk-text.tsx';
 import { partsOf, textOf, type Version } from '@hone/client/versions';
+import type { HunkKind } from '@hone/text/hunks';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { Verdict } from './verdict.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,4 @@
 import { countCharacters, longestPrompt, type Slot } from '@hone/domain/enhancing';
-import { variableNames } from '@hone/domain/variables';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
 import type { Report } from './outcome.ts';
@@ -8,6 +7,7 @@ import type { Run } from '@hone/client/enhancing';
 import type { Choices, NamedValue, Note } from '@hone/client/versions';
 import { withSaid } from '@hone/client/enhancing';
 import { isSame } from '@hone/client/versions';
+import { variableNames } from '@hone/text/variables';
 import { useEnhancing } from './use-enhancing.ts';
 
 /** Asks for the values of a text's variables; undefined: given up. */

@@ -1,4 +1,4 @@
-import { listConnections } from '@hone/contracts/extension';
+import { listConnections } from '@hone/contracts/access/extension';
 import { useEffect } from 'react';
 import { useData } from '../../platform/data.ts';
 import { keepConnected } from './standing.ts';

@@ -1,5 +1,5 @@
 import { shownSessionUrl } from '@hone/domain/session-url';
-import { truncate } from '@hone/domain/text';
+import { truncate } from '@hone/text/truncate';
 
 const known: Record<string, string> = {
   'chatgpt.com': 'Ch',

@@ -1,5 +1,5 @@
-import { login } from '@hone/contracts/access';
-import { listLogins, waysIn } from '@hone/contracts/logins';
+import { listLogins, login } from '@hone/contracts/access/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import { updateUser } from '@hone/contracts/profile';
 import { storeAddress } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';

@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import type { ReactNode } from 'react';
-import type { SentenceValue } from '@hone/domain/sentences';
+import type { SentenceValue } from '@hone/text/sentences';
 import { Link } from '../../platform/navigation.tsx';
 import { rich, t } from '../../ui/t.ts';
 

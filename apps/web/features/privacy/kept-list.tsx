@@ -1,5 +1,5 @@
 import { t } from '../../ui/t.ts';
-import type { SentenceValue } from '@hone/domain/sentences';
+import type { SentenceValue } from '@hone/text/sentences';
 import { keptWords } from './kept-words.ts';
 
 /** What stays of a deleted account. */

@@ -1,4 +1,5 @@
-import { listLogins, waysIn, type Login } from '@hone/contracts/logins';
+import { listLogins, type Login } from '@hone/contracts/access/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import { getUser } from '@hone/contracts/user';
 import { expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, InputOf } from '@hone/contracts/define';
 import { arrangePrompt, createPrompt, recordPromptUse, type Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { libraryRules } from '@hone/domain/library';
-import { truncate } from '@hone/domain/text';
+import { truncate } from '@hone/text/truncate';
 import { track } from '../../platform/analytics.ts';
 import { now } from '../../platform/clock.ts';
 import { useLibrarySend } from '../../platform/library.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '@hone/domain/fuzzy-match';
+import type { Span } from '@hone/text/fuzzy-match';
 
 const markClass = 'rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1 underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]';
 

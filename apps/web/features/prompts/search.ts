@@ -1,6 +1,6 @@
 import type { Library } from '@hone/client/library';
-import { prepareSearch, searchPrompts } from '@hone/domain/library-search';
-import type { Span } from '@hone/domain/fuzzy-match';
+import { prepareSearch, searchPrompts } from './library-search';
+import type { Span } from '@hone/text/fuzzy-match';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { cleanSearch, useTypedSearch } from '../../platform/typed-search.ts';

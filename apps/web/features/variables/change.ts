@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
 import type { BodyOf, InputOf } from '@hone/contracts/define';
 import type { createVariable, Variable, VariableValue } from '@hone/contracts/variables';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 
 /** What the dialog asks for. Of a value the name is the value itself. */
 export interface Texts {

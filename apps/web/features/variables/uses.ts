@@ -1,5 +1,5 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import { variableKey, variableNames } from '@hone/domain/variables';
+import { variableKey, variableNames } from '@hone/text/variables';
 import { useDeferredValue, useMemo } from 'react';
 
 type Prompts = ReadonlyMap<string, Prompt>;

@@ -1,5 +1,5 @@
 import type { Variable } from '@hone/contracts/variables';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { LaterDialog } from '../../platform/later-dialog.tsx';
 import { useLibrary } from '../../platform/library.ts';

@@ -2,7 +2,7 @@ import type { Analysis } from '../../read/analysis.ts';
 import type { Fault } from './note.ts';
 import type { Said } from './said.ts';
 import { quote } from './says.ts';
-import { countWords } from '../../read/words.ts';
+import { countWords } from '@hone/text/count-words';
 
 /** So much behind the announcement may well be what was announced. */
 const longest = 24;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../read/analysis.ts';
-import { countWords } from '../../read/words.ts';
+import { countWords } from '@hone/text/count-words';
 import type { Fix, Range } from './note.ts';
 
 /** A sentence that says no more than this may go as a whole. */

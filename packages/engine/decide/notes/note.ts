@@ -1,5 +1,5 @@
 import type { NoteRule } from '@hone/domain/enhancing';
-import type { Hunk } from '@hone/domain/hunks';
+import type { Hunk } from '@hone/text/hunks';
 
 /** Of the prompt, in UTF-16 units. */
 export interface Range {

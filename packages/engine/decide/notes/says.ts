@@ -1,4 +1,4 @@
-import { truncate } from '@hone/domain/text';
+import { truncate } from '@hone/text/truncate';
 import type { Range } from './note.ts';
 
 const longest = 60;

@@ -1,5 +1,5 @@
 import { anyOf } from './lists.ts';
-import { countWords } from '../words.ts';
+import { countWords } from '@hone/text/count-words';
 import { cut, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { speaks } from './speech.ts';
 

@@ -1,7 +1,7 @@
 import type { Span } from '../spans/span.ts';
 import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './cues.ts';
 import { anyOf } from './lists.ts';
-import { countWords } from '../words.ts';
+import { countWords } from '@hone/text/count-words';
 import { cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { hasRole, speaks, speaksOfAnswer, speaksStrongly } from './speech.ts';
 import { hasSections } from './sections.ts';

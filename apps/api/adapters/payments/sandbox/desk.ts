@@ -52,14 +52,14 @@ export interface SandboxDesk {
   countWaiting(): Promise<number>;
 }
 
-interface DeskNeeds {
+interface DeskDeps {
   database: Database;
   store: Store;
   engine: Engine;
   events: ReturnType<typeof makeEvents>;
 }
 
-export function makeDesk({ database, store, engine, events }: DeskNeeds): SandboxDesk {
+export function makeDesk({ database, store, engine, events }: DeskDeps): SandboxDesk {
   const onInvoice = async (invoiceId: string, work: (account: Account) => unknown) => {
     const customerId = await engine.ownerOf(invoiceId);
     await store.act(customerId ?? '', (account) => void work(account));

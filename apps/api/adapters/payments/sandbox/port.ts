@@ -9,14 +9,14 @@ import { verify } from './signature.ts';
 
 const newest = 100;
 
-interface SandboxPortNeeds {
+interface SandboxPortDeps {
   engine: Engine;
   events: Pick<ReturnType<typeof makeEvents>, 'findCustomer' | 'listUndelivered'>;
   webhookSecret: string;
 }
 
 /** The sandbox as the rest of the api sees any provider. */
-export function sandboxPort({ engine, events, webhookSecret }: SandboxPortNeeds): PaymentsPort {
+export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps): PaymentsPort {
   const onSubscription = (id: string, params: Parameters<Engine['updateSubscription']>[1], key?: string) =>
     attempt(async () => void (await engine.updateSubscription(id, params, key)));
   return {

@@ -1,11 +1,11 @@
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
-import type { BillingNeeds } from '../needs.ts';
+import type { BillingDeps } from '../deps.ts';
 import { findNewCards, type CustomerRow } from './truth.store.ts';
 
 /** Tells of cards that are about to be written and were not there before; of whoever has left, nothing. Before anything of theirs in credits is locked. */
 export async function tellNewCards(
-  { noteCards }: Pick<BillingNeeds, 'noteCards'>,
+  { noteCards }: Pick<BillingDeps, 'noteCards'>,
   sql: Sql,
   { id, user_id: userId }: Pick<CustomerRow, 'id' | 'user_id'>,
   found: readonly Pick<ProviderCard, 'id' | 'fingerprint'>[],

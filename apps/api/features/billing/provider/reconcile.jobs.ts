@@ -2,7 +2,7 @@ import type { Sql } from '../../../database/port.ts';
 import { ProviderSilent } from '../../../ports/payments.ts';
 import { syncKind } from '../cards.ts';
 import type { MakeJobs } from '../jobs.ts';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 import { findLively, findMark, saveMark } from './reconcile.store.ts';
 import { keepOnce } from './webhook.ts';
 
@@ -21,19 +21,19 @@ const livelyDays = 40;
 const atOnce = 50;
 
 /** The two ways in which what nobody told us is found all the same. */
-export const reconcileJobs: MakeJobs = (needs, sold) => ({
+export const reconcileJobs: MakeJobs = (deps, sold) => ({
   performers: {
     [undeliveredKind]: async () => void (await takeUndelivered(sold())),
     [nightKind]: ({ after }: { after: string }) => lookAround(sold(), after),
   },
   recurring: [
-    { name: 'billing events', everySeconds: 3600, act: (sql: Sql) => needs.enqueue(sql, { kind: undeliveredKind, payload: {} }) },
-    { name: 'billing customers', everySeconds: 24 * 3600, act: (sql: Sql) => needs.enqueue(sql, { kind: nightKind, payload: { after: '' } }) },
+    { name: 'billing events', everySeconds: 3600, act: (sql: Sql) => deps.enqueue(sql, { kind: undeliveredKind, payload: {} }) },
+    { name: 'billing customers', everySeconds: 24 * 3600, act: (sql: Sql) => deps.enqueue(sql, { kind: nightKind, payload: { after: '' } }) },
   ],
 });
 
 /** Takes in what happened and could not be told to us, as if it had been told. */
-export async function takeUndelivered({ sql, transaction, payments, enqueue, now }: SellingNeeds): Promise<number> {
+export async function takeUndelivered({ sql, transaction, payments, enqueue, now }: SellingDeps): Promise<number> {
   const began = now();
   const mark = (await findMark(sql, undeliveredKind))?.getTime() ?? 0;
   const since = new Date(Math.max(mark - overlap, began.getTime() - longestAway));
@@ -46,24 +46,24 @@ export async function takeUndelivered({ sql, transaction, payments, enqueue, now
 }
 
 /** Has some customers looked at, and after them the next ones. */
-async function lookAround(needs: SellingNeeds, after: string): Promise<void> {
-  const since = new Date(needs.now().getTime() - livelyDays * day);
-  const ids = await findLively(needs.sql, { after, since, limit: atOnce });
+async function lookAround(deps: SellingDeps, after: string): Promise<void> {
+  const since = new Date(deps.now().getTime() - livelyDays * day);
+  const ids = await findLively(deps.sql, { after, since, limit: atOnce });
   const [first, ...others] = ids;
   if (first === undefined) return;
-  await lookFirst(needs, first);
-  await needs.transaction(async (sql) => {
-    for (const customerId of others) await needs.enqueue(sql, { kind: syncKind, payload: { customerId } });
-    if (ids.length === atOnce) await needs.enqueue(sql, { kind: nightKind, payload: { after: ids.at(-1)! } });
+  await lookFirst(deps, first);
+  await deps.transaction(async (sql) => {
+    for (const customerId of others) await deps.enqueue(sql, { kind: syncKind, payload: { customerId } });
+    if (ids.length === atOnce) await deps.enqueue(sql, { kind: nightKind, payload: { after: ids.at(-1)! } });
   });
 }
 
 /** Where the provider is away the whole night waits here, and not every customer on their own. */
-async function lookFirst(needs: SellingNeeds, customerId: string): Promise<void> {
+async function lookFirst(deps: SellingDeps, customerId: string): Promise<void> {
   try {
-    await needs.syncCustomer(customerId);
+    await deps.syncCustomer(customerId);
   } catch (error) {
     if (error instanceof ProviderSilent) throw error;
-    needs.tellFault(error, 'the nightly check could not read a customer');
+    deps.tellFault(error, 'the nightly check could not read a customer');
   }
 }

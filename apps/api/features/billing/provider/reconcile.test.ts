@@ -1,4 +1,4 @@
-import { getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderSilent, type PaymentsPort, type ProviderTruth } from '../../../ports/payments.ts';

@@ -5,13 +5,13 @@ import type { ProviderSubscription, ProviderTruth } from '../../../ports/payment
 import { dropClaims, endAttempt, findPending } from '../subscription/attempts.store.ts';
 import { endKind } from '../subscription/ending.ts';
 import { findLive, seeSubscriptions } from './live.ts';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 import { tellNewCards } from './new-cards.ts';
 import { tellSeen } from './telling.ts';
 import { settleTopUps } from '../top-up/top-up.settle.ts';
 import * as store from './truth.store.ts';
 
-type SyncNeeds = Omit<SellingNeeds, 'syncCustomer'>;
+type SyncDeps = Omit<SellingDeps, 'syncCustomer'>;
 
 /** A purchase that the provider knows nothing of after this long never reached it. */
 const forgottenAfterSeconds = 60;
@@ -20,7 +20,7 @@ const forgottenAfterSeconds = 60;
  * The one way by which anything about money gets into our rows: look at the provider, write what it says. Whoever asks while
  * a look is under way gets the next one, together with all who ask until it begins.
  */
-export function makeSync(needs: SyncNeeds): SellingNeeds['syncCustomer'] {
+export function makeSync(deps: SyncDeps): SellingDeps['syncCustomer'] {
   type Looking = Promise<ProviderTruth | undefined>;
   const running = new Map<string, Looking>();
   const next = new Map<string, Looking>();
@@ -33,7 +33,7 @@ export function makeSync(needs: SyncNeeds): SellingNeeds['syncCustomer'] {
       .then(() => {
         next.delete(customerId);
         running.set(customerId, look);
-        return lookOnce(needs, customerId);
+        return lookOnce(deps, customerId);
       })
       .finally(() => {
         if (running.get(customerId) === look) running.delete(customerId);
@@ -43,12 +43,12 @@ export function makeSync(needs: SyncNeeds): SellingNeeds['syncCustomer'] {
   };
 }
 
-async function lookOnce(needs: SyncNeeds, customerId: string): Promise<ProviderTruth | undefined> {
-  const began = needs.now();
-  const ticket = await store.takeTicket(needs.sql, customerId);
+async function lookOnce(deps: SyncDeps, customerId: string): Promise<ProviderTruth | undefined> {
+  const began = deps.now();
+  const ticket = await store.takeTicket(deps.sql, customerId);
   if (!ticket) return undefined;
-  const truth = await needs.payments.readTruth(customerId);
-  await needs.transaction((sql) => writeTruth(needs, sql, customerId, { ...ticket, began, truth }));
+  const truth = await deps.payments.readTruth(customerId);
+  await deps.transaction((sql) => writeTruth(deps, sql, customerId, { ...ticket, began, truth }));
   return truth;
 }
 
@@ -57,8 +57,8 @@ interface Look extends store.Ticket {
   truth: ProviderTruth;
 }
 
-async function writeTruth(needs: SyncNeeds, sql: Sql, customerId: string, { number, upTo, began, truth }: Look): Promise<void> {
-  const now = needs.now();
+async function writeTruth(deps: SyncDeps, sql: Sql, customerId: string, { number, upTo, began, truth }: Look): Promise<void> {
+  const now = deps.now();
   const customer = await store.lockCustomer(sql, customerId);
   // A look that began later has been written: what it saw is newer.
   if (!customer || customer.answered > number) return;
@@ -66,12 +66,12 @@ async function writeTruth(needs: SyncNeeds, sql: Sql, customerId: string, { numb
   const { user_id } = customer;
   const settled = user_id === null ? false : await settleAttempt(sql, user_id, truth, began);
   const seen = hashOf(truth);
-  if (seen !== customer.seen) await tellNewCards(needs, sql, customer, truth.cards);
-  const toppedUp = await settleTopUps(needs, sql, { customerId, userId: user_id, truth, began });
+  if (seen !== customer.seen) await tellNewCards(deps, sql, customer, truth.cards);
+  const toppedUp = await settleTopUps(deps, sql, { customerId, userId: user_id, truth, began });
   if (seen === customer.seen) {
     await store.saveCustomer(sql, customerId, { answered: number, looked_at: now });
   } else {
-    await writeRows(needs, sql, customer, truth);
+    await writeRows(deps, sql, customer, truth);
     await store.saveCustomer(sql, customerId, {
       answered: number,
       looked_at: now,
@@ -81,10 +81,10 @@ async function writeTruth(needs: SyncNeeds, sql: Sql, customerId: string, { numb
       ...(truth.isDeleted && customer.deleted_at === null ? { deleted_at: now } : {}),
     });
   }
-  if (user_id !== null && (settled || toppedUp || seen !== customer.seen)) await needs.announce(sql, { user_id, kind: 'billing' });
+  if (user_id !== null && (settled || toppedUp || seen !== customer.seen)) await deps.announce(sql, { user_id, kind: 'billing' });
 }
 
-async function writeRows(needs: SyncNeeds, sql: Sql, { id, user_id }: store.CustomerRow, truth: ProviderTruth): Promise<void> {
+async function writeRows(deps: SyncDeps, sql: Sql, { id, user_id }: store.CustomerRow, truth: ProviderTruth): Promise<void> {
   const subscriptionsBefore = await store.findSubscriptionsBefore(sql, id);
   const paidBefore = await store.findPaidInvoices(sql, id);
   const seen = seeSubscriptions(truth);
@@ -93,9 +93,9 @@ async function writeRows(needs: SyncNeeds, sql: Sql, { id, user_id }: store.Cust
   await store.writeInvoices(sql, id, truth.invoices);
   const expired = truth.subscriptions.filter(({ state, attemptId }) => state === 'expired' && attemptId !== null);
   await dropClaims(sql, expired.map(({ attemptId }) => attemptId!));
-  if (seen.some((one) => isForfeit(one, needs.now()))) await needs.enqueue(sql, { kind: endKind, payload: { customerId: id } });
-  const email = user_id === null ? undefined : await needs.emailOf(sql, user_id);
-  if (email !== undefined) await tellSeen(needs, sql, email, { truth, subscriptionsBefore, paidBefore });
+  if (seen.some((one) => isForfeit(one, deps.now()))) await deps.enqueue(sql, { kind: endKind, payload: { customerId: id } });
+  const email = user_id === null ? undefined : await deps.emailOf(sql, user_id);
+  if (email !== undefined) await tellSeen(deps, sql, email, { truth, subscriptionsBefore, paidBefore });
 }
 
 /** Ends the wait for a purchase whose outcome is known now: the provider has it, or would have it by now. */

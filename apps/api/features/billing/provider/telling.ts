@@ -3,7 +3,7 @@ import type { Mail } from '../../../ports/mail.ts';
 import type { ProviderInvoice, ProviderTruth } from '../../../ports/payments.ts';
 import { paymentFailedMail, receiptMail } from '../billing.mail.ts';
 import { cancelledMail, overMail, planChangedMail } from '../subscription/changes.mail.ts';
-import type { BillingNeeds } from '../needs.ts';
+import type { BillingDeps } from '../deps.ts';
 import { findNews, type News } from './news.ts';
 import type { SubscriptionBefore } from './truth.store.ts';
 
@@ -18,14 +18,14 @@ interface Seen {
 }
 
 /** Tells by mail what a look has found, with the rows that keep it: so each thing is told once. */
-export async function tellSeen(needs: Pick<BillingNeeds, 'postMail' | 'origin'>, sql: Sql, email: string, { truth, subscriptionsBefore, paidBefore }: Seen): Promise<void> {
+export async function tellSeen(deps: Pick<BillingDeps, 'postMail' | 'origin'>, sql: Sql, email: string, { truth, subscriptionsBefore, paidBefore }: Seen): Promise<void> {
   const isNew = ({ id, state, total_cents, paid_at }: ProviderInvoice) =>
     state === 'paid' && total_cents > 0 && paid_at !== null && !paidBefore.has(id) && truth.at.getTime() - paid_at.getTime() < receiptDays * day;
   for (const invoice of truth.invoices.filter(isNew)) {
     const subscription = truth.subscriptions.find(({ id }) => id === invoice.subscriptionId);
-    await needs.postMail(sql, receiptMail(email, { invoice, subscription, origin: needs.origin }));
+    await deps.postMail(sql, receiptMail(email, { invoice, subscription, origin: deps.origin }));
   }
-  for (const news of findNews(subscriptionsBefore, truth)) await needs.postMail(sql, letterOf(email, news, truth, needs.origin));
+  for (const news of findNews(subscriptionsBefore, truth)) await deps.postMail(sql, letterOf(email, news, truth, deps.origin));
 }
 
 function letterOf(email: string, news: News, { cards }: ProviderTruth, origin: string): Mail {

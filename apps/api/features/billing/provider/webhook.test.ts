@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';

@@ -5,12 +5,12 @@ import type { SignedBody } from '../../../http/port.ts';
 import type { Enqueue } from '../../../jobs/port.ts';
 import type { PaymentsPort, ProviderEvent, ProviderTruth } from '../../../ports/payments.ts';
 import { billingEvents as events } from '../billing.table.ts';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 
 export const eventKind = 'billing.event';
 
 /** Keeps that something happened, and looks at it soon: nothing in the event itself is believed but its customer's name. */
-export async function keepEvent({ payments, enqueue, tellFault }: SellingNeeds, sql: Sql, signed: SignedBody, now: Date): Promise<ProviderEvent> {
+export async function keepEvent({ payments, enqueue, tellFault }: SellingDeps, sql: Sql, signed: SignedBody, now: Date): Promise<ProviderEvent> {
   const event = readSafely(payments, signed, now);
   if (event === 'forged') throw new Refusal('billing.webhook.forged', 400);
   if (event === 'late') {
@@ -43,7 +43,7 @@ function readSafely(payments: PaymentsPort, { body, signature }: SignedBody, now
 }
 
 /** Works on an event, unless a look that began later has covered it. */
-export async function workEvent({ sql, payments, syncCustomer, now }: SellingNeeds, id: string): Promise<ProviderTruth | undefined> {
+export async function workEvent({ sql, payments, syncCustomer, now }: SellingDeps, id: string): Promise<ProviderTruth | undefined> {
   const [event] = await sql.select().from(events).where(eq(events.id, id));
   if (!event || event.worked_at !== null) return undefined;
   const customerId = event.customer_id ?? (await payments.findCustomer(id));

@@ -1,7 +1,13 @@
-import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
-import { setDefaultPaymentMethod } from '@hone/contracts/cards';
+import {
+  getSubscription,
+  cancelSubscription,
+  changeSubscription,
+  keepPlan,
+  resumeSubscription,
+} from '@hone/contracts/billing/subscription';
+import { setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
-import { cancelSubscription, changeSubscription, keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { cancellationReasons, feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';

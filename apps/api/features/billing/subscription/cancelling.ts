@@ -1,24 +1,24 @@
 import { Refusal } from '@hone/contracts/refusal';
 import { feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 import { act, mustRun, readRunning } from './running.ts';
 
 /**
  * Lets a subscription run out at the end of what is paid. Of one whose renewal was not paid that end is past: it is over at
  * once, and its open bill is never tried again.
  */
-export async function cancelAtEnd(needs: SellingNeeds, userId: string, reason: CancellationReason): Promise<void> {
-  const { customerId, live } = await mustRun(needs, userId);
-  const { payments } = needs;
+export async function cancelAtEnd(deps: SellingDeps, userId: string, reason: CancellationReason): Promise<void> {
+  const { customerId, live } = await mustRun(deps, userId);
+  const { payments } = deps;
   if (live.ends_at === null) {
-    await act(needs, customerId, {
+    await act(deps, customerId, {
       failing: 'a subscription was not cancelled',
       isDone: (now) => now === undefined || now.ends_at !== null,
       ask: () => payments.cancelAtRenewal({ subscriptionId: live.id, feedback: feedbackOf[reason], comment: reason }),
     });
   }
   if (live.state !== 'past_due') return;
-  await act(needs, customerId, {
+  await act(deps, customerId, {
     failing: 'an unpaid subscription was not ended',
     isDone: (now) => now === undefined,
     ask: () => payments.end(live.id),
@@ -26,14 +26,14 @@ export async function cancelAtEnd(needs: SellingNeeds, userId: string, reason: C
 }
 
 /** Takes a cancellation back, as long as what was paid lasts. */
-export async function takeBackCancellation(needs: SellingNeeds, userId: string): Promise<void> {
-  const running = await readRunning(needs, userId);
+export async function takeBackCancellation(deps: SellingDeps, userId: string): Promise<void> {
+  const running = await readRunning(deps, userId);
   if (running === 'ended') throw new Refusal('billing.subscription.over', 409);
   if (running === 'none') throw new Refusal('billing.subscription.none', 409);
   if (running.live.ends_at === null) return;
-  await act(needs, running.customerId, {
+  await act(deps, running.customerId, {
     failing: 'a subscription was not resumed',
     isDone: (now) => now?.ends_at === null,
-    ask: () => needs.payments.resume(running.live.id),
+    ask: () => deps.payments.resume(running.live.id),
   });
 }

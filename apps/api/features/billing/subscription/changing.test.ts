@@ -1,5 +1,10 @@
-import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
-import { cancelSubscription, changeSubscription, keepPlan } from '@hone/contracts/subscription-changes';
+import {
+  getSubscription,
+  cancelSubscription,
+  changeSubscription,
+  keepPlan,
+} from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import type { Interval } from '@hone/domain/plans';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';

@@ -1,7 +1,6 @@
-import { getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription, refreshBilling, changeSubscription, payOpenBill } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
-import { changeSubscription, payOpenBill } from '@hone/contracts/subscription-changes';
 import { describe, expect, it } from 'vitest';
 import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';

@@ -1,7 +1,7 @@
 import { isExpiringCard } from '@hone/domain/cards';
 import { isRenewalNear } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 import { cardExpiringMail, renewalMail } from './notices.mail.ts';
 import { findRenewing, findUntold, insertNotice } from './notices.store.ts';
 import { lockCustomer } from '../provider/truth.store.ts';
@@ -11,18 +11,18 @@ export const noticeKind = 'billing.notice';
 const aDay = 5000;
 
 /** Has everybody told whose year renews soon, or whose card expires before it is charged again. */
-export async function askForNotices({ enqueue }: Pick<SellingNeeds, 'enqueue'>, sql: Sql, now: Date): Promise<void> {
+export async function askForNotices({ enqueue }: Pick<SellingDeps, 'enqueue'>, sql: Sql, now: Date): Promise<void> {
   for (const customerId of await findUntold(sql, now, aDay)) await enqueue(sql, { kind: noticeKind, payload: { customerId } });
 }
 
 /** Tells a customer what is due to be told, by what the provider says today; each thing once. */
-export async function postNotices(needs: SellingNeeds, customerId: string): Promise<void> {
-  await needs.syncCustomer(customerId);
-  const { now: clock, origin, postMail } = needs;
+export async function postNotices(deps: SellingDeps, customerId: string): Promise<void> {
+  await deps.syncCustomer(customerId);
+  const { now: clock, origin, postMail } = deps;
   const now = clock();
-  await needs.transaction(async (sql) => {
+  await deps.transaction(async (sql) => {
     const customer = await lockCustomer(sql, customerId);
-    const email = customer?.user_id ? await needs.emailOf(sql, customer.user_id) : undefined;
+    const email = customer?.user_id ? await deps.emailOf(sql, customer.user_id) : undefined;
     const renewing = email === undefined ? undefined : await findRenewing(sql, customerId);
     if (email === undefined || !renewing?.interval) return;
     const { interval, change, period_end, card, renewalKey, cardKey } = renewing;

@@ -1,6 +1,6 @@
-import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
+import { getSubscription, changeSubscription, resumeSubscription } from '@hone/contracts/billing/subscription';
 import { deleteAccount } from '@hone/contracts/profile';
-import { changeSubscription, resumeSubscription } from '@hone/contracts/subscription-changes';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
 import { beginOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money.ts';

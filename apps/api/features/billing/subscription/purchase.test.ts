@@ -1,7 +1,8 @@
-import { activate, signup } from '@hone/contracts/access';
-import { createSubscription, getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { activate, signup } from '@hone/contracts/access/signup';
+import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getUsage } from '@hone/contracts/credits';
-import { getPricing } from '@hone/contracts/plans';
+import { getPricing } from '@hone/contracts/billing/plans';
 import type { Refusal } from '@hone/contracts/refusal';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { createSubscription } from '@hone/contracts/billing';
+import type { createSubscription } from '@hone/contracts/billing/subscription';
 import type { BodyOf, DataOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { isExpiredCard } from '@hone/domain/cards';
@@ -10,7 +10,7 @@ import { claimDiscount, endAttempt, insertAttempt, saveDue } from './attempts.st
 import { findOwnCard, look, syncKind } from '../cards.ts';
 import { readEnding } from './ending.ts';
 import { asking } from '../faults.ts';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 import { findCustomer, type CardRow } from './standing.store.ts';
 import { namesOf } from './standing.ts';
 import { liveIn } from '../provider/sync.ts';
@@ -27,37 +27,37 @@ interface Buyer {
 }
 
 /** Begins a purchase, or goes on with the one that waits. Nothing is charged here: the browser confirms the payment. */
-export async function beginPurchase(needs: SellingNeeds, userId: string, wish: Wish): Promise<Begun> {
-  const interval = intervals.find((one) => needs.payments.priceIds[one] === wish.priceId);
+export async function beginPurchase(deps: SellingDeps, userId: string, wish: Wish): Promise<Begun> {
+  const interval = intervals.find((one) => deps.payments.priceIds[one] === wish.priceId);
   if (!interval) throw refuseField('priceId', 'billing.price.unknown');
-  const customer = await findCustomer(needs.sql, userId);
+  const customer = await findCustomer(deps.sql, userId);
   if (wish.customerId !== null && wish.customerId !== customer?.id) throw refuseField('customerId', 'billing.customer.unknown');
-  const card = await findOwnCard(needs, userId, wish.payment_method_id, 'payment_method_id');
-  if (isExpiredCard(card, needs.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
+  const card = await findOwnCard(deps, userId, wish.payment_method_id, 'payment_method_id');
+  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
   const buyer = { userId, card, interval, seen_cents: wish.due_cents };
 
   // Held from here on: what an earlier purchase of theirs has come to is seen by the look that follows.
-  const attemptId = await reserve(needs, buyer);
+  const attemptId = await reserve(deps, buyer);
   try {
-    return await decide(needs, buyer, attemptId);
+    return await decide(deps, buyer, attemptId);
   } catch (error) {
-    await needs.transaction((sql) => endAttempt(sql, attemptId, 'none'));
+    await deps.transaction((sql) => endAttempt(sql, attemptId, 'none'));
     throw error;
   }
 }
 
-async function decide(needs: SellingNeeds, buyer: Buyer, attemptId: string): Promise<Begun> {
+async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Begun> {
   const { card, interval } = buyer;
   // What is over here must not be paid for beside the new one.
-  const live = liveIn(await asking(needs, 'a customer was not read', () => readEnding(needs, card.customer_id)));
+  const live = liveIn(await asking(deps, 'a customer was not read', () => readEnding(deps, card.customer_id)));
   if (live?.state === 'active' || live?.state === 'past_due') throw new Refusal('billing.subscription.exists', 409);
   if (live?.interval === interval && live.open) {
     const begun = goOn(buyer, live);
-    await needs.transaction((sql) => endAttempt(sql, attemptId, 'none'));
+    await deps.transaction((sql) => endAttempt(sql, attemptId, 'none'));
     return begun;
   }
-  if (live) await letGo(needs, card.customer_id, live.id);
-  return begin(needs, buyer, attemptId);
+  if (live) await letGo(deps, card.customer_id, live.id);
+  return begin(deps, buyer, attemptId);
 }
 
 /** The first tab's purchase, or yesterday's: another card pays the same bill. */
@@ -67,65 +67,65 @@ function goOn({ seen_cents }: Buyer, { open }: ProviderSubscription): Begun {
 }
 
 /** An unpaid purchase gives way to another one, unless it was paid just now. */
-async function letGo(needs: SellingNeeds, customerId: string, subscriptionId: string): Promise<void> {
-  await asking(needs, 'a purchase was not let go', () => needs.payments.abandon(subscriptionId));
-  const live = liveIn(await asking(needs, 'a customer was not read', () => needs.syncCustomer(customerId)));
+async function letGo(deps: SellingDeps, customerId: string, subscriptionId: string): Promise<void> {
+  await asking(deps, 'a purchase was not let go', () => deps.payments.abandon(subscriptionId));
+  const live = liveIn(await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId)));
   if (live && live.state !== 'incomplete') throw new Refusal('billing.subscription.exists', 409);
 }
 
-async function begin(needs: SellingNeeds, buyer: Buyer, attemptId: string): Promise<Begun> {
+async function begin(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Begun> {
   const { userId, card, interval } = buyer;
-  const { due_cents, discount_cents } = await price(needs, buyer, attemptId);
+  const { due_cents, discount_cents } = await price(deps, buyer, attemptId);
   const wish = { customerId: card.customer_id, cardId: card.id, interval, discount_cents, attemptId };
   let subscription: ProviderSubscription;
   try {
-    subscription = await asking(needs, 'a subscription was not begun', () => needs.payments.subscribe(wish, needs.keyed('provider', `subscription ${attemptId}`)));
+    subscription = await asking(deps, 'a subscription was not begun', () => deps.payments.subscribe(wish, deps.keyed('provider', `subscription ${attemptId}`)));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'billing.provider.unknown') throw error;
     // It may have reached the provider, or reach it yet: whoever looks later finds it under the attempt's id.
-    await needs.transaction((sql) => needs.enqueue(sql, { kind: syncKind, payload: { customerId: card.customer_id, attemptId } }));
+    await deps.transaction((sql) => deps.enqueue(sql, { kind: syncKind, payload: { customerId: card.customer_id, attemptId } }));
     return { clientSecret: null, status: 'checking', due_cents };
   }
   if (subscription.open?.due_cents !== due_cents) {
-    needs.tellFault(new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`), 'a purchase with a different amount was abandoned');
-    await asking(needs, 'a purchase was not let go', () => needs.payments.abandon(subscription.id));
+    deps.tellFault(new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`), 'a purchase with a different amount was abandoned');
+    await asking(deps, 'a purchase was not let go', () => deps.payments.abandon(subscription.id));
     throw new Refusal('billing.amount.changed', 409);
   }
-  await needs.transaction((sql) => endAttempt(sql, attemptId, 'done'));
-  await look(needs, card.customer_id);
-  await needs.announce(needs.sql, { user_id: userId, kind: 'billing' });
+  await deps.transaction((sql) => endAttempt(sql, attemptId, 'done'));
+  await look(deps, card.customer_id);
+  await deps.announce(deps.sql, { user_id: userId, kind: 'billing' });
   return { clientSecret: subscription.open.clientSecret, status: 'incomplete', due_cents };
 }
 
 /** Writes down that something is about to be asked for: of all who try at once, one may go on. */
-async function reserve(needs: SellingNeeds, { userId, card, interval }: Buyer): Promise<string> {
+async function reserve(deps: SellingDeps, { userId, card, interval }: Buyer): Promise<string> {
   const hold = (): Promise<string | undefined> => {
-    const now = needs.now();
+    const now = deps.now();
     const attempt = { id: makeId(now, randomBytes), user_id: userId, interval, card_id: card.id, due_cents: 0, made_at: now };
-    return needs.transaction(async (sql) => ((await insertAttempt(sql, attempt)) ? attempt.id : undefined));
+    return deps.transaction(async (sql) => ((await insertAttempt(sql, attempt)) ? attempt.id : undefined));
   };
   const held = await hold();
   if (held) return held;
   // One whose outcome was not known may be settled by now.
-  await asking(needs, 'a customer was not read', () => needs.syncCustomer(card.customer_id));
+  await asking(deps, 'a customer was not read', () => deps.syncCustomer(card.customer_id));
   const later = await hold();
   if (!later) throw new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
   return later;
 }
 
 /** What is due, with the discount taken for this attempt where it is still theirs. */
-async function price(needs: SellingNeeds, { userId, card, interval, seen_cents }: Buyer, attemptId: string): Promise<Order> {
-  const email = await needs.emailOf(needs.sql, userId);
+async function price(deps: SellingDeps, { userId, card, interval, seen_cents }: Buyer, attemptId: string): Promise<Order> {
+  const email = await deps.emailOf(deps.sql, userId);
   if (email === undefined) throw new Refusal('access.signed_out', 401);
-  return needs.transaction(async (sql) => {
+  return deps.transaction(async (sql) => {
     const [full, reduced] = [orderOf(interval, false), orderOf(interval, true)];
-    const isReduced = reduced.discount_cents > 0 && (await claimDiscount(sql, attemptId, namesOf(needs, { userId, email, fingerprint: card.fingerprint })));
+    const isReduced = reduced.discount_cents > 0 && (await claimDiscount(sql, attemptId, namesOf(deps, { userId, email, fingerprint: card.fingerprint })));
     const order = isReduced ? reduced : full;
     if (seen_cents !== undefined && seen_cents !== order.due_cents) {
       const wasUsed = !isReduced && seen_cents === reduced.due_cents;
       throw new Refusal(wasUsed ? 'billing.discount.used' : 'billing.amount.changed', 409);
     }
-    if (!(await saveDue(sql, attemptId, order.due_cents, needs.now()))) throw new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
+    if (!(await saveDue(sql, attemptId, order.due_cents, deps.now()))) throw new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
     return order;
   });
 }

@@ -1,5 +1,6 @@
-import { getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/cards';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
-import { getSubscription } from '@hone/contracts/billing';
-import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription, cancelSubscription } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { deleteAccount } from '@hone/contracts/profile';
-import { cancelSubscription } from '@hone/contracts/subscription-changes';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { addCardOf, beginOf, buy, customerOf, idle, mailsOf, newcomer } from '../../../testing/money.ts';

@@ -3,7 +3,7 @@ import type { ProviderSubscription } from '../../../ports/payments.ts';
 import { look, syncKind } from '../cards.ts';
 import { readEnding } from './ending.ts';
 import { asking } from '../faults.ts';
-import type { SellingNeeds } from '../needs.ts';
+import type { SellingDeps } from '../deps.ts';
 import { findCustomer } from './standing.store.ts';
 import { liveIn } from '../provider/sync.ts';
 
@@ -14,17 +14,17 @@ export interface Running {
 }
 
 /** `ended`: it was paid once, and is over. `none`: nothing was ever paid. */
-export async function readRunning(needs: SellingNeeds, userId: string): Promise<Running | 'ended' | 'none'> {
-  const customer = await findCustomer(needs.sql, userId);
+export async function readRunning(deps: SellingDeps, userId: string): Promise<Running | 'ended' | 'none'> {
+  const customer = await findCustomer(deps.sql, userId);
   if (!customer) return 'none';
-  const truth = await asking(needs, 'a customer was not read', () => readEnding(needs, customer.id));
+  const truth = await asking(deps, 'a customer was not read', () => readEnding(deps, customer.id));
   const live = liveIn(truth);
   if (live && live.state !== 'incomplete') return { customerId: customer.id, live };
   return truth?.subscriptions.some(({ state }) => state === 'ended') ? 'ended' : 'none';
 }
 
-export async function mustRun(needs: SellingNeeds, userId: string): Promise<Running> {
-  const running = await readRunning(needs, userId);
+export async function mustRun(deps: SellingDeps, userId: string): Promise<Running> {
+  const running = await readRunning(deps, userId);
   if (typeof running === 'string') throw new Refusal('billing.subscription.none', 409);
   return running;
 }
@@ -38,20 +38,20 @@ interface Act {
 }
 
 /** Asks for a change of a subscription, and looks what came of it. */
-export async function act(needs: SellingNeeds, customerId: string, { failing, ask, isDone }: Act): Promise<void> {
+export async function act(deps: SellingDeps, customerId: string, { failing, ask, isDone }: Act): Promise<void> {
   try {
-    await asking(needs, failing, ask);
+    await asking(deps, failing, ask);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'billing.provider.unknown') {
       // It may be done, or be done yet: a look says so, whoever waits for it.
-      await needs.transaction((sql) => needs.enqueue(sql, { kind: syncKind, payload: { customerId } }));
+      await deps.transaction((sql) => deps.enqueue(sql, { kind: syncKind, payload: { customerId } }));
       throw error;
     }
     // Of several who ask at once one is served, and the others find it done.
-    const truth = await asking(needs, 'a customer was not read', () => needs.syncCustomer(customerId));
+    const truth = await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId));
     if (!isDone(liveIn(truth))) throw error;
     return;
   }
-  await look(needs, customerId);
+  await look(deps, customerId);
 }

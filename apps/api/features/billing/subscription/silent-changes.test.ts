@@ -1,5 +1,11 @@
-import { getSubscription } from '@hone/contracts/billing';
-import { cancelSubscription, changeSubscription, keepPlan, payOpenBill, resumeSubscription } from '@hone/contracts/subscription-changes';
+import {
+  getSubscription,
+  cancelSubscription,
+  changeSubscription,
+  keepPlan,
+  payOpenBill,
+  resumeSubscription,
+} from '@hone/contracts/billing/subscription';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import type { TestApi, Visitor } from '../../../testing/api.ts';

@@ -1,5 +1,5 @@
-import { getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod, deletePaymentMethod, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, deletePaymentMethod, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';

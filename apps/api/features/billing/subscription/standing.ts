@@ -1,11 +1,11 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { nextReset } from '@hone/domain/credits';
 import { mailboxOf } from '@hone/domain/mailboxes';
 import { billedCents, dollarsOf } from '@hone/domain/plans';
 import { graceEnd, isForfeit, standings, type SubscriptionState } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { findClaimants, findPending } from './attempts.store.ts';
-import type { BillingNeeds } from '../needs.ts';
+import type { BillingDeps } from '../deps.ts';
 import { findCards, findCustomer, findLastRow, findLiveRow, findPlanRow, hasEnterprise, isPeriodPaid, type SubscriptionRow } from './standing.store.ts';
 
 type Told = Pick<SubscriptionRow, 'state' | 'period_start' | 'ends_at' | 'change' | 'is_taken_back'>;
@@ -30,9 +30,9 @@ export async function planOf(sql: Sql, userId: string, now: Date) {
   return isPaid ? ({ name: 'pro', ends_at: period_end } as const) : ({ name: 'free', ends_at: null } as const);
 }
 
-type ReadNeeds = Pick<BillingNeeds, 'payments' | 'keyed' | 'emailOf'>;
+type ReadDeps = Pick<BillingDeps, 'payments' | 'keyed' | 'emailOf'>;
 
-export async function readSubscription(needs: ReadNeeds, sql: Sql, userId: string, now: Date): Promise<SubscriptionInfo> {
+export async function readSubscription(deps: ReadDeps, sql: Sql, userId: string, now: Date): Promise<SubscriptionInfo> {
   const live = await findLiveRow(sql, userId);
   const last = await findLastRow(sql, userId);
   const customer = await findCustomer(sql, userId);
@@ -51,9 +51,9 @@ export async function readSubscription(needs: ReadNeeds, sql: Sql, userId: strin
     stripe_customer_id: customer?.id ?? null,
     status,
     ends_at: status === 'ending' ? (live?.ends_at?.toISOString() ?? null) : null,
-    first_month_discount: await hasDiscount(needs, sql, { userId, live }),
+    first_month_discount: await hasDiscount(deps, sql, { userId, live }),
     is_checking: (await findPending(sql, userId)) !== undefined,
-    open_payment: tellOpen(needs, status, live),
+    open_payment: tellOpen(deps, status, live),
     last_interval: last?.interval ?? null,
     payment_method: payer ? { brand: payer.brand, last4: payer.last4, exp_month: payer.exp_month, exp_year: payer.exp_year } : null,
     grace_ends_at: await tellGrace(sql, status, live ?? last),
@@ -67,7 +67,7 @@ async function tellGrace(sql: Sql, status: SubscriptionState, row: SubscriptionR
   return graceEnd(row.period_start).toISOString();
 }
 
-function tellOpen({ payments }: ReadNeeds, status: SubscriptionState, live: SubscriptionRow | undefined): SubscriptionInfo['open_payment'] {
+function tellOpen({ payments }: ReadDeps, status: SubscriptionState, live: SubscriptionRow | undefined): SubscriptionInfo['open_payment'] {
   if (!payments || !live?.interval || live.open_cents === null || (status !== 'incomplete' && status !== 'past_due')) return null;
   return {
     due_cents: live.open_cents,
@@ -79,16 +79,16 @@ function tellOpen({ payments }: ReadNeeds, status: SubscriptionState, live: Subs
 }
 
 /** What one person is known by, wherever the first month was half price for them. */
-export function namesOf({ keyed }: Pick<BillingNeeds, 'keyed'>, { userId, email, fingerprint }: { userId: string; email: string; fingerprint?: string | null }): string[] {
+export function namesOf({ keyed }: Pick<BillingDeps, 'keyed'>, { userId, email, fingerprint }: { userId: string; email: string; fingerprint?: string | null }): string[] {
   const names = [keyed('first month of an account', userId), keyed('first month of a mailbox', mailboxOf(email))];
   return fingerprint ? [...names, keyed('first month of a card', fingerprint)] : names;
 }
 
 /** Whether the half-price month is still theirs, as far as it can be told before a card is chosen. */
-async function hasDiscount(needs: ReadNeeds, sql: Sql, { userId, live }: { userId: string; live: SubscriptionRow | undefined }): Promise<boolean> {
-  const email = await needs.emailOf(sql, userId);
+async function hasDiscount(deps: ReadDeps, sql: Sql, { userId, live }: { userId: string; live: SubscriptionRow | undefined }): Promise<boolean> {
+  const email = await deps.emailOf(sql, userId);
   if (email === undefined) return false;
-  const claimants = await findClaimants(sql, namesOf(needs, { userId, email }));
+  const claimants = await findClaimants(sql, namesOf(deps, { userId, email }));
   const open = live?.state === 'incomplete' ? live.attempt_id : null;
   const pending = await findPending(sql, userId);
   return claimants.every(({ attempt_id }) => attempt_id === open || attempt_id === pending?.id);

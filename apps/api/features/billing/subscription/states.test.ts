@@ -1,5 +1,6 @@
-import { getBillingHistory, getSubscription } from '@hone/contracts/billing';
-import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { deleteAccount } from '@hone/contracts/profile';
 import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';

@@ -1,12 +1,12 @@
 import type { Code } from '@hone/contracts/messages';
 import type { BodyOf } from '@hone/contracts/define';
 import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/refusal';
-import type { AutoRecharge, saveAutoRecharge } from '@hone/contracts/top-up';
+import type { AutoRecharge, saveAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { isExpiredCard } from '@hone/domain/cards';
 import { isUnlimited } from '@hone/domain/credits';
 import { balanceCents, topUpRules } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
-import type { BillingNeeds } from '../needs.ts';
+import type { BillingDeps } from '../deps.ts';
 import { findRecharge, lockRecharge, saveRecharge, type RechargeRow } from './recharge.store.ts';
 import { findCards, type CardRow } from '../subscription/standing.store.ts';
 import { planOf } from '../subscription/standing.ts';
@@ -27,7 +27,7 @@ export async function findPayingCard(sql: Sql, userId: string): Promise<CardRow 
   return (await findCards(sql, userId)).find(({ is_default }) => is_default);
 }
 
-export async function readRecharge({ boughtOf }: Pick<BillingNeeds, 'boughtOf'>, sql: Sql, userId: string, now: Date): Promise<AutoRecharge> {
+export async function readRecharge({ boughtOf }: Pick<BillingDeps, 'boughtOf'>, sql: Sql, userId: string, now: Date): Promise<AutoRecharge> {
   const row = await findRecharge(sql, userId);
   const card = await findPayingCard(sql, userId);
   const charged = await sumAutomatic(sql, userId, monthStart(now));
@@ -66,7 +66,7 @@ interface Change {
 }
 
 /** Saves what somebody wants, and looks at once whether something is to be bought. */
-export async function changeRecharge(needs: BillingNeeds, sql: Sql, { userId, wish, now }: Change): Promise<AutoRecharge> {
+export async function changeRecharge(deps: BillingDeps, sql: Sql, { userId, wish, now }: Change): Promise<AutoRecharge> {
   checkFigures(wish);
   if (wish.is_on) {
     const card = await findPayingCard(sql, userId);
@@ -76,9 +76,9 @@ export async function changeRecharge(needs: BillingNeeds, sql: Sql, { userId, wi
   // Switched off it keeps the figures, for the day on which it is switched on again.
   const kept = wish.is_on || !before ? wish : { ...wish, ...keptFigures(wish, before) };
   await saveRecharge(sql, userId, kept);
-  if (wish.is_on) await needs.enqueue(sql, { kind: rechargeKind, payload: { userId } });
-  await needs.announce(sql, { user_id: userId, kind: 'billing' });
-  return readRecharge(needs, sql, userId, now);
+  if (wish.is_on) await deps.enqueue(sql, { kind: rechargeKind, payload: { userId } });
+  await deps.announce(sql, { user_id: userId, kind: 'billing' });
+  return readRecharge(deps, sql, userId, now);
 }
 
 function keptFigures(wish: Wish, before: RechargeRow): Omit<Wish, 'is_on'> {

@@ -1,5 +1,5 @@
-import { setDefaultPaymentMethod } from '@hone/contracts/cards';
-import { getAutoRecharge } from '@hone/contracts/top-up';
+import { setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
+import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { sql as fragment } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';

@@ -1,5 +1,5 @@
-import { refreshBilling } from '@hone/contracts/billing';
-import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/top-up';
+import { refreshBilling } from '@hone/contracts/billing/subscription';
+import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/billing/top-ups';
 import type { Refusal } from '@hone/contracts/refusal';
 import { deleteAccount } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { refreshBilling } from '@hone/contracts/billing';
+import { refreshBilling } from '@hone/contracts/billing/subscription';
 import { getUser } from '@hone/contracts/user';
-import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/top-up';
+import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/billing/top-ups';
 import { makeId } from '@hone/domain/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';

@@ -9,7 +9,7 @@ import { listLeftBehind } from './top-up.store.ts';
 /** What is younger may still be under way. */
 const quietSeconds = 120;
 
-export const topUpJobs: MakeJobs = (needs, sold) => ({
+export const topUpJobs: MakeJobs = (deps, sold) => ({
   performers: {
     [topUpKind]: ({ id }: { id: string }) => settleTopUp(sold(), id),
     [rechargeKind]: ({ userId }: { userId: string }) => recharge(sold(), userId),
@@ -23,8 +23,8 @@ export const topUpJobs: MakeJobs = (needs, sold) => ({
         const left = await listLeftBehind(sql, new Date(now.getTime() - quietSeconds * 1000));
         const awake = await listAwake(sql, now);
         const users = new Set([...awake, ...left.filter(({ is_automatic }) => is_automatic)].flatMap(({ user_id }) => user_id ?? []));
-        for (const userId of users) await needs.enqueue(sql, { kind: rechargeKind, payload: { userId } });
-        for (const { id, is_automatic } of left) if (!is_automatic) await needs.enqueue(sql, { kind: topUpKind, payload: { id } });
+        for (const userId of users) await deps.enqueue(sql, { kind: rechargeKind, payload: { userId } });
+        for (const { id, is_automatic } of left) if (!is_automatic) await deps.enqueue(sql, { kind: topUpKind, payload: { id } });
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { creditsFor } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderInvoice, ProviderTruth } from '../../../ports/payments.ts';
-import type { BillingNeeds } from '../needs.ts';
+import type { BillingDeps } from '../deps.ts';
 import { calmRecharge, stopRecharge } from './recharge.store.ts';
 import { findNamed, saveTopUp, type TopUpRow } from './top-up.store.ts';
 
@@ -24,7 +24,7 @@ function takenBackOf({ total_cents, refunded_cents, isDisputeLost, isDisputeOpen
 }
 
 /** Ends the wait for purchases of credits whose outcome is seen now, and gives what was paid for. True: something changed. */
-export async function settleTopUps({ bookPurchase, now }: Pick<BillingNeeds, 'bookPurchase' | 'now'>, sql: Sql, seen: Seen): Promise<boolean> {
+export async function settleTopUps({ bookPurchase, now }: Pick<BillingDeps, 'bookPurchase' | 'now'>, sql: Sql, seen: Seen): Promise<boolean> {
   const { userId, truth } = seen;
   const bills = new Map<string, ProviderInvoice[]>();
   for (const invoice of truth.invoices) if (invoice.attemptId !== null) bills.set(invoice.attemptId, [...(bills.get(invoice.attemptId) ?? []), invoice]);

@@ -1,6 +1,7 @@
-import { getBillingHistory, refreshBilling } from '@hone/contracts/billing';
+import { refreshBilling } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getUsage } from '@hone/contracts/credits';
-import { giveUpTopUp, listTopUps, topUp } from '@hone/contracts/top-up';
+import { giveUpTopUp, listTopUps, topUp } from '@hone/contracts/billing/top-ups';
 import { sql as fragment } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { endLogin, listLogins, type Login } from '@hone/contracts/logins';
+import { endLogin, listLogins, type Login } from '@hone/contracts/access/logins';
 import { useId } from 'react';
 import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
 import { now } from '../../../platform/clock.ts';

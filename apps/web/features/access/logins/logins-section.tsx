@@ -1,4 +1,4 @@
-import { endOtherLogins, listLogins } from '@hone/contracts/logins';
+import { endOtherLogins, listLogins } from '@hone/contracts/access/logins';
 import { useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
 import { refresh } from '../../../platform/refreshing.ts';

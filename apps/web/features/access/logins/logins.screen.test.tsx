@@ -1,4 +1,4 @@
-import { endLogin, endOtherLogins, listLogins, type Login } from '@hone/contracts/logins';
+import { endLogin, endOtherLogins, listLogins, type Login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

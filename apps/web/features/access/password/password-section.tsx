@@ -1,4 +1,4 @@
-import { waysIn } from '@hone/contracts/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import { useData } from '../../../platform/data.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock, SkeletonField } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { listLogins, waysIn } from '@hone/contracts/logins';
+import { listLogins } from '@hone/contracts/access/logins';
 import { messages, type Code } from '@hone/contracts/messages';
-import { changePassword } from '@hone/contracts/passwords';
+import { changePassword, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/keyboard.ts';

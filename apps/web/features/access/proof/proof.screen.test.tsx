@@ -1,4 +1,4 @@
-import { waysIn } from '@hone/contracts/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import { messages } from '@hone/contracts/messages';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { useState } from 'react';

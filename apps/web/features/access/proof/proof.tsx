@@ -1,4 +1,4 @@
-import { waysIn } from '@hone/contracts/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSecondsUntil } from '../../../platform/clock.ts';

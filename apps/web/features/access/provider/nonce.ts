@@ -1,5 +1,5 @@
 import type { DataOf } from '@hone/contracts/define';
-import { providerNonce } from '@hone/contracts/logins';
+import { providerNonce } from '@hone/contracts/access/providers';
 import { client } from '../../../platform/client.ts';
 import { now } from '../../../platform/clock.ts';
 

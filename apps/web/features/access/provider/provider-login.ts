@@ -1,4 +1,4 @@
-import { providerLogin } from '@hone/contracts/logins';
+import { providerLogin } from '@hone/contracts/access/providers';
 import type { Refusal } from '@hone/contracts/refusal';
 import { track } from '../../../platform/analytics.ts';
 import { useSend } from '../../../platform/send.ts';

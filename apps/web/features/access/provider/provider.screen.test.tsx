@@ -1,4 +1,4 @@
-import { providerLogin, providerNonce } from '@hone/contracts/logins';
+import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { messages, type Code } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

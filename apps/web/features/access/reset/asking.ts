@@ -1,5 +1,5 @@
 import type { Code } from '@hone/contracts/messages';
-import { requestReset } from '@hone/contracts/passwords';
+import { requestReset } from '@hone/contracts/access/passwords';
 import { codeRules } from '@hone/domain/codes';
 import * as z from 'zod/mini';
 import { client } from '../../../platform/client.ts';

@@ -1,4 +1,4 @@
-import { requestReset } from '@hone/contracts/passwords';
+import { requestReset } from '@hone/contracts/access/passwords';
 import { now } from '../../../platform/clock.ts';
 import { sayCode } from '../../../platform/failures.ts';
 import { t } from '../../../ui/t.ts';

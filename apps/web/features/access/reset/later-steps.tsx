@@ -1,4 +1,4 @@
-import { confirmReset, NewPasswordForm } from '@hone/contracts/passwords';
+import { confirmReset, NewPasswordForm } from '@hone/contracts/access/passwords';
 import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { isCode } from '@hone/domain/codes';
 import { useEffect, useState } from 'react';

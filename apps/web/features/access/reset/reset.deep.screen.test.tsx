@@ -1,6 +1,6 @@
-import { activate } from '@hone/contracts/access';
+import { activate } from '@hone/contracts/access/signup';
 import { messages, type Code } from '@hone/contracts/messages';
-import { confirmReset, requestReset } from '@hone/contracts/passwords';
+import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { codeRules } from '@hone/domain/codes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { addPaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { addPaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { track } from '../../../platform/analytics.ts';

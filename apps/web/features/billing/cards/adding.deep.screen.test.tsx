@@ -1,4 +1,4 @@
-import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/cards';
+import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
 import { messages } from '@hone/contracts/messages';
 import { countries } from '@hone/domain/countries';
 import { describe, expect, it } from 'vitest';

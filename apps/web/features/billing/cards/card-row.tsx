@@ -1,4 +1,4 @@
-import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import { canDeleteCard, expiryOf } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';

@@ -3,7 +3,7 @@ import {
   listPaymentMethods,
   setDefaultPaymentMethod,
   type PaymentMethod,
-} from '@hone/contracts/cards';
+} from '@hone/contracts/billing/cards';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { getSubscription } from '@hone/contracts/billing';
-import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/cards';
+import { getSubscription } from '@hone/contracts/billing/subscription';
+import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { sortCards } from '@hone/domain/cards';
 import { useChange } from '../../../platform/change.ts';
 import { changeAnswer } from '../../../platform/data.ts';

@@ -1,4 +1,4 @@
-import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import { expiryOf } from '@hone/domain/cards';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';

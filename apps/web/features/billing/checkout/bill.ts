@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { monthsAfter, orderOf, prices, type Interval, type Order } from '@hone/domain/plans';
 import type { Settled } from './settling.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import { expiryOf } from '@hone/domain/cards';
 import { useId, type ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

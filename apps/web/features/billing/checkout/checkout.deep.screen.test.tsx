@@ -1,5 +1,5 @@
-import { createSubscription } from '@hone/contracts/billing';
-import { addPaymentMethod } from '@hone/contracts/cards';
+import { createSubscription } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod } from '@hone/contracts/billing/cards';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';

@@ -1,6 +1,6 @@
-import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
-import { listPaymentMethods } from '@hone/contracts/cards';
-import { getPricing } from '@hone/contracts/plans';
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { sortCards } from '@hone/domain/cards';
 import { billedCents } from '@hone/domain/plans';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { intervals, orderOf, prices, type Interval } from '@hone/domain/plans';
 import { useId, type FormEvent } from 'react';
 import { Badge, badgeClass } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/cards';
+import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

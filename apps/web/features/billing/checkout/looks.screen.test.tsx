@@ -1,4 +1,4 @@
-import { createSubscription } from '@hone/contracts/billing';
+import { createSubscription } from '@hone/contracts/billing/subscription';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval, Order } from '@hone/domain/plans';
 import { useRef, useState, type FormEvent } from 'react';
 import type { PaymentsAccess } from '../../../platform/payments.ts';

@@ -1,6 +1,6 @@
-import { createSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
-import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/cards';
-import { getPricing } from '@hone/contracts/plans';
+import { createSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
+import { getPricing } from '@hone/contracts/billing/plans';
 import type { Refusal } from '@hone/contracts/refusal';
 import { seats, type Interval } from '@hone/domain/plans';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { useRef, useState } from 'react';
 import { arrivalState, useGo, useQueryValue } from '../../../platform/navigation.tsx';

@@ -1,4 +1,4 @@
-import type { BillingItem } from '@hone/contracts/billing';
+import type { BillingItem } from '@hone/contracts/billing/bills';
 import { centsOf } from '@hone/domain/plans';
 import { nameBrand } from '@hone/domain/cards';
 import { creditsFor } from '@hone/domain/top-ups';

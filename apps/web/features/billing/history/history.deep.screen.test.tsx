@@ -1,4 +1,4 @@
-import { getBillingHistory, type BillingItem } from '@hone/contracts/billing';
+import { getBillingHistory, type BillingItem } from '@hone/contracts/billing/bills';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { getBillingHistory } from '@hone/contracts/billing';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
 import type { DataOf } from '@hone/contracts/define';
 import { useAnswerPages } from '../../../platform/pages.ts';
 

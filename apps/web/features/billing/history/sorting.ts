@@ -1,4 +1,4 @@
-import type { BillingItem } from '@hone/contracts/billing';
+import type { BillingItem } from '@hone/contracts/billing/bills';
 import type { Sorting } from '../../../ui/table.tsx';
 
 export const newestFirst: Sorting = { by: 'date', isDescending: true };

@@ -1,5 +1,11 @@
-import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
-import { cancelSubscription, changeSubscription, keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
+import {
+  getSubscription,
+  type SubscriptionInfo,
+  cancelSubscription,
+  changeSubscription,
+  keepPlan,
+  resumeSubscription,
+} from '@hone/contracts/billing/subscription';
 import type { CancellationReason } from '@hone/domain/cancellations';
 import { useEffect, useRef, useState } from 'react';
 import { changeAnswer } from '../../../platform/data.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { Clock, CreditCard, TriangleAlert } from 'lucide-react';
 import { Link } from '../../../platform/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

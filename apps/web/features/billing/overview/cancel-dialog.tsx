@@ -1,5 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import { cancelSubscription } from '@hone/contracts/subscription-changes';
+import { type SubscriptionInfo, cancelSubscription } from '@hone/contracts/billing/subscription';
 import type { CancellationReason } from '@hone/domain/cancellations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sayCode } from '../../../platform/failures.ts';

@@ -1,6 +1,5 @@
-import { getSubscription } from '@hone/contracts/billing';
+import { getSubscription, cancelSubscription, resumeSubscription } from '@hone/contracts/billing/subscription';
 import { messages, type Code } from '@hone/contracts/messages';
-import { cancelSubscription, resumeSubscription } from '@hone/contracts/subscription-changes';
 import { cancellationReasons } from '@hone/domain/cancellations';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

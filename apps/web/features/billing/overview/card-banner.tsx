@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { expiryOf, isExpiredCard } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { now } from '../../../platform/clock.ts';

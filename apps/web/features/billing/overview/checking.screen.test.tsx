@@ -1,4 +1,4 @@
-import { getSubscription, refreshBilling } from '@hone/contracts/billing';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refreshAfter } from '../../../platform/refreshing.ts';

@@ -1,4 +1,4 @@
-import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
+import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeAnswer } from '../../../platform/data.ts';
 import { useSend } from '../../../platform/send.ts';

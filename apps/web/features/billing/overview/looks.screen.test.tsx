@@ -1,5 +1,9 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import { cancelSubscription, changeSubscription, payOpenBill } from '@hone/contracts/subscription-changes';
+import {
+  type SubscriptionInfo,
+  cancelSubscription,
+  changeSubscription,
+  payOpenBill,
+} from '@hone/contracts/billing/subscription';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances, type Look } from '../../../testing/appearances.ts';

@@ -1,4 +1,4 @@
-import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { messages } from '@hone/contracts/messages';
 import type { Interval } from '@hone/domain/plans';
 import type { SubscriptionState } from '@hone/domain/subscriptions';

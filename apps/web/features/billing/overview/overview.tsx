@@ -1,4 +1,4 @@
-import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { getUser } from '@hone/contracts/user';
 import { useLayoutEffect, useRef } from 'react';
 import { useData } from '../../../platform/data.ts';

@@ -1,6 +1,10 @@
-import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
+import {
+  getSubscription,
+  refreshBilling,
+  type SubscriptionInfo,
+  payOpenBill,
+} from '@hone/contracts/billing/subscription';
 import { messages, type Code } from '@hone/contracts/messages';
-import { payOpenBill } from '@hone/contracts/subscription-changes';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refreshAfter } from '../../../platform/refreshing.ts';

@@ -1,5 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import { payOpenBill } from '@hone/contracts/subscription-changes';
+import { type SubscriptionInfo, payOpenBill } from '@hone/contracts/billing/subscription';
 import { useState } from 'react';
 import { sayRefusal } from '../../../platform/failures.ts';
 import { useLife } from '../../../platform/life.ts';

@@ -1,5 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import { keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
+import { type SubscriptionInfo, keepPlan, resumeSubscription } from '@hone/contracts/billing/subscription';
 import { useState } from 'react';
 import { showRefusal } from '../../../platform/failures.ts';
 import { Link } from '../../../platform/navigation.tsx';

@@ -1,7 +1,11 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import { getPricing } from '@hone/contracts/plans';
+import {
+  type SubscriptionInfo,
+  changeSubscription,
+  keepPlan,
+  resumeSubscription,
+} from '@hone/contracts/billing/subscription';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { Refusal } from '@hone/contracts/refusal';
-import { changeSubscription, keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
 import type { Interval } from '@hone/domain/plans';
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { useData } from '../../../platform/data.ts';

@@ -1,7 +1,6 @@
-import { getSubscription } from '@hone/contracts/billing';
+import { getSubscription, changeSubscription, keepPlan } from '@hone/contracts/billing/subscription';
 import { messages, type Code } from '@hone/contracts/messages';
-import { getPricing } from '@hone/contracts/plans';
-import { changeSubscription, keepPlan } from '@hone/contracts/subscription-changes';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readAnswer } from '../../../platform/data.ts';

@@ -1,6 +1,11 @@
-import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
+import {
+  getSubscription,
+  type SubscriptionInfo,
+  changeSubscription,
+  keepPlan,
+  resumeSubscription,
+} from '@hone/contracts/billing/subscription';
 import { messages } from '@hone/contracts/messages';
-import { changeSubscription, keepPlan, resumeSubscription } from '@hone/contracts/subscription-changes';
 import type { Interval } from '@hone/domain/plans';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { Interval } from '@hone/domain/plans';
 
 type Standing = Pick<SubscriptionInfo, 'status' | 'pricing_plan' | 'next_pricing_plan'>;

@@ -1,5 +1,5 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import type { PricingPlan } from '@hone/contracts/plans';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { billedCents, type Interval } from '@hone/domain/plans';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';

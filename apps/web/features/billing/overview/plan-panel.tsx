@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { PlanActs } from './acts.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
-import type { PricingPlan } from '@hone/contracts/plans';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { billedCents, intervals, prices, type Interval } from '@hone/domain/plans';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

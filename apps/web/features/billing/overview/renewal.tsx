@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { centsOf } from '@hone/domain/plans';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@hone/contracts/cards';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { expiryOf, nameBrand } from '@hone/domain/cards';
 import { prices } from '@hone/domain/plans';
 import type { ReactNode } from 'react';

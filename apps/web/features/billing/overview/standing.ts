@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { billedCents, planFacts, type Interval } from '@hone/domain/plans';
 import { nameBrand } from '@hone/domain/cards';
 import type { Tone } from '../../../ui/badge.tsx';

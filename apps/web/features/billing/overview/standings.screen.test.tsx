@@ -1,4 +1,4 @@
-import { getSubscription } from '@hone/contracts/billing';
+import { getSubscription } from '@hone/contracts/billing/subscription';
 import { billedCents, dollarsOf, intervals } from '@hone/domain/plans';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { PricingPlan } from '@hone/contracts/plans';
+import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { planNames, type PlanName } from '@hone/domain/credits';
 import { centsOf, dollarsOf, intervals, planFacts, prices, seats, type Interval } from '@hone/domain/plans';
 

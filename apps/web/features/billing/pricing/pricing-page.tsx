@@ -1,5 +1,5 @@
-import { getSubscription } from '@hone/contracts/billing';
-import { getPricing } from '@hone/contracts/plans';
+import { getSubscription } from '@hone/contracts/billing/subscription';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { creditRules } from '@hone/domain/credits';
 import { useData } from '../../../platform/data.ts';
 import { useQueryValue } from '../../../platform/navigation.tsx';

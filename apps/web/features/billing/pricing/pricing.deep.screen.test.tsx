@@ -1,7 +1,7 @@
-import { login } from '@hone/contracts/access';
+import { login } from '@hone/contracts/access/logins';
 import { listChanges } from '@hone/contracts/changes';
 import { messages } from '@hone/contracts/messages';
-import { getPricing } from '@hone/contracts/plans';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';

@@ -1,5 +1,5 @@
-import { createSubscription, getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing';
-import type { PaymentMethod } from '@hone/contracts/cards';
+import { createSubscription, getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,8 +1,9 @@
-import { getBillingHistory, refreshBilling, type BillingItem, type SubscriptionInfo } from '@hone/contracts/billing';
+import { refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { getBillingHistory, type BillingItem } from '@hone/contracts/billing/bills';
 import { listChanges } from '@hone/contracts/changes';
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage, type Usage } from '@hone/contracts/credits';
-import { giveUpTopUp, listTopUps, topUp, type OpenTopUp } from '@hone/contracts/top-up';
+import { giveUpTopUp, listTopUps, topUp, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { getUser } from '@hone/contracts/user';
 import { dollarsOf } from '@hone/domain/plans';
 import { creditsFor } from '@hone/domain/top-ups';

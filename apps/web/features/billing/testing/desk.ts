@@ -1,8 +1,9 @@
-import { getBillingHistory, getSubscription, type BillingItem, type SubscriptionInfo } from '@hone/contracts/billing';
-import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { getBillingHistory, type BillingItem } from '@hone/contracts/billing/bills';
+import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import { events } from '@hone/contracts/channel';
-import { getPricing } from '@hone/contracts/plans';
-import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/top-up';
+import { getPricing } from '@hone/contracts/billing/plans';
+import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { expect } from 'vitest';
 import { words } from '../../../platform/payments/words.ts';
 import { api } from '../../../testing/screen.tsx';

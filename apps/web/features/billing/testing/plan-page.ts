@@ -1,10 +1,11 @@
-import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
-import type {
-  cancelSubscription,
-  changeSubscription,
-  keepPlan,
-  resumeSubscription,
-} from '@hone/contracts/subscription-changes';
+import {
+  getSubscription,
+  type SubscriptionInfo,
+  type cancelSubscription,
+  type changeSubscription,
+  type keepPlan,
+  type resumeSubscription,
+} from '@hone/contracts/billing/subscription';
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { somebody } from '../../../testing/people.ts';

@@ -1,6 +1,7 @@
-import type { BillingItem, SubscriptionInfo } from '@hone/contracts/billing';
-import type { PaymentMethod } from '@hone/contracts/cards';
-import type { PricingPlan } from '@hone/contracts/plans';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import type { BillingItem } from '@hone/contracts/billing/bills';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
+import type { PricingPlan } from '@hone/contracts/billing/plans';
 import type { PlanName } from '@hone/domain/credits';
 import { billedCents, dollarsOf, intervals, monthsAfter, planFacts, prices, type Interval } from '@hone/domain/plans';
 import { standings, type SubscriptionState } from '@hone/domain/subscriptions';

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { somebody } from '../../../testing/people.ts';

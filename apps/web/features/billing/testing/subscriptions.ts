@@ -1,8 +1,9 @@
-import { getBillingHistory, getSubscription, type SubscriptionInfo } from '@hone/contracts/billing';
-import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/cards';
+import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import type { DataOf } from '@hone/contracts/define';
-import { getPricing } from '@hone/contracts/plans';
-import { getAutoRecharge, listTopUps, type AutoRecharge, type OpenTopUp } from '@hone/contracts/top-up';
+import { getPricing } from '@hone/contracts/billing/plans';
+import { getAutoRecharge, listTopUps, type AutoRecharge, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { billedCents, dollarsOf, intervals, planFacts, prices, type Interval } from '@hone/domain/plans';
 import { creditsFor } from '@hone/domain/top-ups';
 import { noSubscription } from '../../../testing/pages.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@hone/contracts/cards';
-import type { OpenTopUp } from '@hone/contracts/top-up';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
+import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { creditsFor, topUpMethods, topUpRules } from '@hone/domain/top-ups';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { listPaymentMethods } from '@hone/contracts/cards';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
-import { listTopUps } from '@hone/contracts/top-up';
+import { listTopUps } from '@hone/contracts/billing/top-ups';
 import { creditsFor } from '@hone/domain/top-ups';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';

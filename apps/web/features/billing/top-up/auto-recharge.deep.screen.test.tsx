@@ -1,6 +1,6 @@
-import { listPaymentMethods } from '@hone/contracts/cards';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { messages } from '@hone/contracts/messages';
-import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/top-up';
+import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';

@@ -1,4 +1,4 @@
-import { giveUpTopUp, topUp, type OpenTopUp } from '@hone/contracts/top-up';
+import { giveUpTopUp, topUp, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@hone/contracts/cards';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import { expiryOf, nameBrand } from '@hone/domain/cards';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { getUsage, type Usage } from '@hone/contracts/credits';
-import { getAutoRecharge } from '@hone/contracts/top-up';
+import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { getUser } from '@hone/contracts/user';
 import { isUnlimited } from '@hone/domain/credits';
 import { balanceCents } from '@hone/domain/top-ups';

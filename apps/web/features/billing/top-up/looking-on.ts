@@ -1,4 +1,4 @@
-import type { OpenTopUp } from '@hone/contracts/top-up';
+import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { useEffect, useEffectEvent } from 'react';
 import { tellTabs } from '../../../platform/tabs.ts';
 import { t } from '../../../ui/t.ts';

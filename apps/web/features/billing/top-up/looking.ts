@@ -1,5 +1,6 @@
-import { getBillingHistory, getSubscription, refreshBilling } from '@hone/contracts/billing';
-import { listTopUps, type OpenTopUp } from '@hone/contracts/top-up';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { centsOf } from '@hone/domain/plans';
 import { client } from '../../../platform/client.ts';
 import { changeAnswer } from '../../../platform/data.ts';

@@ -1,4 +1,4 @@
-import { topUp } from '@hone/contracts/top-up';
+import { topUp } from '@hone/contracts/billing/top-ups';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';

@@ -1,4 +1,4 @@
-import { getAutoRecharge } from '@hone/contracts/top-up';
+import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { useState } from 'react';
 import { useData } from '../../../platform/data.ts';
 import { RechargeSettings } from './recharge-settings.tsx';

@@ -1,4 +1,4 @@
-import type { AutoRecharge } from '@hone/contracts/top-up';
+import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { creditsFor } from '@hone/domain/top-ups';
 import { nameBrand } from '@hone/domain/cards';
 import type { ReactNode } from 'react';

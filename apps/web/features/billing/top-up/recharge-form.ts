@@ -1,4 +1,4 @@
-import type { AutoRecharge } from '@hone/contracts/top-up';
+import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { rechargeRules } from '@hone/domain/top-ups';
 import * as z from 'zod/mini';
 import { sayCode } from '../../../platform/failures.ts';

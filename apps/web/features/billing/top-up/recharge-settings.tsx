@@ -1,5 +1,5 @@
 import type { Refusal } from '@hone/contracts/refusal';
-import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/top-up';
+import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { rechargeRules } from '@hone/domain/top-ups';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { changeAnswer } from '../../../platform/data.ts';

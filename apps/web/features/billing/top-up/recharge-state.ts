@@ -1,4 +1,4 @@
-import type { AutoRecharge } from '@hone/contracts/top-up';
+import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Tone } from '../../../ui/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { sayAmount } from '../amounts.ts';

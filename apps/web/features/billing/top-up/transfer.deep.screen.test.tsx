@@ -1,6 +1,6 @@
-import { refreshBilling } from '@hone/contracts/billing';
+import { refreshBilling } from '@hone/contracts/billing/subscription';
 import { messages } from '@hone/contracts/messages';
-import { giveUpTopUp, topUp } from '@hone/contracts/top-up';
+import { giveUpTopUp, topUp } from '@hone/contracts/billing/top-ups';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';

@@ -1,4 +1,4 @@
-import type { OpenTopUp } from '@hone/contracts/top-up';
+import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { ArrowUpRight } from 'lucide-react';
 import { rich, t } from '../../../ui/t.ts';
 import { sayAmount } from '../amounts.ts';

@@ -1,6 +1,6 @@
-import { listPaymentMethods } from '@hone/contracts/cards';
+import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
-import { listTopUps, topUp, type OpenTopUp } from '@hone/contracts/top-up';
+import { listTopUps, topUp, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import type { TopUpMethod } from '@hone/domain/top-ups';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayCode, sayRefusal } from '../../../platform/failures.ts';

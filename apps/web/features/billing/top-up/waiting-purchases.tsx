@@ -1,4 +1,4 @@
-import { giveUpTopUp, listTopUps, type OpenTopUp } from '@hone/contracts/top-up';
+import { giveUpTopUp, listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { useRef, useState } from 'react';
 import { useAskedDialog } from '../../../platform/asked-dialog.ts';
 import { useData } from '../../../platform/data.ts';

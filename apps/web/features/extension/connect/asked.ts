@@ -1,4 +1,4 @@
-import { authorizeExtension } from '@hone/contracts/extension';
+import { authorizeExtension } from '@hone/contracts/access/extension';
 import * as z from 'zod/mini';
 
 /** What an extension puts into the address when it opens the page. */

@@ -1,4 +1,4 @@
-import { authorizeExtension } from '@hone/contracts/extension';
+import { authorizeExtension } from '@hone/contracts/access/extension';
 import { landing } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
 import { askCompanion } from '../../../platform/companion.ts';

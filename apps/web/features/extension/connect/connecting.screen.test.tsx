@@ -1,4 +1,4 @@
-import { authorizeExtension } from '@hone/contracts/extension';
+import { authorizeExtension } from '@hone/contracts/access/extension';
 import { landing } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { authorizeExtension } from '@hone/contracts/extension';
+import { authorizeExtension } from '@hone/contracts/access/extension';
 import { describe, it } from 'vitest';
 import { appearances } from '../../../testing/appearances.ts';
 import { at, expectSound } from '../../../testing/looking.ts';

@@ -1,4 +1,4 @@
-import { authorizeExtension, ownFirefoxId } from '@hone/contracts/extension';
+import { authorizeExtension, ownFirefoxId } from '@hone/contracts/access/extension';
 import { messages } from '@hone/contracts/messages';
 import { storeAddress } from '@hone/contracts/routes';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { authorizeExtension, listConnections } from '@hone/contracts/extension';
+import { authorizeExtension, listConnections } from '@hone/contracts/access/extension';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useRef, useState } from 'react';
 import { askCompanion, handToCompanion } from '../../../platform/companion.ts';

@@ -1,4 +1,4 @@
-import { listConnections, revokeExtension, type ExtensionConnection } from '@hone/contracts/extension';
+import { listConnections, revokeExtension, type ExtensionConnection } from '@hone/contracts/access/extension';
 import { useId } from 'react';
 import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
 import { now } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { listConnections } from '@hone/contracts/extension';
+import { listConnections } from '@hone/contracts/access/extension';
 import { storeAddress } from '@hone/contracts/routes';
 import { useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';

@@ -1,4 +1,4 @@
-import { listConnections, revokeExtension } from '@hone/contracts/extension';
+import { listConnections, revokeExtension } from '@hone/contracts/access/extension';
 import { messages } from '@hone/contracts/messages';
 import { storeAddress } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';

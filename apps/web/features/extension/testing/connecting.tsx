@@ -1,4 +1,4 @@
-import { authorizeExtension, ownExtensionId } from '@hone/contracts/extension';
+import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/extension';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

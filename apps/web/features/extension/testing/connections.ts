@@ -1,4 +1,4 @@
-import { type ExtensionConnection, listConnections } from '@hone/contracts/extension';
+import { type ExtensionConnection, listConnections } from '@hone/contracts/access/extension';
 import { page } from 'vitest/browser';
 import { api } from '../../../testing/screen.tsx';
 import { words } from '../connections/words.ts';

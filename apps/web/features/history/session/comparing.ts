@@ -1,4 +1,5 @@
-import { diffWords, type DiffPart } from '@hone/domain/diff';
+import { countWords } from '@hone/text/count-words';
+import { diffWords, type DiffPart } from '@hone/text/diff';
 
 interface Comparison {
   parts: readonly DiffPart[];
@@ -6,8 +7,6 @@ interface Comparison {
   added: number;
   removed: number;
 }
-
-let segmenter: Intl.Segmenter | undefined;
 
 export function compare(before: string, after: string): Comparison {
   const parts = diffWords(withPlainLineEnds(before), withPlainLineEnds(after));
@@ -18,12 +17,4 @@ export function compare(before: string, after: string): Comparison {
 /** A browser ends a line at a line feed alone; what ends one elsewhere is no difference. */
 function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
-}
-
-/** Words as their language has them, with or without spaces between. */
-function countWords(text: string): number {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  let count = 0;
-  for (const { isWordLike } of segmenter.segment(text)) count += isWordLike ? 1 : 0;
-  return count;
 }

@@ -1,5 +1,5 @@
 import type { HistoryPrompt } from '@hone/contracts/history';
-import type { DiffPart } from '@hone/domain/diff';
+import type { DiffPart } from '@hone/text/diff';
 import { useMemo, type ReactNode } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { mailExtensionLink } from '@hone/contracts/extension';
+import { mailExtensionLink } from '@hone/contracts/access/extension';
 import { storeAddress } from '@hone/contracts/routes';
 import { Check, Highlighter, Lock, Undo2 } from 'lucide-react';
 import { useId } from 'react';

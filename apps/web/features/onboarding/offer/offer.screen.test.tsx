@@ -1,4 +1,4 @@
-import { mailExtensionLink } from '@hone/contracts/extension';
+import { mailExtensionLink } from '@hone/contracts/access/extension';
 import { messages } from '@hone/contracts/messages';
 import { updateUser } from '@hone/contracts/profile';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { listLogins, waysIn } from '@hone/contracts/logins';
+import { listLogins } from '@hone/contracts/access/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
 import { updateUser } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { getUser, type User } from '@hone/contracts/user';

@@ -1,6 +1,6 @@
 import type { Category } from '@hone/contracts/categories';
 import { shownCategoryName } from '@hone/domain/library';
-import { truncate } from '@hone/domain/text';
+import { truncate } from '@hone/text/truncate';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { sayCode } from '../../../platform/failures.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';

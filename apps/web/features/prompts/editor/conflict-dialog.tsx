@@ -1,6 +1,6 @@
 import type { Category } from '@hone/contracts/categories';
 import { libraryRules } from '@hone/domain/library';
-import { diffWords, type DiffPart } from '@hone/domain/diff';
+import { diffWords, type DiffPart } from '@hone/text/diff';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-footer.tsx';

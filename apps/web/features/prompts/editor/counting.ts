@@ -1,5 +1,5 @@
-import { countBytes } from '@hone/domain/text';
-import { variableNames } from '@hone/domain/variables';
+import { countBytes } from '@hone/domain/encoding';
+import { variableNames } from '@hone/text/variables';
 
 // Where words are not set apart, each sign counts as one.
 const word = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+(?:['’.-][\p{L}\p{N}\p{M}]+)*/gu;

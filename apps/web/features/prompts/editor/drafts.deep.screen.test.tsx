@@ -1,4 +1,4 @@
-import { logout } from '@hone/contracts/tokens';
+import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';

@@ -1,6 +1,6 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/prompts';
-import { variableKey, variableNames } from '@hone/domain/variables';
+import { variableKey, variableNames } from '@hone/text/variables';
 import { EllipsisVertical, Lock } from 'lucide-react';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { sayCode } from '../../../platform/failures.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '@hone/client/library';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 
 /** What the library knows of the names in a prompt. */
 export function readVariables({ variables }: Library) {

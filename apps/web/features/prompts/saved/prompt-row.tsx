@@ -1,5 +1,5 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import type { Span } from '@hone/domain/fuzzy-match';
+import type { Span } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { sayCode } from '../../../platform/failures.ts';

@@ -1,6 +1,6 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { tidyName } from '@hone/domain/library';
-import { hasBraces, variableKey } from '@hone/domain/variables';
+import { hasBraces, variableKey } from '@hone/text/variables';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { t } from '../../../ui/t.ts';

@@ -1,6 +1,6 @@
 import { createVariable, ValueForm, VariableForm, type Variable, type VariableValue } from '@hone/contracts/variables';
 import { rule } from '@hone/contracts/rules';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
 import { hasValue, textsOf, type Change, type Texts } from '../change.ts';
 

@@ -1,6 +1,7 @@
 import type { Variable } from '@hone/contracts/variables';
 import { ValueForm, VariableName } from '@hone/contracts/variables';
-import { variableKey, variableRules } from '@hone/domain/variables';
+import { variableRules } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import { hasValue } from '../change.ts';
 import type { GivenValue } from './last-values.ts';
 

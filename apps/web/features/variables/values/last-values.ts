@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import { loginOwner } from '../../../platform/session.ts';
 import { openStored } from '../../../platform/stored.ts';
 

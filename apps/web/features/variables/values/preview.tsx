@@ -1,5 +1,5 @@
-import { variableKey } from '@hone/domain/variables';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { variableKey } from '@hone/text/variables';
 import { classNames } from '../../../ui/class-names.ts';
 import { markClass, promptClass, said } from '../../../ui/marks.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';

@@ -1,5 +1,5 @@
-import { fillVariables, variableKey, variableNames } from '@hone/domain/variables';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { fillVariables, variableKey, variableNames } from '@hone/text/variables';
 import type { ValuesAct } from './filling.ts';
 import { keepLastValues, type GivenValue } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';

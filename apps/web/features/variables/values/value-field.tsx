@@ -1,5 +1,5 @@
 import type { Variable, VariableValue } from '@hone/contracts/variables';
-import { variableKey } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';

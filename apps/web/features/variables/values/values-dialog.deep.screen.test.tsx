@@ -1,6 +1,6 @@
 import { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
-import { logout } from '@hone/contracts/tokens';
+import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';

@@ -1,5 +1,5 @@
-import { variableKey } from '@hone/domain/variables';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { variableKey } from '@hone/text/variables';
 import { useLibrary } from '../../../platform/library.ts';
 import { isApple } from '../../../platform/media.ts';
 import { Button } from '../../../ui/button.tsx';

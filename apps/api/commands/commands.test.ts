@@ -1,0 +1,194 @@
+import { events } from '@hone/contracts/channel';
+import { getUsage } from '@hone/contracts/credits';
+import { enhance } from '@hone/contracts/enhance';
+import { getUser } from '@hone/contracts/user';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAnnouncing } from '../channel/announcing.ts';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
+import { improvable } from '../testing/improvable.ts';
+import { refusalOf } from '../testing/money.ts';
+import type { Admin } from './open.ts';
+import { runCommand } from './commands.ts';
+import { planOf } from '../features/billing/subscription/standing.ts';
+
+const notOpened = () => Promise.reject(new Error('The database was opened.'));
+
+let api: TestApi;
+let admin: Admin;
+let [email, id] = ['', ''];
+let people = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { database } = api.test;
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const { announce } = makeAnnouncing({ database, now: api.clock.now, onError });
+  admin = { database, announce, now: api.clock.now, planOf, openPayments: () => Promise.resolve(null), openSelling: () => Promise.resolve(undefined) };
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  email = await makeAccount(api, `looked${String((people += 1)).padStart(2, '0')}at`);
+  const { rows } = await admin.database.sql.execute<{ id: string }>(fragment`select id from users where email = ${email}`);
+  id = rows[0]!.id;
+});
+
+/** What a command said. */
+async function hone(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  expect(await runCommand(words, (line) => void lines.push(line), (work) => work(admin))).toBe(0);
+  return lines;
+}
+
+/** Why it was refused. */
+async function refusal(...words: string[]): Promise<string> {
+  return hone(...words).then(
+    (lines) => `done: ${lines.join('\n')}`,
+    ({ name, message }: Error) => (name === 'Declined' ? message : `${name}: ${message}`),
+  );
+}
+
+describe('words that cannot be meant', () => {
+  const meant = (...words: string[]) => runCommand(words, () => undefined, notOpened);
+
+  it('are answered with how a command goes, or with all there are, and open nothing', async () => {
+    await expect(meant('user', 'find')).rejects.toThrow('Usage: hone user find TEXT');
+    await expect(meant('user', 'find', 'one', 'two')).rejects.toThrow('Usage: hone user find TEXT');
+    await expect(meant('user', 'end-logins', ' ')).rejects.toThrow('Usage: hone user end-logins EMAIL|ID');
+    await expect(meant('credits', 'adjust', email)).rejects.toThrow('Usage: hone credits adjust EMAIL|ID ±N REASON… [--key KEY]');
+    await expect(meant('check', 'ledger', 'now')).rejects.toThrow(/^Usage: hone check ledger$/);
+    await expect(meant('user')).rejects.toThrow(/^Unknown command\. Available commands:\n\n {2}hone user find TEXT {2,}/);
+  });
+
+  it('of an adjustment are a number that is not whole, none or too many, no reason, and an option that there is not', async () => {
+    const adjust = (...words: string[]) => meant('credits', 'adjust', email, ...words);
+    for (const amount of ['0', '-0', '1.5', '100001', '-100001', 'ten', '+-1', '1e3', '']) {
+      await expect(adjust(amount, 'a reason')).rejects.toThrow('a whole number from -100000 to 100000');
+    }
+    for (const reason of [[], [''], ['no'], ['x'.repeat(201)], ['  a  ']]) await expect(adjust('1', ...reason)).rejects.toThrow(/^Give a reason of 3 to 200 characters/);
+    await expect(adjust('1', 'a reason', '--dry-run')).rejects.toThrow("Unknown option '--dry-run'");
+    for (const key of [['--key'], ['--key='], ['--key', 'two words'], ['--key', 'x'.repeat(101)]]) {
+      await expect(adjust('1', 'a reason', ...key)).rejects.toThrow(/^The key after --key/);
+    }
+  });
+});
+
+describe('hone user', () => {
+  it('finds people by email, username and id, an exact one before those that begin with it', async () => {
+    for (const name of ['annabel', 'anna0', 'anna', 'joanna']) await makeAccount(api, name);
+    const emails = (lines: string[]) => lines.filter((line) => line.startsWith('email')).map((line) => line.split(/ +/)[1]);
+    expect(emails(await hone('user', 'find', 'Anna'))).toEqual(['anna@example.org', 'anna0@example.org', 'annabel@example.org']);
+    for (const text of [email.toUpperCase(), email.split('@')[0]!, id, id.slice(0, -1)]) expect(emails(await hone('user', 'find', text))).toEqual([email]);
+    expect(await refusal('user', 'find', '%')).toBe("No one has an email, username or id that starts with '%'.");
+  });
+
+  it('shows the ten first of many, and says that there are more', async () => {
+    for (let more = 0; more < 11; more += 1) {
+      await admin.database.transaction(async (sql) => {
+        const made = await sql.execute<{ id: string }>(fragment`
+          insert into users (id, email, username, first_name, last_name, created_at)
+          values (gen_random_uuid(), ${`many${more}@example.org`}, ${`many${more}`}, 'A', 'B', now()) returning id`);
+        await sql.execute(fragment`insert into credit_accounts (id, user_id) values (gen_random_uuid(), ${made.rows[0]!.id})`);
+      });
+    }
+    const lines = await hone('user', 'find', 'many');
+    expect(lines.filter((line) => line.startsWith('email'))).toHaveLength(10);
+    expect(lines.at(-1)).toBe('Showing the first 10. There are more.');
+  });
+
+  it('shows who somebody is, and none of their secrets', async () => {
+    const { session } = await signIn(api, email);
+    await admin.database.sql.execute(fragment`update logins set agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' where user_id = ${id}`);
+    await signIn(api, email);
+    const lines = await hone('user', 'find', email);
+    expect(lines).toEqual([
+      `email     ${email}`,
+      `id        ${id}`,
+      `username  ${email.split('@')[0]}`,
+      expect.stringMatching(/^name {6}\S/),
+      'since     2026-11-21 12:00:00',
+      'plan      free',
+      'credits   10',
+      expect.stringMatching(/^logins {4}.* on .*, last used 2026-11-21 12:00:00$/),
+      expect.stringMatching(/^ {10}.* on .*, last used 2026-11-21 12:00:00$/),
+      '',
+      '1 person. Times are UTC.',
+    ]);
+    expect(lines.join('\n')).toContain('Firefox on Linux, last used');
+    const { rows } = await admin.database.sql.execute<{ secret: string }>(fragment`
+      select hash as secret from passwords union all select token_hash from refresh_tokens union all select code_hash from codes`);
+    for (const secret of [...Object.values(session.now()!), goodPassword, ...rows.map((row) => row.secret)]) expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  it('shows what people write of themselves without letting it move the cursor or turn the line around', async () => {
+    await admin.database.sql.execute(fragment`update users set first_name = ${'\u001b[2JBert\u202e'}, last_name = 'Ärmel' where id = ${id}`);
+    expect(await hone('user', 'find', email)).toContain('name      ·[2JBert· Ärmel');
+  });
+
+  it('ends every login of somebody, of which their open pages hear, and nobody else’s', async () => {
+    const [one, other] = [await signIn(api, email), await signIn(api, email)];
+    const stranger = await signIn(api, await makeAccount(api, `beside${people}`));
+    const page = one.stream(events);
+    expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
+    expect(await hone('user', 'end-logins', email.toUpperCase())).toEqual([`Ended 2 logins of ${email}.`]);
+    expect((await page.next()).value).toEqual({ event: 'login_ended', data: {} });
+    // Of two words the second may take a moment longer.
+    for (const visitor of [one, other]) await expect.poll(() => refusalOf(visitor.call(getUser))).toMatch(/^401 /);
+    await expect(stranger.call(getUser)).resolves.toBeDefined();
+    expect(await hone('user', 'end-logins', id)).toEqual([`Ended 0 logins of ${email}.`]);
+    expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe("No one has the email or id 'nobody@example.org'.");
+  });
+});
+
+describe('hone credits', () => {
+  const entriesOf = async () => (await hone('credits', 'see', email)).slice(7);
+
+  it('shows what is left of each bucket, and the twenty newest entries with what they are for', async () => {
+    expect((await hone('credits', 'see', id)).at(-1)).toBe('No entries yet.');
+    const visitor = await signIn(api, email);
+    const { id: act } = await visitor.call(enhance, { body: improvable() });
+    expect(await hone('credits', 'see', email)).toEqual([
+      `${email}, plan free`,
+      'bucket  left',
+      'daily      9',
+      'bonus      0',
+      'bought     0',
+      '',
+      'when (UTC)           kind     bucket  day         amount  for',
+      `2026-11-21 12:00:00  reserve  daily   2026-11-21      -1  act ${act}`,
+      `2026-11-21 12:00:00  settle   daily   2026-11-21       0  act ${act}`,
+      '2026-11-21 12:00:00  daily    daily   2026-11-21      10',
+    ]);
+    for (let more = 0; more < 20; more += 1) await hone('credits', 'adjust', email, '1', 'a present');
+    expect(await entriesOf()).toHaveLength(20);
+  });
+
+  it('are given and taken with a reason, of which open pages hear, and no more is taken than is there', async () => {
+    const visitor = await signIn(api, email);
+    const page = visitor.stream(events);
+    expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
+    expect(await hone('credits', 'adjust', email, '+7', 'for', 'a', 'lost', 'evening')).toEqual([
+      expect.stringMatching(new RegExp(`^7 credits given to ${email}. Their bonus is now 7\\. Key: [0-9a-f-]{36}$`)),
+    ]);
+    expect((await page.next()).value).toEqual({ event: 'changed', data: { what: 'credits' } });
+    expect(await hone('credits', 'adjust', email, '-1', 'too many')).toEqual([expect.stringContaining(`1 credit taken from ${email}. Their bonus is now 6`)]);
+    expect(await refusal('credits', 'adjust', email, '-7', 'too many')).toBe(`${email} has a bonus of 6 credits, so you can’t take 7.`);
+    expect(await visitor.call(getUsage)).toMatchObject({ bonus: 6, credits_count: 16 });
+    expect((await entriesOf()).map((line) => line.slice(21).replaceAll(/ +/g, ' ')).toSorted()).toEqual(['adjustment bonus -1 too many', 'adjustment bonus 7 for a lost evening']);
+  });
+
+  it('are adjusted once with the same key, also by many at once, and another adjustment with it is refused', async () => {
+    const words = ['credits', 'adjust', email, '3', 'ticket 12', '--key', 'ticket-12'];
+    const said = await Promise.all(Array.from({ length: 8 }, () => hone(...words)));
+    expect(said.flat().toSorted()).toEqual([
+      `3 credits given to ${email}. Their bonus is now 3. Key: ticket-12`,
+      ...Array.from({ length: 7 }, () => `No change: the key ticket-12 was already used for this on 2026-11-21 12:00:00 UTC. The bonus of ${email} is 3.`),
+    ]);
+    const sentence = "The key ticket-12 was already used for another adjustment: 3 on 2026-11-21 12:00:00 UTC, 'ticket 12'.";
+    expect(await refusal('credits', 'adjust', email, '4', 'ticket 12', '--key=ticket-12')).toBe(sentence);
+    expect(await refusal('credits', 'adjust', email, '3', 'ticket 13', '--key=ticket-12')).toBe(sentence);
+    expect(await entriesOf()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { describeAgent } from '@hone/domain/agents';
+import { readUsage } from '../features/credits/credits.ts';
+import { endChosenLogins } from '../features/access/logins/endings.ts';
+import { findLastingLogins, type Login } from '../features/access/logins/logins.store.ts';
+import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
+import type { Admin } from './open.ts';
+import { Declined } from './declined.ts';
+import { layOut, tellCount, tellTime, type Say } from './lines.ts';
+
+const shownAtOnce = 10;
+
+/** The one of this email or id. */
+export async function readPerson({ database }: Admin, name: string): Promise<Person> {
+  const person = await findPerson(database.sql, name);
+  if (!person) throw new Declined(`No one has the email or id '${name}'.`);
+  return person;
+}
+
+export async function showPeople(admin: Admin, text: string, say: Say): Promise<void> {
+  const people = await findPeople(admin.database.sql, text, shownAtOnce + 1);
+  if (people.length === 0) throw new Declined(`No one has an email, username or id that starts with '${text}'.`);
+  for (const person of people.slice(0, shownAtOnce)) {
+    for (const line of await describePerson(admin, person)) say(line);
+    say('');
+  }
+  say(people.length > shownAtOnce ? `Showing the first ${shownAtOnce}. There are more.` : `${tellCount(people.length, 'person', 'people')}. Times are UTC.`);
+}
+
+async function describePerson(admin: Admin, { id, email, username, first_name, last_name, created_at }: Person): Promise<string[]> {
+  const now = admin.now();
+  const { plan, credits_count } = await readUsage(admin, admin.database.sql, id, now);
+  const logins = await findLastingLogins(admin.database.sql, id, now);
+  const [first = 'none', ...further] = logins.map(describeLogin);
+  return layOut([
+    ['email', email],
+    ['id', id],
+    ['username', username],
+    ['name', `${first_name} ${last_name}`],
+    ['since', tellTime(created_at)],
+    ['plan', plan],
+    ['credits', `${credits_count}`],
+    ['logins', first],
+    ...further.map((login) => ['', login]),
+  ]);
+}
+
+function describeLogin({ reach, agent, used_at }: Login): string {
+  const { browser, system } = describeAgent(agent);
+  return `${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'}${reach === 'extension' ? ', the extension' : ''}, last used ${tellTime(used_at)}`;
+}
+
+export async function endLogins(admin: Admin, name: string, say: Say): Promise<void> {
+  const { id, email } = await readPerson(admin, name);
+  const { announce, database } = admin;
+  const ended = await database.transaction((sql) => endChosenLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }));
+  say(`Ended ${tellCount(ended, 'login', 'logins')} of ${email}.`);
+}

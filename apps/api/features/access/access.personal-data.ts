@@ -1,0 +1,59 @@
+import { describeAgent } from '@hone/domain/agents';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../database/port.ts';
+import { passwords, pendingAccounts } from './accounts/accounts.table.ts';
+import { identities } from './providers/providers.table.ts';
+import { codes } from './codes/codes.table.ts';
+import { knownBrowsers, logins } from './logins/logins.table.ts';
+import { endChosenLogins } from './logins/endings.ts';
+import type { AccessDeps } from './accounts/deps.ts';
+
+interface Owner {
+  userId: string;
+  email: string;
+}
+
+const secret = 'a secret: it would open the account';
+
+/** How somebody signs in, for the export and the deletion. */
+export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>) {
+  return {
+    name: 'sign-in',
+    tables: {
+      passwords: { exported: 'only since when: the rest is a secret', forgotten: true },
+      refresh_tokens: { exported: secret, forgotten: true },
+      codes: { exported: secret, forgotten: true },
+      extension_codes: { exported: secret, forgotten: true },
+      logins: { exported: true, forgotten: true },
+      identities: { exported: true, forgotten: true },
+      known_browsers: { exported: true, forgotten: true },
+      pending_accounts: { exported: 'typed by whoever signed up with this address, not by its owner', forgotten: true },
+    },
+    exportOf: (sql: Sql, { userId }: Owner) => tell(sql, userId),
+    async forget(sql: Sql, { userId: user_id, email }: Owner, now: Date) {
+      // Told before they go: every process refuses their tokens from now on.
+      await endChosenLogins(deps, sql, { user_id }, { because: 'deletion', now });
+      for (const table of [passwords, identities, knownBrowsers, logins]) await sql.delete(table).where(eq(table.user_id, user_id));
+      for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
+    },
+  } as const;
+}
+
+async function tell(sql: Sql, userId: string) {
+  const [password] = await sql.select({ changed_at: passwords.changed_at }).from(passwords).where(eq(passwords.user_id, userId));
+  const providers = await sql
+    .select({ issuer: identities.issuer, subject: identities.subject, email: identities.email, linked_at: identities.linked_at })
+    .from(identities)
+    .where(eq(identities.user_id, userId));
+  const sessions = await sql.select().from(logins).where(eq(logins.user_id, userId)).orderBy(logins.started_at);
+  const browsers = await sql
+    .select({ browser: knownBrowsers.browser, seen_at: knownBrowsers.seen_at })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.user_id, userId));
+  return {
+    password_set_at: password?.changed_at ?? null,
+    providers,
+    sessions: sessions.map(({ user_id: _, ...login }) => ({ ...login, ...describeAgent(login.agent) })),
+    browsers,
+  };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordFaults } from '@hone/domain/passwords';
+
+const read = (name: string) => readFileSync(new URL(`./common-passwords.${name}.txt`, import.meta.url), 'utf8').trim().split('\n');
+const common = read('sample');
+const decent = read('decent');
+
+describe('common passwords', () => {
+  it('all satisfy the rules of composition, as the commonest 3,000 that are meant do', () => {
+    expect(new Set(common).size).toBeGreaterThanOrEqual(3000);
+    expect(common.filter((password) => passwordFaults(password).length > 0)).toEqual([]);
+  });
+
+  it('are refused, every one of the commonest 3,000', () => {
+    expect(common.filter((password) => !isCommonPassword(password))).toEqual([]);
+  });
+
+  it.each([
+    ['with signs for letters', 'P@$$w0rd! W3lc0me! Adm1n!23 Sup3rm@n1! p4ssW0rd#'],
+    ['with digits and signs around', '!Password1 1Password! 123Welcome! Summer2024!! Admin1234!@#$ Monkey01011990! Hello@123#'],
+    ['as runs on the keyboard', 'Qwerty1! 1qaz@WSX !QAZ2wsx Zaq1@wsx 1q2w3e4R! Asdf1234! Abcd!234 A1b2c3d4! Aa112233! Qwe123!@#'],
+    ['twice', 'Test1!Test1! Passwordpassword1! Admin@Admin1 Abc1!Abc1!Abc1!'],
+    ['cut by a sign', 'P.a.s.s.w.o.r.d1! Pass-Word1! Man_Chester1!'],
+    ['with accents and wide letters', 'Pässwörd1! Ｐassword1!'],
+  ])('are refused %s', (_, passwords) => {
+    expect(passwords.split(' ').filter((password) => !isCommonPassword(password))).toEqual([]);
+  });
+
+  it('are told from the longest texts too', () => {
+    const hard = ['1'.repeat(64), `${'!'.repeat(31)}a${'1'.repeat(32)}`, 'a1'.repeat(32), `${'!1'.repeat(6)}${'password'.repeat(5)}${'!1'.repeat(6)}`, 'x'.repeat(1_000_000)];
+    expect(hard.map(isCommonPassword)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('other passwords', () => {
+  it('as thoughtful people make them are taken, 300 of 300', () => {
+    expect(decent).toHaveLength(300);
+    expect(decent.filter((password) => passwordFaults(password).length > 0 || isCommonPassword(password))).toEqual([]);
+  });
+
+  it('that are made by chance are taken, from 12 characters on', () => {
+    const signs = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!%*?&#-_. '];
+    const chance = fc.string({ unit: fc.constantFrom(...signs), minLength: 12, maxLength: 40 });
+    // Not those that only a shrinking test would come by, such as one sign forty times.
+    const generated = chance.filter((password) => new Set(password).size >= 8);
+    const refused = fc.sample(generated, { numRuns: 5000, seed: 7 }).filter(isCommonPassword);
+    expect(refused).toEqual([]);
+  });
+
+  it('in any script are judged without a fault', () => {
+    const judge = fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => typeof isCommonPassword(text) === 'boolean');
+    expect(fc.check(judge).failed).toBe(false);
+  });
+});

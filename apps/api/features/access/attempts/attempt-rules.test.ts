@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attemptRules, delayAfter } from './attempt-rules.ts';
+
+describe('the delay after wrong passwords', () => {
+  it('is none for the first five, so that a person who mistypes waits for nothing', () => {
+    expect([0, 1, 5].map(delayAfter)).toEqual([0, 0, 0]);
+    expect(delayAfter(6)).toBeGreaterThan(0);
+  });
+
+  it('grows with every try and never beyond four seconds, so that nobody is locked out by a stranger', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (one, other) => {
+        const [few, many] = [delayAfter(Math.min(one, other)), delayAfter(Math.max(one, other))];
+        expect(few).toBeLessThanOrEqual(many);
+        expect(many).toBeLessThanOrEqual(4000);
+      }),
+    );
+    expect(delayAfter(7)).toBeGreaterThan(delayAfter(6));
+    expect(delayAfter(1_000_000)).toBe(4000);
+  });
+
+  it('is all that a stranger can do to an account, which itself has no limit', () => {
+    expect(attemptRules.loginAccount.limit).toBe(Infinity);
+  });
+});

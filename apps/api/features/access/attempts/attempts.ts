@@ -1,0 +1,56 @@
+import type { Code } from '@hone/contracts/messages';
+import { Refusal } from '@hone/contracts/refusal';
+import { attemptRules, type AttemptName } from './attempt-rules';
+import type { Sql } from '../../../database/port.ts';
+import type { Keyed } from '../../../ports/secrets.ts';
+import { clearAttempts, countAttempts, forgiveAttempts, type Attempt } from './attempts.store.ts';
+
+export type Whose = Partial<Record<AttemptName, string>>;
+
+export interface Tries {
+  counts: Partial<Record<AttemptName, number>>;
+  /** The limits that were met, each with the seconds until it is over. */
+  over: Partial<Record<AttemptName, number>>;
+  /** It was right: none of them counts. */
+  forgive(sql: Sql): Promise<void>;
+}
+
+/** Counts a try under each name. */
+export async function countTry(sql: Sql, keyed: Keyed, whose: Whose, now: Date): Promise<Tries> {
+  const tried = attemptsOf(keyed, whose);
+  const counted = await countAttempts(sql, tried, now);
+  const counts: Tries['counts'] = {};
+  const over: Tries['over'] = {};
+  tried.forEach(({ name }, at) => {
+    const { count, ends_at } = counted[at]!;
+    counts[name] = count;
+    if (count > attemptRules[name].limit) over[name] = Math.ceil((ends_at.getTime() - now.getTime()) / 1000);
+  });
+  return { counts, over, forgive: (inside) => forgiveAttempts(inside, tried) };
+}
+
+/** Counts a try under each name and refuses when one of them is over its limit. */
+export async function tryOnce(sql: Sql, keyed: Keyed, whose: Whose, refusal: Code, now: Date): Promise<Tries> {
+  const tries = await countTry(sql, keyed, whose, now);
+  refuseOver(tries.over, refusal);
+  return tries;
+}
+
+export function refuseOver(over: Tries['over'], refusal: Code): void {
+  const waits = Object.values(over);
+  if (waits.length > 0) throw new Refusal(refusal, 429, { retryAfter: Math.max(...waits) });
+}
+
+/** Begins anew: what was tried before says nothing any more. */
+export async function forgetAttempts(sql: Sql, keyed: Keyed, whose: Whose): Promise<void> {
+  await clearAttempts(sql, attemptsOf(keyed, whose));
+}
+
+function attemptsOf(keyed: Keyed, whose: Whose): (Attempt & { name: AttemptName })[] {
+  return (Object.keys(whose) as AttemptName[]).map((name) => ({
+    name,
+    // The name is in the hash too, so that one person's rows cannot be matched across limits.
+    who: keyed(`attempts ${name}`, whose[name]!),
+    windowSeconds: attemptRules[name].windowSeconds,
+  }));
+}

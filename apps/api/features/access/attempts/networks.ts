@@ -1,0 +1,30 @@
+import type { AttemptName } from './attempt-rules';
+
+type Named = Partial<Record<AttemptName, string>>;
+
+/** A caller's address (of IPv6 its /64) and the wider networks that it lies in, all of which one person may command. */
+export function networksOf(network: string): { address: string; block: string | undefined; site: string } {
+  if (!network.includes(':')) return { address: network, block: undefined, site: network.replace(/\d+$/, '0/24') };
+  const [first, second, third, fourth] = network.split(':') as [string, string, string, string];
+  const site = `${first}:${second}:${third}`;
+  const block = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return { address: network, block: `${site}:${block}::/56`, site: `${site}::/48` };
+}
+
+/** Under which names a password is counted that is tried for this mailbox. */
+export function loginTries(email: string, network: string): Named {
+  const { address, block, site } = networksOf(network);
+  return { loginAddress: address, ...(block !== undefined && { loginBlock: block }), loginSite: site, ...ownTries(email, network) };
+}
+
+/** Those of them that are this mailbox's. */
+export function ownTries(email: string, network: string): Named {
+  const { address, site } = networksOf(network);
+  return { loginHere: `${email} ${address}`, loginAround: `${email} ${site}` };
+}
+
+/** Under which names a wrong code is counted, whichever it was tried for. */
+export function codeTries(network: string): Named {
+  const { address, block, site } = networksOf(network);
+  return { codeAddress: address, ...(block !== undefined && { codeBlock: block }), codeSite: site, codesWrong: 'from everywhere' };
+}

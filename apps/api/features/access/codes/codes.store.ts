@@ -1,0 +1,71 @@
+import { codeRules, type CodePurpose } from '@hone/domain/codes';
+import { and, eq, gt, lt, lte, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import { codes } from './codes.table.ts';
+
+interface Whose {
+  purpose: CodePurpose;
+  email: string;
+}
+
+interface Hashes {
+  code_hash: string;
+  handle_hash: string;
+}
+
+/** A new code takes the place of the earlier one, at most once a minute when `patient`; false: too soon. */
+export async function replaceCode(sql: Sql, whose: Whose, hashes: Hashes, now: Date, patient: boolean): Promise<boolean> {
+  const fresh = {
+    ...hashes,
+    tries_left: codeRules.tries,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + codeRules.lifetimeSeconds * 1000),
+  };
+  const written = await sql
+    .insert(codes)
+    .values({ ...whose, ...fresh })
+    .onConflictDoUpdate({
+      target: [codes.purpose, codes.email],
+      set: fresh,
+      ...(patient && { setWhere: lte(codes.sent_at, new Date(now.getTime() - codeRules.resendAfterSeconds * 1000)) }),
+    })
+    .returning({ email: codes.email });
+  return written.length > 0;
+}
+
+export async function findCode(sql: Sql, whose: Whose) {
+  const [row] = await sql.select().from(codes).where(isOf(whose));
+  return row;
+}
+
+/** Spends one try, and only then says what the code's hash is: tries made at once cannot exceed their number. */
+export async function spendTry(sql: Sql, whose: Whose, now: Date): Promise<string | undefined> {
+  const [row] = await sql
+    .update(codes)
+    .set({ tries_left: fragment`${codes.tries_left} - 1` })
+    .where(and(isOf(whose), gt(codes.tries_left, 0), gt(codes.expires_at, now)))
+    .returning({ code_hash: codes.code_hash });
+  return row?.code_hash;
+}
+
+/** Uses a code up; false when another call was quicker. */
+export async function useCode(sql: Sql, whose: Whose, code_hash: string): Promise<boolean> {
+  const used = await sql
+    .delete(codes)
+    .where(and(isOf(whose), eq(codes.code_hash, code_hash)))
+    .returning({ email: codes.email });
+  return used.length > 0;
+}
+
+/** Every code of a mailbox, whatever it was for. */
+export async function forgetCodes(sql: Sql, email: string): Promise<void> {
+  await sql.delete(codes).where(eq(codes.email, email));
+}
+
+export async function sweepCodes(sql: Sql, before: Date): Promise<void> {
+  await sql.delete(codes).where(lt(codes.sent_at, before));
+}
+
+function isOf({ purpose, email }: Whose) {
+  return and(eq(codes.purpose, purpose), eq(codes.email, email));
+}

@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Who an account is for a provider of identities: its name there, never the email. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: uuid().notNull(),
+    email: text().notNull(),
+    linked_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), uniqueIndex('identities_of_user').on(table.user_id, table.issuer)],
+);
+
+export const usedNonces = pgTable(
+  'used_nonces',
+  { nonce: text().primaryKey(), expires_at: instant().notNull() },
+  (table) => [index('used_nonces_over').on(table.expires_at)],
+);

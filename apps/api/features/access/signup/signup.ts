@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@hone/contracts/refusal';
+import type { SignupForm } from '@hone/contracts/access/signup';
+import { codeRules } from '@hone/domain/codes';
+import { passwordsDiffer, signupRules } from '@hone/domain/signups';
+import type { Sql, Transaction } from '../../../database/port.ts';
+import { alreadyRegisteredMail } from './signup.mail.ts';
+import { verificationMail } from '../codes/codes.mail.ts';
+import { freeUsername } from '../accounts/accounts.ts';
+import { tryOnce } from '../attempts/attempts.ts';
+import { issueCode } from '../codes/codes.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+import { findPending, replacePending } from '../accounts/pending.store.ts';
+import { refuseWeak } from '../accounts/weak-passwords.ts';
+
+export interface SignupCall {
+  sql: Sql;
+  transaction: Transaction;
+  form: SignupForm;
+  network: string;
+  now: Date;
+}
+
+/** Another sign-up for the mailbox was written between judging and writing: it must be judged too. */
+class Overtaken extends Error {}
+
+const triesWhenOvertaken = 5;
+
+/**
+ * Keeps the form and mails a code. A mailbox that has an account gets the same answer after the same work:
+ * only its owner learns, by mail.
+ */
+export async function signUp(deps: AccessDeps, call: SignupCall) {
+  const { sql, form, network, now } = call;
+  refuseWeak(form.password, 'password', form.username);
+  const owner = await deps.users.findEmailOfUsername(sql, form.username);
+  if (owner !== undefined && owner !== form.email) {
+    const proposed = await freeUsername(deps, sql, form.username);
+    throw new Refusal('access.username.taken', 400, { fields: { username: ['access.username.taken'] }, proposed });
+  }
+  await tryOnce(sql, deps.keyed, { signupAddress: network }, 'access.try_later', now);
+
+  const password_hash = await deps.hashing.hash(form.password);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { handle, claim } = await keepForm(deps, call, password_hash);
+      return { email: form.email, resend_in: codeRules.resendAfterSeconds, handle, claim };
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (tries >= triesWhenOvertaken) throw new Refusal('request.busy', 503, { retryAfter: 2 });
+    }
+  }
+}
+
+/** Answers with the handle of the code that was mailed, and with what signs this browser in once the code is given. */
+async function keepForm(deps: AccessDeps, { sql, transaction, form, network, now }: SignupCall, password_hash: string): Promise<{ handle: string; claim: string }> {
+  const { email, username, password, first_name, last_name, ref, cello_ucc } = form;
+  const earlier = await findPending(sql, email);
+  const claim = randomBytes(16).toString('base64url');
+  const same = await deps.hashing.verify(earlier?.password_hash, password);
+
+  return transaction(async (inside) => {
+    // Writing the mailbox's code comes first: from here on two sign-ups for it take turns.
+    const { code, handle } = await issueCode(inside, deps.keyed, { purpose: 'activation', email, network, now, patient: false });
+    if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
+    const registered = (await deps.users.findId(inside, email)) !== undefined;
+    // A registered mailbox's row is written as well, since leaving it out could be timed; nobody is sent its code.
+    await replacePending(inside, {
+      email,
+      username,
+      password_hash,
+      passwords_differ: passwordsDiffer(earlier, same, now),
+      first_name: first_name ?? signupRules.placeholder.first_name,
+      last_name: last_name ?? signupRules.placeholder.last_name,
+      ref: ref ?? null,
+      cello_ucc: cello_ucc ?? null,
+      claim_hash: deps.keyed('claim', claim),
+      signed_up_at: now,
+    });
+    await deps.postMail(inside, registered ? alreadyRegisteredMail(email, deps.origin) : verificationMail(email, code));
+    return { handle, claim };
+  });
+}
+
+type ResendCall = Pick<SignupCall, 'sql' | 'network' | 'now'> & { email: string };
+
+/** A new code, at most once a minute; mailboxes without a sign-up get the same answer and no mail. */
+export async function resendCode(deps: AccessDeps, { sql, email, network, now }: ResendCall) {
+  const { code, handle } = await issueCode(sql, deps.keyed, { purpose: 'activation', email, network, now, patient: true });
+  const pending = await findPending(sql, email);
+  const registered = (await deps.users.findId(sql, email)) !== undefined;
+  await deps.postMail(sql, pending && !registered ? verificationMail(email, code) : null);
+  return { email, resend_in: codeRules.resendAfterSeconds, handle };
+}

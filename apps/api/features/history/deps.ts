@@ -1,0 +1,6 @@
+import type { Announce } from '../../channel/port.ts';
+
+/** What the history needs of others; composition hands it over. */
+export interface HistoryDeps {
+  announce: Announce;
+}

@@ -1,0 +1,5 @@
+import type { RecordChanges } from '../../ports/library.ts';
+
+export interface PromptsDeps {
+  record: RecordChanges;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Channel } from './channel/channel.ts';
+import type { Database } from './database/port.ts';
+import { watchConnections } from './http/server.ts';
+import type { Logger } from 'pino';
+import type { Outbox } from './jobs/outbox.ts';
+import { runSchedule } from './jobs/schedule.ts';
+import { startWorker } from './jobs/worker.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Room } from './ports/room.ts';
+
+export interface Lifecycle {
+  database: Database;
+  clock: Clock;
+  log: Pick<Logger, 'error'>;
+  outbox: Outbox;
+  channel: Channel;
+  server: FastifyInstance;
+  rooms: readonly Room[];
+  /** Ends the streams that are still open. */
+  draining: AbortController;
+  /** Gives up on a mail server that doesn't answer. */
+  endMails(): void;
+  /** Threads and processes of ours. */
+  helpers: readonly { close(): Promise<unknown> }[];
+}
+
+export interface Running {
+  /** Does what is due of what is done again and again, which the worker looks for each minute; answers what it was. */
+  keepSchedule(): Promise<string[]>;
+  /** Lets what is under way end, then closes everything. */
+  close(): Promise<void>;
+}
+
+const drainMilliseconds = 10_000;
+
+/** From the moment that the server listens until the last of it is closed. */
+export function run(parts: Lifecycle): Running {
+  const { database, clock, log, outbox, channel, server, rooms, draining, endMails, helpers } = parts;
+  const closeConnections = watchConnections(server);
+  for (const { warmUp } of rooms) void warmUp?.();
+
+  const recurring = rooms.flatMap((room) => room.recurring ?? []);
+  let schedule: Promise<string[]> = Promise.resolve([]);
+  // One after the other, whoever asks: two at once would wait for each other's rows.
+  const keepSchedule = () => (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now())));
+  const worker = startWorker({
+    work: outbox.work,
+    keepSchedule,
+    onError: (error) => log.error({ err: error }, 'the worker was interrupted'),
+  });
+  outbox.onWork(worker.wake);
+
+  return {
+    keepSchedule,
+    async close() {
+      // Whoever follows opens a stream elsewhere; no call waits for an answer on one.
+      await channel.close();
+      const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);
+      // A mail server that does not go on is not waited for: what it did not take is sent by the next process.
+      const endLateMails = setTimeout(endMails, drainMilliseconds * 0.8);
+      const closing = closeConnections();
+      await server.close();
+      closing.stop();
+      clearTimeout(endStreams);
+      await Promise.all([worker.stop(), ...helpers.map((helper) => helper.close())]);
+      clearTimeout(endLateMails);
+      endMails();
+      await database.close();
+    },
+  };
+}

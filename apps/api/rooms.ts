@@ -1,0 +1,152 @@
+import type { User } from '@hone/contracts/user';
+import { channelRoom } from './channel/channel.ts';
+import type { Announce } from './channel/port.ts';
+import { makeSelling } from './composition/selling.ts';
+import type { RoomReplacements } from './composition/replacements.ts';
+import type { Sql, Transaction } from './database/port.ts';
+import { accessRoom } from './features/access/access.room.ts';
+import type { AccessDeps } from './features/access/accounts/deps.ts';
+import { isOwnToken } from './features/access/logins/tokens.ts';
+import { proveOwner } from './features/access/passwords/proof.ts';
+import { billingRoom } from './features/billing/billing.room.ts';
+import { planOf as planOfSubscription } from './features/billing/subscription/standing.ts';
+import { rechargeIfDue } from './features/billing/top-up/recharge-due.ts';
+import { listWithoutLibrary, recordChange } from './features/changes/changes.ts';
+import { changesRoom } from './features/changes/changes.room.ts';
+import { creditsRoom } from './features/credits/credits.room.ts';
+import { giveBackCredit, holdCredit, keepCredit, openAccount, type HeldCredit } from './features/credits/credits.ts';
+import { rewardFriend, takeReward } from './features/credits/referrals.ts';
+import { builtIn } from './features/enhance/engines.ts';
+import { enhanceRoom } from './features/enhance/enhance.room.ts';
+import { historyRoom } from './features/history/history.room.ts';
+import { recordPrompt } from './features/history/record.ts';
+import { readWishes } from './features/profile/preferences.store.ts';
+import { profileRoom } from './features/profile/profile.room.ts';
+import * as people from './features/profile/profile.store.ts';
+import { readChangedCategories, readChangedPrompts } from './features/prompts/changed.ts';
+import { openLibrary } from './features/prompts/opening.ts';
+import { promptsRoom } from './features/prompts/prompts.room.ts';
+import { renameInPrompts } from './features/prompts/renaming.ts';
+import { welcome } from './features/referral/arriving.ts';
+import type { ReferralDeps } from './features/referral/deps.ts';
+import { referralRoom } from './features/referral/referral.room.ts';
+import { uploadsRoom } from './features/uploads/uploads.room.ts';
+import { isOwnUpload } from './features/uploads/uploads.ts';
+import { openMemory } from './features/variables/memory.ts';
+import { readChangedVariables } from './features/variables/variables.ts';
+import { findVariableNames } from './features/variables/variables.store.ts';
+import { variablesRoom } from './features/variables/variables.room.ts';
+import { keysRoom } from './http/idempotency.ts';
+import type { Enqueue } from './jobs/port.ts';
+import type { FilesPort } from './ports/files.ts';
+import type { LibraryEdit } from './ports/library.ts';
+import type { PostMail } from './ports/mail.ts';
+import type { PaymentsPort } from './ports/payments.ts';
+import type { PicturesPort } from './ports/pictures.ts';
+import type { Room } from './ports/room.ts';
+import type { Keyed } from './ports/secrets.ts';
+
+/** What the house gives every room: the database, the queue, the vendors behind their ports. */
+export interface House
+  extends Pick<AccessDeps, 'hashing' | 'identity' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
+    Pick<ReferralDeps, 'referrals' | 'linkSeal'> {
+  sql: Sql;
+  transaction: Transaction;
+  announce: Announce;
+  enqueue: Enqueue;
+  postMail: PostMail;
+  keyed: Keyed;
+  files: FilesPort;
+  pictures: PicturesPort;
+  payments: PaymentsPort | null;
+  /** With which the chat knows that it is they; null without a chat. */
+  chatHashOf(userId: string): string | null;
+  /** Where people reach the dashboard. */
+  origin: string;
+  now(): Date;
+  log: { error(facts: object, message: string): void };
+}
+
+/**
+ * Every room, and what one is handed of another: the only place where features meet. Their order is that in which a person
+ * is forgotten: billing and referral before credits, as where a payment is booked and a reward taken back, since two who lock
+ * in one order never wait for each other; the person last, to whom all others point.
+ */
+export function makeRooms(house: House, replaced: RoomReplacements = {}): readonly Room[] {
+  const { announce, origin, now, log } = house;
+  const planOf = replaced.planOf ?? planOfSubscription;
+
+  const readUser = async (sql: Sql, id: string, at: Date): Promise<User> => {
+    const views = await Promise.all(rooms.flatMap(({ userView }) => userView?.(sql, id, at) ?? []));
+    return Object.assign({}, ...views) as User;
+  };
+
+  const record = (sql: Sql, userId: string, count: number) => recordChange(announce, sql, userId, count);
+  const rename = (edit: LibraryEdit, from: string, to: string) => renameInPrompts({ record }, edit, from, to);
+  const variables = { record, renameInPrompts: rename };
+
+  const { deps: billing, selling } = makeSelling({
+    ...house,
+    tellFault: (error, what) => log.error({ err: error }, what),
+  });
+  const referral: ReferralDeps = {
+    ...house,
+    personOf: people.findPerson,
+    lockPerson: people.lockPerson,
+    findRegistered: people.findRegistered,
+    findIdOfUsername: people.findUserIdOfUsername,
+    rewardFriend: (sql, reward) => rewardFriend(announce, sql, reward),
+    takeReward: (sql, reward) => takeReward(announce, sql, reward),
+  };
+  const access: AccessDeps = {
+    ...house,
+    users: { findId: people.findUserId, findEmailOfUsername: people.findEmailOfUsername, insert: people.insertUser, read: readUser },
+    openCredits: openAccount,
+    openLibrary: (sql, userId, at) => openLibrary({ record }, { sql, userId, now: at }),
+    welcome: (sql, arrival, at) => welcome(referral, sql, arrival, at),
+  };
+  const keepAndRecharge = async (sql: Sql, held: HeldCredit, at: Date) => {
+    const kept = await keepCredit(sql, held, at);
+    if (kept && kept.only_bought !== null) await rechargeIfDue(billing, sql, held.user_id, kept.only_bought);
+    return kept;
+  };
+
+  const rooms: readonly Room[] = [
+    keysRoom,
+    channelRoom,
+    accessRoom(access),
+    uploadsRoom({ ...house, findPicturesInUse: people.findPicturesInUse }),
+    billingRoom(billing, selling),
+    referralRoom(referral, house.transaction),
+    creditsRoom({ planOf, announce }),
+    enhanceRoom({
+      announce,
+      now,
+      engine: replaced.engine ?? builtIn,
+      credits: { hold: (sql, act, at) => holdCredit({ planOf }, sql, act, at), keep: keepAndRecharge, giveBack: giveBackCredit },
+      record: recordPrompt,
+      wishes: readWishes,
+      variableNames: findVariableNames,
+      memory: openMemory(variables),
+      ownAddress: `${origin}/enhance`,
+      tellFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
+    }),
+    historyRoom({ announce }),
+    promptsRoom({ record, listWithoutLibrary }),
+    variablesRoom(variables),
+    // Its counts go last of the library: the rows hold on to them.
+    changesRoom({ categories: readChangedCategories, prompts: readChangedPrompts, variables: readChangedVariables }),
+    { userView: async (_sql, userId) => ({ intercomHash: house.chatHashOf(userId) }) },
+    profileRoom({
+      announce,
+      readUser,
+      isOwnUpload,
+      isOwnToken,
+      proveOwner: (call) => proveOwner(access, call, 'counts'),
+      listPersonalData: () => rooms.flatMap(({ personalData }) => personalData ?? []),
+      postMail: house.postMail,
+      tellFault: (error) => log.error({ err: error }, 'an export was cut off'),
+    }),
+  ];
+  return rooms;
+}

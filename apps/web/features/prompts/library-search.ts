@@ -1,0 +1,151 @@
+import { foldText, foldWithPlaces, foldWords, matchWord, spansInText, type Folded, type Span } from '@hone/text/fuzzy-match';
+
+export interface SearchedPrompt {
+  id: string;
+  name: string;
+  text: string;
+  category: string;
+  tags: readonly string[];
+  is_pinned: boolean;
+  used_at: string | null;
+}
+
+export interface SearchedLibrary {
+  prompts: ReadonlyMap<string, SearchedPrompt>;
+  categories: ReadonlyMap<string, { name: string }>;
+}
+
+/** Where a prompt has what was searched for, the nearest first. */
+const parts = ['name', 'tag', 'category', 'text'] as const;
+export type FoundPart = (typeof parts)[number];
+
+export interface FoundPrompt {
+  id: string;
+  /** The part that takes it furthest: with words in the name and one in the text it is the text. */
+  part: FoundPart;
+  /** Of its name. */
+  spans: readonly Span[];
+}
+
+interface Prepared {
+  name: Folded;
+  tags: readonly Folded[];
+  text: string | undefined;
+}
+
+interface Query {
+  whole: string;
+  words: readonly Folded[];
+  /** How good each word is in each category. */
+  inCategory: (id: string, word: number) => number;
+}
+
+interface Grade {
+  part: number;
+  quality: number;
+  spans: readonly Span[];
+}
+
+// What is compared is made once of a row: a row that changes is another one.
+const preparedPrompts = new WeakMap<object, Prepared>();
+const orders = new WeakMap<object, readonly SearchedPrompt[]>();
+
+/**
+ * The prompts with every word of a query in name, tags, category or text, the best first. Capitals and accents do not count; name, tag
+ * and category forgive a slip. Among equals come first what is pinned and what was used last. An empty query finds all.
+ */
+export function searchPrompts({ prompts, categories }: SearchedLibrary, query: string): FoundPrompt[] {
+  const asked = readQuery(categories, query);
+  const byGrade = new Map<number, FoundPrompt[]>();
+  for (const prompt of inOrderOfUse(prompts)) {
+    const prepared = prepare(prompt);
+    const grade = gradeOf(prompt, prepared, asked);
+    if (!grade) continue;
+    const { part, quality } = grade;
+    const key = part * 1000 - quality;
+    const equals = byGrade.get(key) ?? [];
+    if (equals.length === 0) byGrade.set(key, equals);
+    equals.push({ id: prompt.id, part: parts[part]!, spans: spansInText(prompt.name, prepared.name, grade.spans) });
+  }
+  const keys = [...byGrade.keys()].toSorted((one, other) => one - other);
+  return keys.flatMap((key) => byGrade.get(key)!);
+}
+
+/** Prepares rows until the time is over, and says whether all are: the first search then waits for nothing. */
+export function prepareSearch(prompts: Iterable<SearchedPrompt>, isTimeOver: () => boolean): boolean {
+  for (const prompt of prompts) {
+    const prepared = prepare(prompt);
+    if (prepared.text !== undefined) continue;
+    if (isTimeOver()) return false;
+    textOf(prompt, prepared);
+  }
+  return true;
+}
+
+function readQuery(categories: SearchedLibrary['categories'], query: string): Query {
+  const words = foldWords(query);
+  const known = new Map<string, number[]>();
+  const inCategory = (id: string, word: number) => {
+    const qualities = known.get(id) ?? words.map((one) => matchWord(foldWithPlaces(categories.get(id)?.name ?? ''), one)?.quality ?? 0);
+    known.set(id, qualities);
+    return qualities[word]!;
+  };
+  return { words, whole: words.map(({ folded }) => folded).join(' '), inCategory };
+}
+
+function gradeOf(prompt: SearchedPrompt, prepared: Prepared, { words, whole, inCategory }: Query): Grade | undefined {
+  let spans: readonly Span[] = [];
+  let [part, quality] = [0, 0];
+  for (const [place, word] of words.entries()) {
+    const inName = matchWord(prepared.name, word);
+    const inTag = inName ? 0 : bestOf(prepared.tags, word);
+    const inOther = inName ? inName.quality : inTag || inCategory(prompt.category, place);
+    if (!inOther && !textOf(prompt, prepared).includes(word.folded)) return undefined;
+    if (inName) spans = spans.length === 0 ? inName.spans : [...spans, ...inName.spans];
+    part = Math.max(part, inName ? 0 : inTag ? 1 : inOther ? 2 : 3);
+    quality += inOther || 1;
+  }
+  if (words.length > 1 && holdsPhrase(prompt, prepared, part, whole)) quality += words.length;
+  return { part, quality, spans };
+}
+
+function bestOf(tags: readonly Folded[], word: Folded): number {
+  let best = 0;
+  for (const tag of tags) best = Math.max(best, matchWord(tag, word)?.quality ?? 0);
+  return best;
+}
+
+/** The words as they were written, one behind the other. */
+function holdsPhrase(prompt: SearchedPrompt, prepared: Prepared, part: number, whole: string): boolean {
+  if (part === 0) return prepared.name.folded.includes(whole);
+  return part === 3 && textOf(prompt, prepared).includes(whole);
+}
+
+/** Pinned ones first, then those that were used last; made once of a library. */
+function inOrderOfUse(prompts: SearchedLibrary['prompts']): readonly SearchedPrompt[] {
+  const known = orders.get(prompts);
+  if (known) return known;
+  const ordered = [...prompts.values()].toSorted(byUse);
+  orders.set(prompts, ordered);
+  return ordered;
+}
+
+function byUse(one: SearchedPrompt, other: SearchedPrompt): number {
+  if (one.is_pinned !== other.is_pinned) return one.is_pinned ? -1 : 1;
+  const [used, otherUsed] = [one.used_at ?? '', other.used_at ?? ''];
+  return used === otherUsed ? 0 : used < otherUsed ? 1 : -1;
+}
+
+function prepare(prompt: SearchedPrompt): Prepared {
+  const known = preparedPrompts.get(prompt);
+  if (known) return known;
+  const prepared: Prepared = { name: foldWithPlaces(prompt.name), tags: prompt.tags.map(foldWithPlaces), text: undefined };
+  preparedPrompts.set(prompt, prepared);
+  return prepared;
+}
+
+/** A phrase may go over two lines. */
+function textOf({ text }: SearchedPrompt, prepared: Prepared): string {
+  prepared.text ??= foldText(text).replaceAll('\n', ' ');
+  return prepared.text;
+}

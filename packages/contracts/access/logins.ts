@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define.ts';
+import { flag, Id, Instant, requiredText } from '../rules.ts';
+import { User } from '../user.ts';
+import { Email, Password, Tokens } from './fields.ts';
+
+export const login = defineEndpoint({
+  id: 'logins.log_in',
+  method: 'POST',
+  path: '/user/login/',
+  summary: 'Sign in with email and password.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({ email: Email, password: Password, remember: z.optional(flag()) }),
+  data: z.extend(Tokens, { user_info: User }),
+  errors: ['access.login.failed', 'access.not_verified', 'access.try_later', 'request.busy'],
+  says: { failed: 'access.login.failed' },
+  limit: 'credential',
+  transaction: 'own',
+  secret: true,
+});
+
+const RefreshToken = requiredText(200, 'request.field.required');
+
+export const refreshTokens = defineEndpoint({
+  id: 'logins.refresh_tokens',
+  method: 'POST',
+  path: '/user/token/refresh/',
+  summary: 'Trade a refresh token for a new pair; reusing a token later ends its login.',
+  origin: 'ours',
+  access: 'public',
+  body: z.object({ refresh_token: RefreshToken }),
+  data: Tokens,
+  errors: ['access.signed_out'],
+  limit: 'open',
+  transaction: 'own',
+  secret: true,
+});
+
+export const logout = defineEndpoint({
+  id: 'logins.log_out',
+  method: 'POST',
+  path: '/user/logout/',
+  summary: 'End a login. Works with an expired access token, and always answers the same.',
+  origin: 'ours',
+  access: 'public',
+  body: z.object({ refresh_token: RefreshToken }),
+  errors: [],
+  limit: 'open',
+});
+
+/** One sign-in that still lasts. */
+export const Login = z.object({
+  id: Id,
+  reach: z.enum(['dashboard', 'extension']),
+  /** As the browser calls itself, where we know the name. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  started_at: Instant,
+  used_at: Instant,
+  is_current: z.boolean(),
+});
+export type Login = z.infer<typeof Login>;
+
+export const listLogins = defineEndpoint({
+  id: 'logins.list',
+  method: 'GET',
+  path: '/user/sessions/',
+  summary: 'The signed-in browsers, the caller\'s own first.',
+  origin: 'ours',
+  access: 'signed-in',
+  data: z.array(Login),
+  follows: ['logins'],
+  errors: [],
+  limit: 'read',
+});
+
+export const endLogin = defineEndpoint({
+  id: 'logins.end',
+  method: 'DELETE',
+  path: '/user/sessions/{id}/',
+  summary: 'Sign out another browser.',
+  origin: 'ours',
+  access: 'signed-in',
+  params: { id: Id },
+  errors: ['request.not_found'],
+  says: { done: 'access.login.ended' },
+  limit: 'write',
+});
+
+export const endOtherLogins = defineEndpoint({
+  id: 'logins.end_others',
+  method: 'DELETE',
+  path: '/user/sessions/',
+  summary: 'Sign out every browser except the caller\'s own.',
+  origin: 'ours',
+  access: 'signed-in',
+  errors: [],
+  says: { done: 'access.logins.ended' },
+  limit: 'write',
+});

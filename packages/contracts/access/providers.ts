@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define.ts';
+import { requiredText, text } from '../rules.ts';
+import { User } from '../user.ts';
+import { Password, Tokens } from './fields.ts';
+
+export const providerNonce = defineEndpoint({
+  id: 'providers.nonce',
+  method: 'GET',
+  path: '/user/google/nonce/',
+  summary: 'What a provider sign-in starts with: the provider, and a nonce that its answer must carry.',
+  origin: 'ours',
+  access: 'public',
+  data: z.object({ provider: z.enum(['google', 'local']), client_id: z.string(), nonce: z.string() }),
+  errors: ['request.not_found'],
+  limit: 'open',
+});
+
+export const providerLogin = defineEndpoint({
+  id: 'providers.log_in',
+  method: 'POST',
+  path: '/user/google/login/backend/',
+  summary: 'Sign in, or sign up, with the provider\'s id_token.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({
+    id_token: requiredText(8000, 'request.field.required'),
+    cello_ucc: z.optional(text(200)),
+    /** The username of the friend whose link was followed. */
+    ref: z.optional(text(100)),
+    /** Of the account that has this mailbox, where the provider alone may not speak for it. */
+    password: z.optional(Password),
+  }),
+  data: z.extend(Tokens, { user_info: z.extend(User, { is_new: z.boolean() }) }),
+  errors: [
+    'access.provider.refused',
+    'access.provider.away',
+    'access.provider.email_unverified',
+    'access.provider.link',
+    'access.password.wrong',
+    'access.try_later',
+    'request.busy',
+  ],
+  says: { failed: 'access.provider_login.failed' },
+  limit: 'credential',
+  transaction: 'own',
+  secret: true,
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { passwordHoldsName } from '@hone/domain/passwords';
+import { defineEndpoint } from '../define.ts';
+import { rule, text, visibleName } from '../rules.ts';
+import { User } from '../user.ts';
+import { CodeHandle, CodeSent, Email, NewPassword, Username, VerificationCode } from './fields.ts';
+
+const placeName = z.optional(text(100).check(z.trim(), visibleName()));
+
+export const SignupForm = z
+  .object({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    first_name: placeName,
+    last_name: placeName,
+    cello_ucc: z.optional(text(200)),
+    /** The username of the friend whose link was followed. */
+    ref: z.optional(text(100)),
+  })
+  .check(
+    z.refine((form) => !passwordHoldsName(form.password, form.username), {
+      path: ['password'],
+      error: rule('access.password.contains_name'),
+    }),
+  );
+export type SignupForm = z.infer<typeof SignupForm>;
+
+export const signup = defineEndpoint({
+  id: 'signup.sign_up',
+  method: 'POST',
+  path: '/user/signup/',
+  summary: 'Start an account: stores the form until the emailed code is activated.',
+  origin: 'specification',
+  access: 'public',
+  body: SignupForm,
+  /** `claim`: with it and the code, the browser that signed up is signed in. */
+  data: z.extend(CodeSent, { claim: z.string() }),
+  success: 201,
+  errors: ['access.username.taken', 'access.password.common', 'access.code.too_many', 'access.try_later', 'request.busy'],
+  limit: 'credential',
+  transaction: 'own',
+});
+
+export const activate = defineEndpoint({
+  id: 'signup.activate',
+  method: 'POST',
+  path: '/user/activate/',
+  summary: 'Create the account with the emailed code.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle, claim: CodeHandle }),
+  data: z.object({
+    /** Where the browser that signed up gives its claim, as of a login. */
+    access: z.optional(z.string()),
+    refresh: z.optional(z.string()),
+    user_info: z.optional(User),
+    username: z.string(),
+    /** The one that was asked for, where somebody else has got it in the meantime. */
+    wanted_username: z.optional(z.string()),
+    /** False when several passwords were given for this mailbox: then none counts, and a new one is set by reset. */
+    password_kept: z.boolean(),
+  }),
+  errors: ['access.code.wrong', 'access.code.spent', 'access.try_later'],
+  says: { failed: 'access.verification.failed' },
+  limit: 'credential',
+  transaction: 'own',
+  secret: true,
+});
+
+export const resendActivationCode = defineEndpoint({
+  id: 'signup.resend_code',
+  method: 'POST',
+  path: '/user/resend-activation-code/',
+  summary: 'Email a new activation code, at most once a minute; the earlier one stops working.',
+  origin: 'specification',
+  access: 'public',
+  body: z.object({ email: Email }),
+  data: CodeSent,
+  errors: ['access.code.too_soon', 'access.code.too_many'],
+  says: { done: 'access.code.resent' },
+  limit: 'credential',
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countBytes, isStorableText } from './encoding.ts';
+
+// Any text that a program may hold: whole characters, halves of them, and NUL.
+const anyCharacter = fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point));
+const anyPart = fc.oneof(fc.string({ unit: anyCharacter }), fc.string(), fc.constantFrom('\0', '\ud800', '\udfff', '😀', 'é'));
+const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
+
+describe('text', () => {
+  it('can be stored exactly when it comes back from bytes as it was, without NUL', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const comesBack = Buffer.from(text, 'utf8').toString('utf8') === text;
+        expect(isStorableText(text)).toBe(comesBack && !text.includes('\0'));
+      }),
+    );
+  });
+
+  it('cannot be stored with NUL or half a character in it', () => {
+    for (const text of ['\0', 'a\0', '\ud83d', 'a\ude00b', '\ude00\ud83d']) expect(isStorableText(text)).toBe(false);
+    for (const text of ['', ' ', '\n', '😀', '\u{10ffff}', '\ufffd', '\ufeff']) expect(isStorableText(text)).toBe(true);
+  });
+
+  it('counts as many bytes as it takes to send it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(countBytes(text)).toBe(Buffer.byteLength(text));
+      }),
+    );
+    for (const point of [0, 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff]) {
+      const character = String.fromCodePoint(point);
+      expect(countBytes(character)).toBe(Buffer.byteLength(character));
+    }
+  });
+});

@@ -1,0 +1,16 @@
+// NUL ends strings in C and PostgreSQL refuses it; a lone surrogate cannot be written as UTF-8.
+const unstorable = /[\0\p{Surrogate}]/u;
+
+export function isStorableText(text: string): boolean {
+  return !unstorable.test(text);
+}
+
+export function countBytes(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const point = text.codePointAt(at)!;
+    if (point > 0xffff) at += 1;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
