@@ -3,31 +3,35 @@ export type Access = 'public' | 'protected' | 'open';
 
 export interface Route {
   access: Access;
+  /** As it stands in the browser's tab, and in the dashboard's header. */
+  title: string;
   /** Drawn inside the dashboard's sidebar and header. */
   framed?: true;
+  /** The group of the sidebar that it stands in. */
+  group?: string;
 }
 
 /** Every page of the dashboard. Screens, links, mails and the extension name them from here. */
 export const routes = {
-  '/': { access: 'public' },
-  '/login': { access: 'public' },
-  '/create-account': { access: 'public' },
-  '/forget-password': { access: 'public' },
-  '/email-verification': { access: 'public' },
-  '/user-onboarding': { access: 'open' },
-  '/variable-library': { access: 'protected', framed: true },
-  '/prompt-library': { access: 'protected', framed: true },
-  '/history': { access: 'protected', framed: true },
-  '/enhance': { access: 'protected', framed: true },
-  '/user-profile': { access: 'protected', framed: true },
-  '/billing': { access: 'protected', framed: true },
-  '/billing-plans': { access: 'open' },
-  '/extension/connect': { access: 'protected' },
-  '/terms': { access: 'open' },
-  '/privacy': { access: 'open' },
-  '/unsubscribe': { access: 'open' },
-  '/coming-soon': { access: 'open' },
-  '/local/furniture': { access: 'open' },
+  '/': { access: 'public', title: 'Sign in' },
+  '/login': { access: 'public', title: 'Sign in' },
+  '/create-account': { access: 'public', title: 'Create your account' },
+  '/forget-password': { access: 'public', title: 'Forgot Password' },
+  '/email-verification': { access: 'public', title: 'Activate Your Account' },
+  '/user-onboarding': { access: 'open', title: 'Welcome' },
+  '/variable-library': { access: 'protected', title: 'Variables Library', framed: true, group: 'Library' },
+  '/prompt-library': { access: 'protected', title: 'Prompt Library', framed: true, group: 'Library' },
+  '/history': { access: 'protected', title: 'History', framed: true, group: 'Library' },
+  '/enhance': { access: 'protected', title: 'Enhance', framed: true },
+  '/user-profile': { access: 'protected', title: 'Profile', framed: true },
+  '/billing': { access: 'protected', title: 'Billing & Plans', framed: true },
+  '/billing-plans': { access: 'open', title: 'Plans' },
+  '/extension/connect': { access: 'protected', title: 'Connect the extension' },
+  '/terms': { access: 'open', title: 'Terms of Service' },
+  '/privacy': { access: 'open', title: 'Privacy Policy' },
+  '/unsubscribe': { access: 'open', title: 'Unsubscribe' },
+  '/coming-soon': { access: 'open', title: 'Coming Soon' },
+  '/local/furniture': { access: 'open', title: 'Furniture' },
 } as const satisfies Record<`/${string}`, Route>;
 
 export type Path = keyof typeof routes;

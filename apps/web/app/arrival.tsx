@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Arrived } from '../features/access/arrived.ts';
-import { InstallScreen } from '../features/access/install-screen.tsx';
+import type { Arrived } from '../features/access/accounts/arrived.ts';
+import { InstallScreen } from '../features/access/signup/install-screen.tsx';
 import { ExtensionOffer } from '../features/onboarding/offer/extension-offer.tsx';
 import { OfferPicture } from '../features/onboarding/offer/offer-picture.tsx';
 import { keepOffered } from '../features/onboarding/offer/offered.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useArrived } from '../features/access/arrived.ts';
+import { useArrived } from '../features/access/accounts/arrived.ts';
 import { useGoOn } from '../platform/deep-link.ts';
 import { useLater } from '../platform/later.ts';
 

@@ -1,3 +1,4 @@
+import { routes } from '@hone/contracts/routes';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { t } from '../ui/t.ts';
 import { WayBack } from './way-back.tsx';
@@ -5,7 +6,7 @@ import { words } from './words.ts';
 
 export function ComingSoon() {
   return (
-    <PlainPage title={t(words.comingSoon)} text={t(words.comingSoonText)}>
+    <PlainPage title={t(routes['/coming-soon'].title)} text={t(words.comingSoonText)}>
       <WayBack />
     </PlainPage>
   );

@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { Gift } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
-import { signOut } from '../features/access/sign-out.ts';
+import { signOut } from '../features/access/logins/sign-out.ts';
 import { CreditsBadge } from '../features/credits/credits-badge.tsx';
 import { useConnected } from '../features/extension/standing.ts';
 import { nameOf, useUser } from '../features/profile/user.ts';

@@ -1,4 +1,4 @@
-import { Verification } from '../features/access/verification.tsx';
+import { Verification } from '../features/access/signup/verification.tsx';
 import { Arriving } from './arriving.tsx';
 
 /** The code of a sign-up, and then the new account. */

@@ -1,14 +1,13 @@
 import { pathAt, routes, type Path } from '@hone/contracts/routes';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
-import { hasArrived } from '../features/access/arrived.ts';
+import { hasArrived } from '../features/access/accounts/arrived.ts';
 import { rememberAddress, takeAddress } from '../platform/deep-link.ts';
 import { isSignedIn, useSignedIn, wasSignedOutHere, wasToldOfEnd } from '../platform/session.ts';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeEntry, type Verdict } from './gate.ts';
 import { isReady, loadScreen } from './screens.ts';
-import { titleOf } from './titles.ts';
 import { waitFor } from './waiting.ts';
 import { words } from './words.ts';
 
@@ -64,7 +63,7 @@ async function saySignedOut(): Promise<void> {
 export function useArrival(path: Path | undefined, isDrawn: boolean): void {
   const before = useRef<Path | undefined>(path);
   useEffect(() => {
-    document.title = t(words.title, { page: t(titleOf(path)) });
+    document.title = t(words.title, { page: t(path === undefined ? words.notFound : routes[path].title) });
     if (!isDrawn || before.current === path) return;
     before.current = path;
     const main = document.querySelector('main');

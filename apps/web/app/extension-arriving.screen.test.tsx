@@ -2,7 +2,7 @@ import { login } from '@hone/contracts/access/logins';
 import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/extension';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { words as access } from '../features/access/words.ts';
+import { words as access } from '../features/access/accounts/words.ts';
 import { words } from '../features/extension/connect/words.ts';
 import { playCompanion } from '../features/extension/testing/companion.ts';
 import { answerFor, somebody, tokensOf } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signOut } from '../features/access/sign-out.ts';
+import { signOut } from '../features/access/logins/sign-out.ts';
 import { ConnectPage } from '../features/extension/connect/connect-page.tsx';
 import { nameOf, useUser } from '../features/profile/user.ts';
 import { Answering } from '../platform/answering.tsx';

@@ -44,7 +44,7 @@ describe('every page', () => {
     answerWithNothing();
     await openScreen(path, { as: anna });
     await expectAt('/variable-library');
-    await expect.element(heading(words.variables)).toBeVisible();
+    await expect.element(heading(routes['/variable-library'].title)).toBeVisible();
     await expectLibraryAsked();
   });
 
@@ -61,7 +61,7 @@ describe('every page', () => {
     await expectLabels('Coming Soon');
   });
 
-  it.each([['/nowhere?x=1', words.notFound], ['/coming-soon', words.comingSoon]])(
+  it.each([['/nowhere?x=1', words.notFound], ['/coming-soon', routes['/coming-soon'].title]])(
     'that holds nothing says so, and leads a visitor to the sign-in page and the signed-in to the dashboard: %s',
     async (address, title) => {
       answerWithNothing();
@@ -69,7 +69,7 @@ describe('every page', () => {
       await expect.element(heading(title)).toBeVisible();
       await page.getByRole('link', { name: 'Back to sign-in' }).click();
       await expectAt('/login');
-      await expect.element(heading(words.signIn)).toBeVisible();
+      await expect.element(heading(routes['/login'].title)).toBeVisible();
       await openScreen(address, { as: anna });
       await page.getByRole('link', { name: 'Go to dashboard' }).click();
       await expectAt('/variable-library');
@@ -82,11 +82,11 @@ describe('the back button', () => {
   it('goes through the pages that were gone through', async () => {
     await openScreen('/login');
     await page.getByRole('link', { name: 'Create New Account' }).click();
-    await expect.element(heading(words.createAccount)).toBeVisible();
+    await expect.element(heading(routes['/create-account'].title)).toBeVisible();
     history.back();
-    await expect.element(heading(words.signIn)).toBeVisible();
+    await expect.element(heading(routes['/login'].title)).toBeVisible();
     history.forward();
-    await expect.element(heading(words.createAccount)).toBeVisible();
+    await expect.element(heading(routes['/create-account'].title)).toBeVisible();
   });
 
   it('after a logout leads to the sign-in page, not to what was behind it', async () => {
@@ -94,14 +94,14 @@ describe('the back button', () => {
     api.answers(logout);
     await openScreen('/prompt-library', { as: anna });
     await expectLibraryAsked();
-    await page.getByRole('link', { name: words.history, exact: true }).click();
+    await page.getByRole('link', { name: routes['/history'].title, exact: true }).click();
     await expectAt('/history');
     await account.click();
     await page.getByRole('menuitem', { name: layoutWords.logout }).click();
     await expectAt('/login');
     history.back();
     await expectAt('/login');
-    await expect.element(heading(words.signIn)).toBeVisible();
+    await expect.element(heading(routes['/login'].title)).toBeVisible();
   });
 });
 
@@ -109,7 +109,7 @@ it('arriving brings the focus to the page, and its first Tab into it', async () 
   await openScreen('/login');
   await tabTo(page.getByRole('link', { name: 'Create New Account' }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(heading(words.createAccount)).toBeVisible();
+  await expect.element(heading(routes['/create-account'].title)).toBeVisible();
   await expect.poll(() => document.activeElement?.localName).toBe('main');
   await userEvent.tab();
   expect(document.activeElement?.textContent).toContain('Google');

@@ -1,3 +1,4 @@
+import { routes } from '@hone/contracts/routes';
 import { listChanges } from '@hone/contracts/changes';
 import { referralMessages } from '@hone/contracts/messages/referral';
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
@@ -10,7 +11,6 @@ import { tellFromAnotherTab } from '../testing/elsewhere.ts';
 import { tabTo } from '../testing/keyboard.ts';
 import { expectLabels } from '../testing/labels.ts';
 import { api } from '../testing/screen.tsx';
-import { words as layoutWords } from '../layout/words.ts';
 import { shownToasts } from '../ui/toast.ts';
 import {
   dialog,
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     await expectTyped('anna@example.org', 'Half a sentence');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await page.getByRole('link', { name: layoutWords.variables, exact: true }).click();
+    await page.getByRole('link', { name: routes['/variable-library'].title, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/variable-library');
     await refer.click();
     await expectTyped('anna@example.org', 'Half a sentence');

@@ -1,11 +1,10 @@
-import type { Path } from '@hone/contracts/routes';
+import { routes, type Path } from '@hone/contracts/routes';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { t } from '../ui/t.ts';
 import { App } from './app.tsx';
 import { PageHead } from './page-head.tsx';
 import { loadScreen } from './screens.ts';
-import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
 /**
@@ -30,6 +29,6 @@ export async function drawPage(path: Path): Promise<{ head: string; markup: stri
       <App path={path} />
     </StrictMode>,
   );
-  const title = t(words.title, { page: t(titleOf(path)) });
+  const title = t(words.title, { page: t(routes[path].title) });
   return { head: renderToStaticMarkup(<PageHead path={path} title={title} />), markup };
 }

@@ -10,7 +10,7 @@ const screens: Record<Path, Load> = {
   '/': signIn,
   '/login': signIn,
   '/create-account': async () => (await import('./sign-up.tsx')).SignUpPage,
-  '/forget-password': async () => (await import('../features/access/reset/forgot-password.tsx')).ForgotPassword,
+  '/forget-password': async () => (await import('../features/access/passwords/reset/forgot-password.tsx')).ForgotPassword,
   '/email-verification': async () => (await import('./email-verification.tsx')).EmailVerification,
   '/user-onboarding': async () => (await import('./user-onboarding.tsx')).UserOnboarding,
   '/variable-library': async () => (await import('./variable-library.tsx')).VariableLibrary,

@@ -1,4 +1,4 @@
-import { SignIn } from '../features/access/sign-in.tsx';
+import { SignIn } from '../features/access/logins/sign-in.tsx';
 import { Arriving } from './arriving.tsx';
 import { Trial } from './trial.tsx';
 

@@ -1,4 +1,4 @@
-import { SignUp } from '../features/access/sign-up.tsx';
+import { SignUp } from '../features/access/signup/sign-up.tsx';
 import { Arriving } from './arriving.tsx';
 import { Trial } from './trial.tsx';
 

@@ -1,6 +1,6 @@
 import { pathAt, routes } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
-import { keepReferral } from '../features/access/referral.ts';
+import { keepReferral } from '../features/access/accounts/referral.ts';
 import { openStored } from '../platform/stored.ts';
 
 interface Typed {

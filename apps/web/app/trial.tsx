@@ -1,4 +1,4 @@
-import { Sample } from '../features/access/sample.tsx';
+import { Sample } from '../features/access/accounts/sample.tsx';
 import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
 
 const loadPanel = async () => (await import('../features/enhance/trial-panel.tsx')).TrialPanel;

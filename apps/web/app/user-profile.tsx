@@ -1,8 +1,8 @@
 import { LoginsSection } from '../features/access/logins/logins-section.tsx';
-import { PasswordSection } from '../features/access/password/password-section.tsx';
-import { Proof } from '../features/access/proof/proof.tsx';
-import { ProofLayer } from '../features/access/provider/proof-layer.tsx';
-import { proveByProvider } from '../features/access/provider/prove.ts';
+import { PasswordSection } from '../features/access/passwords/password-section.tsx';
+import { Proof } from '../features/access/passwords/proof/proof.tsx';
+import { ProofLayer } from '../features/access/providers/proof-layer.tsx';
+import { proveByProvider } from '../features/access/providers/prove.ts';
 import { ConnectionsSection } from '../features/extension/connections/connections-section.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { useView } from '../platform/analytics.ts';

@@ -1,4 +1,4 @@
-import { storeAddress } from '@hone/contracts/routes';
+import { routes, storeAddress } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -45,7 +45,7 @@ describe('the layout', () => {
 
   it('leads where its items say, and marks the page that stands', async () => {
     await open();
-    const pages = [[words.prompts, '/prompt-library'], [words.history, '/history'], [words.variables, '/variable-library']];
+    const pages = [[routes['/prompt-library'].title, '/prompt-library'], [routes['/history'].title, '/history'], [routes['/variable-library'].title, '/variable-library']];
     for (const [name, path] of pages as [string, string][]) {
       await sidebar.getByRole('link', { name }).click();
       await expectAt(path);
@@ -53,7 +53,7 @@ describe('the layout', () => {
       await expect.element(page.getByRole('navigation', { name: words.breadcrumbs }).getByText(name)).toBeVisible();
     }
     await account.click();
-    for (const [name, path] of [[words.profile, '/user-profile'], [words.billing, '/billing']] as const) {
+    for (const [name, path] of [[routes['/user-profile'].title, '/user-profile'], [routes['/billing'].title, '/billing']] as const) {
       await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
     }
   });
@@ -105,14 +105,14 @@ describe('the sidebar', () => {
     await open();
     await userEvent.keyboard('{Control>}b{/Control}');
     const told = (name: string) => page.getByRole('tooltip', { name });
-    await item(words.history).hover();
-    await expect.element(told(words.history)).toBeVisible();
-    await userEvent.unhover(item(words.history));
-    await expect.element(told(words.history)).not.toBeInTheDocument();
+    await item(routes['/history'].title).hover();
+    await expect.element(told(routes['/history'].title)).toBeVisible();
+    await userEvent.unhover(item(routes['/history'].title));
+    await expect.element(told(routes['/history'].title)).not.toBeInTheDocument();
     // Reached by a key: what a pointer focuses says nothing.
-    (item(words.variables).element() as HTMLElement).focus();
+    (item(routes['/variable-library'].title).element() as HTMLElement).focus();
     await userEvent.tab();
-    await expect.element(told(words.history)).toBeVisible();
+    await expect.element(told(routes['/history'].title)).toBeVisible();
   });
 
   it('is an 18rem panel under 1280 px, closed by Escape, by a choice and by the way back', async () => {
@@ -127,7 +127,7 @@ describe('the sidebar', () => {
       await expect.element(trigger).toHaveFocus();
     }
     await trigger.click();
-    await panel.getByRole('link', { name: words.history }).click();
+    await panel.getByRole('link', { name: routes['/history'].title }).click();
     await expectAt('/history');
     await expect.element(panel).not.toBeInTheDocument();
     await trigger.click();

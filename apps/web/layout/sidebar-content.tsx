@@ -1,4 +1,4 @@
-import { landing, type Path } from '@hone/contracts/routes';
+import { landing, routes, type Path } from '@hone/contracts/routes';
 import { Braces, History, Library, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Link } from '../platform/navigation.tsx';
@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { nameOf, type Framed } from './pages.ts';
+import type { Framed } from './pages.ts';
 import type { Person } from './person.ts';
 import { sidebarRules } from './sidebar-rules.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -16,7 +16,7 @@ type Item = { to: Framed; Icon: LucideIcon };
 
 const groups: { name: string; items: Item[] }[] = [
   {
-    name: words.library,
+    name: routes['/prompt-library'].group,
     items: [
       { to: '/prompt-library', Icon: Library },
       { to: '/variable-library', Icon: Braces },
@@ -71,7 +71,7 @@ function Group({ name, items, path, isCollapsed, onGo }: GroupProps) {
       <ul className="grid gap-px" aria-labelledby={id}>
         {items.map(({ to, Icon }) => (
           <li key={to}>
-            <Tooltip text={t(nameOf(to))} side="end" delay={sidebarRules.tooltipDelay}>
+            <Tooltip text={t(routes[to].title)} side="end" delay={sidebarRules.tooltipDelay}>
               <Link
                 className={itemClass(isCollapsed)}
                 to={to}
@@ -80,7 +80,7 @@ function Group({ name, items, path, isCollapsed, onGo }: GroupProps) {
                 {...(!isCollapsed && untold)}
               >
                 <Icon aria-hidden strokeWidth={1.75} />
-                <span className={isCollapsed ? 'sr-only' : 'truncate'}>{t(nameOf(to))}</span>
+                <span className={isCollapsed ? 'sr-only' : 'truncate'}>{t(routes[to].title)}</span>
               </Link>
             </Tooltip>
           </li>

@@ -1,4 +1,4 @@
-import type { Path } from '@hone/contracts/routes';
+import { routes, type Path } from '@hone/contracts/routes';
 import type { servicesMark } from '@hone/contracts/services';
 import { Compass, CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ComponentType, ReactElement } from 'react';
@@ -40,12 +40,12 @@ function UserMenuList({ path, person, trigger, isCollapsed, signOut, onGo }: Use
       {person && <Whole {...person} />}
       <MenuItem icon={<UserRound />} asChild>
         <Link to="/user-profile" onClick={onGo}>
-          {t(words.profile)}
+          {t(routes['/user-profile'].title)}
         </Link>
       </MenuItem>
       <MenuItem icon={<CreditCard />} asChild>
         <Link to="/billing" onClick={onGo}>
-          {t(words.billing)}
+          {t(routes['/billing'].title)}
         </Link>
       </MenuItem>
       <MenuItem icon={<Compass />} asChild>

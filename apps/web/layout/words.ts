@@ -1,11 +1,4 @@
 export const words = {
-  library: 'Library',
-  prompts: 'Prompt Library',
-  variables: 'Variables Library',
-  history: 'History',
-  enhance: 'Enhance',
-  profile: 'Profile',
-  billing: 'Billing & Plans',
   skip: 'Skip to content',
   mainMenu: 'Main menu',
   breadcrumbs: 'Breadcrumbs',

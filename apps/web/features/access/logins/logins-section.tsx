@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { Missing } from '../missing.tsx';
+import { Missing } from '../accounts/missing.tsx';
 import { LoginRow } from './login-row.tsx';
 import { words } from './words.ts';
 

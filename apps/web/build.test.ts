@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtOrigin } from '@hone/contracts/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildParts } from '../../tools/machine/parts.mjs';
+import { ROOT } from '../../tools/machine/root.mjs';
+import { linkWords } from './app/link-words.ts';
+
+const dist = join(import.meta.dirname, 'dist');
+const page = (name: string) => readFileSync(join(dist, name), 'utf8');
+
+describe('the built dashboard', () => {
+  beforeAll(() => buildParts(ROOT, () => undefined, ['web']), 60_000);
+
+  test.each(['index.html', 'login.html', 'create-account.html'])('%s can be read before any script has run', (name) => {
+    const html = page(name);
+    const root = html.slice(html.indexOf('<div id="root">'), html.lastIndexOf('<link rel="stylesheet"'));
+    expect(root).toMatch(/<h1[^>]*>.*\S.*<\/h1>/);
+    expect(html).toMatch(/<title>[^<]+ · Hone<\/title>/);
+    // Its styles stand in the page; the whole sheet comes after what it would hold up.
+    expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<div id="root">'));
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  test.each(Object.entries(linkWords))('%s says in its head what stands under a link to it', (path, { title, text }) => {
+    const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
+    const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
+    const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
+    const address = builtOrigin + path;
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(said).toMatchObject({
+      'description': text,
+      'canonical': address,
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': text,
+      'og:url': address,
+      'og:image': `${builtOrigin}/preview.png`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(said).not.toHaveProperty('robots');
+    const others = Object.values(linkWords).filter((other) => other.title === title || other.text === text);
+    expect(others).toHaveLength(1);
+  });
+
+  test.each(['app.html', 'forget-password.html'])('%s is for nobody to find', (name) => {
+    expect(page(name).match(/<meta name="robots" content="noindex"/g)).toHaveLength(1);
+    expect(page(name)).not.toContain(builtOrigin);
+  });
+
+  test('the picture of a shared link is as large as networks want it, and light', () => {
+    const picture = readFileSync(join(dist, 'preview.png'));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThan(100_000);
+  });
+
+  test('no page holds a script of its own, which the policy would refuse', () => {
+    for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
+      expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();
+    }
+  });
+
+  test('holds React as it is made for people, though a test has it built', () => {
+    // A name that only its slow half bears.
+    const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+    const isSlow = (name: string) => page(`assets/${name}`).includes('react_stack_bottom_frame');
+    expect(scripts.filter(isSlow)).toEqual([]);
+  });
+
+  test('every script and style is named for its content, and stands beside its compressed twins', () => {
+    const assets = readdirSync(join(dist, 'assets'));
+    for (const name of assets.filter((one) => /\.(?:js|css)$/.test(one))) {
+      expect(name).toMatch(/-[\w-]{8}\.(?:js|css)$/);
+      const plain = readFileSync(join(dist, 'assets', name));
+      expect(brotliDecompressSync(readFileSync(join(dist, 'assets', `${name}.br`))).equals(plain)).toBe(true);
+      expect(gunzipSync(readFileSync(join(dist, 'assets', `${name}.gz`))).equals(plain)).toBe(true);
+    }
+    expect(assets.filter((one) => one.endsWith('.woff2') && existsSync(join(dist, 'assets', `${one}.br`)))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { at } from '../../../testing/looking.ts';
+import { openPart } from '../../../testing/screen.tsx';
+import { AccessPage } from './access-page.tsx';
+
+it('the sample stays in the middle of the window, whatever is said beside it and however far that is scrolled', async () => {
+  await openPart(
+    <AccessPage title="A title" lead="A lead">
+      <p>A message</p>
+    </AccessPage>,
+  );
+  await page.viewport(1024, 700);
+  const sample = (await at('figure')).element();
+  const middle = () => {
+    const { top, bottom } = sample.getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  };
+  await expect.poll(middle).toBe(350);
+  page.getByText('A message').element().setAttribute('style', 'block-size: 100rem');
+  expect(middle()).toBe(350);
+  scrollTo(0, 400);
+  expect(scrollY).toBe(400);
+  expect(middle()).toBe(350);
+});

@@ -1,0 +1,46 @@
+import { storedItems } from '@hone/contracts/stored';
+import { describe, expect, it, vi } from 'vitest';
+import { openStored } from '../../../platform/stored.ts';
+import { carryReferral, dropReferral, keepReferral, readReferral } from './referral.ts';
+
+describe("a friend's link", () => {
+  it('is kept until a sign-up has carried it', () => {
+    keepReferral('Anna7');
+    expect(readReferral()).toBe('Anna7');
+    dropReferral();
+    expect(readReferral()).toBeUndefined();
+  });
+
+  it('outlasts pages without one, and gives way to a newer one', () => {
+    keepReferral('anna');
+    keepReferral(undefined);
+    expect(readReferral()).toBe('anna');
+    keepReferral('berta');
+    expect(readReferral()).toBe('berta');
+    dropReferral();
+  });
+
+  it.each(['', 'an', 'anna-berg', 'a'.repeat(31), '<b>anna</b>'])('with %j in it, which is no username, keeps no sign-up from going through', (text) => {
+    keepReferral(text);
+    expect(readReferral()).toBeUndefined();
+  });
+
+  it('is carried with what the referral service calls its sender, and both are dropped together', () => {
+    const code = openStored(storedItems.referralCode);
+    expect(carryReferral()).toEqual({});
+    code.keep('A7f_3-d9');
+    expect(carryReferral()).toEqual({ cello_ucc: 'A7f_3-d9' });
+    keepReferral('anna');
+    expect(carryReferral()).toEqual({ ref: 'anna', cello_ucc: 'A7f_3-d9' });
+    code.keep('no code at all');
+    expect(carryReferral()).toEqual({ ref: 'anna' });
+    dropReferral();
+    expect([carryReferral(), code.read()]).toEqual([{}, undefined]);
+  });
+
+  it('that a sign-up has carried is carried again by whoever comes back from it, in whatever way they sign up then', () => {
+    vi.stubGlobal('history', { state: { cello_ucc: 'A7f_3-d9' } });
+    expect(carryReferral()).toEqual({ cello_ucc: 'A7f_3-d9' });
+    vi.unstubAllGlobals();
+  });
+});

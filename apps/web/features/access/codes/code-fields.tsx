@@ -1,0 +1,54 @@
+import { codeRules } from '@hone/domain/codes';
+import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Digits } from '../../../ui/digits.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { t } from '../../../ui/t.ts';
+import { ResendCode } from './resend-code.tsx';
+import { words } from '../accounts/words.ts';
+
+type CodeFieldsProps = ComponentProps<typeof ResendCode> & {
+  code: string;
+  onCode(code: string): void;
+  /** Runs when all digits are there. */
+  onSubmit(): void;
+  error?: string | undefined;
+  busy?: boolean;
+  /** Leads to another mailbox. */
+  children: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The six digits, and the way to new ones. */
+export function CodeFields({ code, onCode, onSubmit, error, busy = false, children, ref, onAnswer, ...resending }: CodeFieldsProps) {
+  const digits = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => digits.current, []);
+  // After the app has brought the reader to the page's beginning.
+  useEffect(() => queueMicrotask(() => digits.current?.focus()), []);
+  const isWhole = code.length === codeRules.digits;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) onSubmit();
+      }}
+      busy={busy}
+    >
+      <Digits ref={digits} label={t(words.code)} value={code} onChange={onCode} error={error} />
+      <Button type="submit" look="ink" size="large" wide disabled={!isWhole} busy={busy}>
+        {t(words.submit)}
+      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <ResendCode
+          {...resending}
+          onAnswer={(answer) => {
+            onAnswer(answer);
+            // The button that was pressed waits now, and takes no focus meanwhile.
+            digits.current?.focus();
+          }}
+        />
+        {children}
+      </div>
+    </Form>
+  );
+}

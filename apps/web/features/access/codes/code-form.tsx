@@ -1,0 +1,73 @@
+import { activate, resendActivationCode } from '@hone/contracts/access/signup';
+import type { DataOf } from '@hone/contracts/define';
+import type { PendingVerification } from '@hone/contracts/stored';
+import { useRef, useState } from 'react';
+import { sayField } from '../../../platform/failures.ts';
+import { arrivalState, Link } from '../../../platform/navigation.tsx';
+import { useSend } from '../../../platform/send.ts';
+import { awaitVerification } from '../../../platform/verification.ts';
+import { t } from '../../../ui/t.ts';
+import { CodeFields } from './code-fields.tsx';
+import { words } from '../accounts/words.ts';
+
+export type Activated = DataOf<typeof activate>;
+
+interface CodeFormProps {
+  pending: PendingVerification;
+  onActivated(answer: Activated): void;
+}
+
+/** The code of a sign-up. */
+export function CodeForm({ pending: { email, source, resend_at, handle, claim }, onActivated }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const digits = useRef<HTMLInputElement>(null);
+  const activation = useSend(activate, {
+    place(refusal) {
+      const reason = sayField(refusal, 'code');
+      setError(reason);
+      return reason !== undefined;
+    },
+  });
+  const { ref, cello_ucc } = arrivalState();
+
+  const type = (typed: string) => {
+    setCode(typed);
+    setError(undefined);
+  };
+  const submit = async () => {
+    if (isDone) return;
+    const outcome = await activation.send({ body: { email, code, ...(handle !== undefined && { handle }), ...(claim !== undefined && { claim }) } });
+    if (outcome.ok) {
+      setDone(true);
+      onActivated(outcome.data);
+    } else if (outcome.refusal.fields?.['code']) {
+      // The digits stay, to be compared with the mail; typing replaces them.
+      digits.current?.focus();
+      digits.current?.select();
+    }
+  };
+
+  return (
+    <CodeFields
+      ref={digits}
+      endpoint={resendActivationCode}
+      email={email}
+      resendAt={resend_at}
+      onAnswer={({ isSent, seconds, handle: fresh }) => {
+        if (isSent || seconds !== undefined) awaitVerification({ email, source, seconds, handle: fresh });
+        if (isSent) type('');
+      }}
+      code={code}
+      onCode={type}
+      onSubmit={() => void submit()}
+      error={error}
+      busy={activation.isSending || isDone}
+    >
+      <Link to="/create-account" {...(ref && { query: { ref } })} {...(cello_ucc && { state: { cello_ucc } })} className="link ms-auto text-small">
+        {t(words.anotherEmail)}
+      </Link>
+    </CodeFields>
+  );
+}

@@ -1,0 +1,48 @@
+import type { resendActivationCode } from '@hone/contracts/access/signup';
+import type { requestReset } from '@hone/contracts/access/passwords';
+import { useSecondsUntil } from '../../../platform/clock.ts';
+import { useSend } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../accounts/words.ts';
+
+interface ResendCodeProps {
+  endpoint: typeof resendActivationCode | typeof requestReset;
+  email: string;
+  /** When it may be asked for again, in milliseconds since 1970. */
+  resendAt: number;
+  onAnswer(answer: ResendAnswer): void;
+}
+
+export interface ResendAnswer {
+  isSent: boolean;
+  /** Until it may be asked for again, where the server said so. */
+  seconds?: number | undefined;
+  /** Of the code that was sent. */
+  handle?: string;
+}
+
+/** The way to a new code, with the seconds until it is open. */
+export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodeProps) {
+  const { send, isSending } = useSend(endpoint);
+  const secondsLeft = useSecondsUntil(resendAt);
+
+  const resend = async () => {
+    const outcome = await send({ body: { email } });
+    if (outcome.ok) onAnswer({ isSent: true, seconds: outcome.data.resend_in, handle: outcome.data.handle });
+    else onAnswer({ isSent: false, seconds: outcome.refusal.retryAfter });
+  };
+
+  return (
+    <>
+      <Button disabled={secondsLeft > 0} busy={isSending} onClick={() => void resend()}>
+        {t(words.resend)}
+      </Button>
+      {secondsLeft > 0 && <span className="text-small text-ink-3 tabular-nums">{sayWait(secondsLeft)}</span>}
+    </>
+  );
+}
+
+function sayWait(seconds: number): string {
+  return seconds <= 120 ? t(words.resendIn, { seconds }) : t(words.resendInMinutes, { minutes: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,56 @@
+import { login } from '@hone/contracts/access/logins';
+import { useState, type FormEvent } from 'react';
+import { sayRefusal } from '../../../platform/failures.ts';
+import { useRules } from '../../../platform/form.ts';
+import { arrivalState, Link } from '../../../platform/navigation.tsx';
+import { useSend } from '../../../platform/send.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { t } from '../../../ui/t.ts';
+import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
+import { keepLogin } from '../accounts/keep-login.ts';
+import { words } from '../accounts/words.ts';
+
+export function SignInForm() {
+  const [known] = useState(() => arrivalState()['email'] ?? '');
+  const form = useRules(login.body, { email: known, password: '', remember: false });
+  const { send, isSending } = useSend(login, { place: form.place });
+  const [failure, setFailure] = useState<string>();
+  // Signed in, the page goes on by itself; the button waits with it.
+  const isDone = useSignedIn();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const trySigningIn = form.onSubmit(async (values) => {
+      setFailure(undefined);
+      const outcome = await send({ body: values });
+      if (outcome.ok) await keepLogin(outcome.data);
+      else if (outcome.refusal.code === 'access.login.failed') {
+        setFailure(sayRefusal(outcome.refusal, login));
+        selectField(element, 'password');
+      }
+    });
+    void trySigningIn(event);
+  };
+
+  const [email, password] = [form.field('email'), form.field('password')];
+  return (
+    <Form ref={focusFirstEmpty} onSubmit={submit} onInput={() => setFailure(undefined)} busy={isSending} className="animate-enter">
+      <TextField {...email} type="email" label={t(words.email)} aria-required autoComplete="username" />
+      <PasswordField {...password} error={password.error ?? failure} label={t(words.password)} aria-required autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox {...form.field('remember')} label={t(words.rememberMe)} className="flex" />
+        <Link to="/forget-password" state={{ email: form.value('email') }} className="link text-small">
+          {t(words.forgotPassword)}
+        </Link>
+      </div>
+      <Button type="submit" look="ink" size="large" wide busy={isSending || isDone}>
+        {t(words.signIn)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { listLogins } from '@hone/contracts/access/logins';
+import { changePassword, NewPasswordForm, waysIn } from '@hone/contracts/access/passwords';
+import { Password } from '@hone/contracts/access/fields';
+import { renameFields, type Refusal } from '@hone/contracts/refusal';
+import { useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { useRules } from '../../../platform/form.ts';
+import { refresh } from '../../../platform/refreshing.ts';
+import { useSend } from '../../../platform/send.ts';
+import { session } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { t } from '../../../ui/t.ts';
+import { selectField } from '../accounts/fields.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { Proof, type GivenProof } from './proof/proof.tsx';
+import type { ProveByProvider } from './proof/provider-proof.tsx';
+import { words } from './words.ts';
+
+interface PasswordFormProps {
+  hasPassword: boolean;
+  proveByProvider: ProveByProvider | undefined;
+}
+
+const ChangeForm = z.safeExtend(NewPasswordForm, { current: Password });
+const FirstForm = z.safeExtend(NewPasswordForm, { current: z.string() });
+const empty = { current: '', password: '', confirmPassword: '' };
+/** What the call's fields are called here. */
+const fieldNames: Record<string, string> = { password: 'current', new_password: 'password' };
+/** What the piece that asks for the proof says itself. */
+const ofProof = new Set(['access.proof_needed', 'access.provider.refused']);
+
+export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps) {
+  const form = useRules(hasPassword ? ChangeForm : FirstForm, empty, { leavesUnchangedAlone: true });
+  const [proof, setProof] = useState<GivenProof>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const place = (refused: Refusal) => {
+    setRefusal(refused);
+    return ofProof.has(refused.code) || form.place(renameFields(refused, (name) => fieldNames[name] ?? name));
+  };
+  const { send, isSending } = useSend(changePassword, { place });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const tryChanging = form.onSubmit(async ({ current, password }) => {
+      const outcome = await send({ body: { ...(hasPassword ? { password: current } : proof), new_password: password } });
+      if (outcome.ok) {
+        // Before anything is read anew: the tokens of a moment ago are worth nothing now.
+        await session.keep(outcome.data);
+        refresh([waysIn, listLogins]);
+        setProof({});
+        for (const name of Object.keys(empty) as (keyof typeof empty)[]) form.set(name, '');
+      } else if (outcome.refusal.fields?.['password']) selectField(element, 'current');
+    });
+    void tryChanging(event);
+  };
+
+  return (
+    <Form onSubmit={submit} busy={isSending} className="sm:grid-cols-2">
+      {hasPassword && (
+        <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
+          <PasswordField {...form.field('current')} label={t(words.currentPassword)} required autoComplete="current-password" />
+        </div>
+      )}
+      <NewPasswordFields form={form} label={t(words.newPassword)} confirmLabel={t(words.confirmPassword)} required />
+      {!hasPassword && (
+        <div className="empty:hidden sm:col-span-2">
+          <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={proveByProvider} />
+        </div>
+      )}
+      <FormActions className="sm:col-span-2">
+        <Button type="submit" look="ink" busy={isSending}>
+          {t(hasPassword ? words.change : words.set)}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+import { listLogins } from '@hone/contracts/access/logins';
+import { messages, type Code } from '@hone/contracts/messages';
+import { changePassword, waysIn } from '@hone/contracts/access/passwords';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tabTo } from '../../../testing/keyboard.ts';
+import { somebody, tokensOf } from '../../../testing/people.ts';
+import { api, kept, openPart } from '../../../testing/screen.tsx';
+import { LoginsSection } from '../logins/logins-section.tsx';
+import { words as proofWords } from './proof/words.ts';
+import { PasswordSection } from './password-section.tsx';
+import { words } from './words.ts';
+
+const anna = somebody('anna');
+const longAgo = '2026-01-01T00:00:00.000Z';
+const farAhead = '2126-01-01T00:00:00.000Z';
+const ownPassword = 'Right-Horse7?';
+const newPassword = 'Better-Horse8!';
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const fields = [words.currentPassword, words.newPassword, words.confirmPassword] as const;
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const said = (code: Code) => page.getByText(messages[code], { exact: true });
+const toasted = (code: Code) => page.getByRole('status').getByText(messages[code]);
+const sent = () => api.calls(changePassword).map(({ body }) => body);
+
+type Prove = () => Promise<string | undefined>;
+
+async function open(password: boolean, proven_until = longAgo, prove?: Prove): Promise<void> {
+  api.answers(waysIn, { password, provider: !password, proven_until });
+  await openPart(<PasswordSection proveByProvider={prove} />, { as: anna });
+  await expect.element(field(words.newPassword)).toBeVisible();
+}
+
+async function change(current: string, text: string, again = text): Promise<void> {
+  for (const [index, typed] of [current, text, again].entries()) await field(fields[index]!).fill(typed);
+  await press(words.change);
+}
+
+async function setFirst(): Promise<void> {
+  await field(words.newPassword).fill(newPassword);
+  await field(words.confirmPassword).fill(newPassword);
+  await press(words.set);
+}
+
+describe('the password on the profile', () => {
+  it('is changed by the keyboard: this browser stays signed in, every other one is signed out, the form is empty again', async () => {
+    const fresh = tokensOf(anna);
+    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    api.answers(listLogins, []);
+    api.answers(changePassword, fresh);
+    await openPart(
+      <>
+        <PasswordSection />
+        <LoginsSection />
+      </>,
+      { as: anna },
+    );
+    for (const [index, text] of [ownPassword, newPassword, newPassword].entries()) {
+      await tabTo(field(fields[index]!));
+      await userEvent.keyboard(text);
+    }
+    const before = api.calls(listLogins).length;
+    await tabTo(page.getByRole('button', { name: words.change }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toasted('access.password.changed')).toBeVisible();
+    for (const name of fields) await expect.element(field(name)).toHaveValue('');
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+    expect(sent()).toEqual([{ password: ownPassword, new_password: newPassword }]);
+    expect([kept('accessToken'), kept('refreshToken')]).toEqual([fresh.access, fresh.refresh]);
+    // With the new tokens, and not with those that are worth nothing any more.
+    await expect.poll(() => api.calls(listLogins).length).toBe(before + 1);
+    expect(api.calls(listLogins).at(-1)!.headers.get('authorization')).toBe(`Bearer ${fresh.access}`);
+  });
+
+  it('is not changed by whoever does not know it: that is said under its field, which is ready to be typed over', async () => {
+    api.refuses(changePassword, 'access.password.wrong', { fields: { password: ['access.password.wrong'] } });
+    await open(true);
+    await change('Wrong-Horse7?', newPassword);
+    await expect.element(said('access.password.wrong')).toBeVisible();
+    const current = field(words.currentPassword);
+    await expect.element(current).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(current).toHaveFocus();
+    const { selectionStart, selectionEnd } = current.element() as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, 'Wrong-Horse7?'.length]);
+    await expect.element(field(words.newPassword)).toHaveValue(newPassword);
+    await expect.element(toasted('access.password.wrong')).not.toBeInTheDocument();
+  });
+
+  it('is judged by the rules of every new password, under its fields, and again by the server', async () => {
+    const placed = { new_password: ['access.password.contains_name' as const] };
+    api.refuses(changePassword, 'access.password.contains_name', { fields: placed });
+    await open(true);
+    await press(words.change);
+    await expect.element(said('access.confirm_password.required')).toBeVisible();
+    const missing = expect.stringContaining(messages['access.password.required']);
+    for (const name of fields.slice(0, 2)) await expect.element(field(name)).toHaveAccessibleDescription(missing);
+    await change(ownPassword, 'short', 'other');
+    await expect.element(said('access.password.too_short')).toBeVisible();
+    await expect.element(said('access.confirm_password.different')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await change(ownPassword, 'Annas-77?');
+    await expect.element(said('access.password.contains_name')).toBeVisible();
+    await expect.element(field(words.newPassword)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(words.newPassword)).toHaveFocus();
+  });
+
+  it('says where it did not come, and comes when it is asked for again', async () => {
+    api.refuses(waysIn, 'request.too_many');
+    await openPart(<PasswordSection />, { as: anna });
+    await expect.element(page.getByText(words.missing)).toBeVisible();
+    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    await press(words.tryAgain);
+    await expect.element(field(words.currentPassword)).toBeVisible();
+  });
+});
+
+describe('somebody who has no password yet', () => {
+  it('sets one right after signing in, and can change it from then on', async () => {
+    api.answers(changePassword, tokensOf(anna));
+    await open(false, farAhead);
+    await expect.element(page.getByRole('heading', { name: words.setTitle })).toBeVisible();
+    await expect.element(field(words.currentPassword)).not.toBeInTheDocument();
+    api.answers(waysIn, { password: true, provider: true, proven_until: farAhead });
+    await setFirst();
+    await expect.element(toasted('access.password.changed')).toBeVisible();
+    await expect.element(field(words.currentPassword)).toBeVisible();
+    expect(sent()).toEqual([{ new_password: newPassword }]);
+  });
+
+  it('is asked who it is where the server wants to know; what was typed is kept, and saved once the provider has said so', async () => {
+    api.refuses(changePassword, 'access.proof_needed');
+    await open(false, farAhead, () => Promise.resolve('a-token'));
+    await setFirst();
+    await press(proofWords.confirm);
+    await expect.element(toasted('access.proof_needed')).not.toBeInTheDocument();
+    await expect.element(page.getByText(proofWords.confirmed)).toBeVisible();
+    await expect.element(field(words.newPassword)).toHaveValue(newPassword);
+    api.answers(changePassword, tokensOf(anna));
+    await press(words.set);
+    await expect.element(toasted('access.password.changed')).toBeVisible();
+    expect(sent().at(-1)).toEqual({ new_password: newPassword, id_token: 'a-token' });
+  });
+
+  it('is not let through by somebody else’s account at the provider', async () => {
+    const placed = { id_token: ['access.provider.refused' as const] };
+    api.refuses(changePassword, 'access.provider.refused', { fields: placed });
+    await open(false, longAgo, () => Promise.resolve('a-token-of-a-thief'));
+    await press(proofWords.confirm);
+    await expect.element(page.getByText(proofWords.confirmed)).toBeVisible();
+    await setFirst();
+    await expect.element(said('access.provider.refused')).toBeVisible();
+    // It is asked for anew.
+    await expect.element(page.getByRole('button', { name: proofWords.confirm })).toBeVisible();
+    await expect.element(field(words.currentPassword)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import { waysIn } from '@hone/contracts/access/passwords';
+import { messages } from '@hone/contracts/messages';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { somebody } from '../../../../testing/people.ts';
+import { api, openPart } from '../../../../testing/screen.tsx';
+import { Proof, type GivenProof } from './proof.tsx';
+import { words } from './words.ts';
+
+const longAgo = '2026-01-01T00:00:00.000Z';
+const farAhead = '2126-01-01T00:00:00.000Z';
+const password = page.getByLabelText(words.password, { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A form that asks for proof, and the ways in which a server answers it. */
+function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
+  const [proof, setProof] = useState<GivenProof>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const refuse = (name: string, make: () => Refusal) => (
+    <button type="button" onClick={() => setRefusal(make())}>{name}</button>
+  );
+  return (
+    <>
+      <p>given: {JSON.stringify(proof)}</p>
+      <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={prove} />
+      {refuse('Want proof', () => new Refusal('access.proof_needed', 403))}
+      {refuse('Wrong password', () => refuseField('password', 'access.password.wrong'))}
+      {refuse('Used up', () => refuseField('id_token', 'access.provider.refused'))}
+    </>
+  );
+}
+
+async function open(ways: { password: boolean; proven_until: string }, prove?: () => Promise<string | undefined>) {
+  api.answers(waysIn, { provider: !ways.password, ...ways });
+  await openPart(<Asking {...(prove && { prove })} />, { as: somebody('anna') });
+  await expect.element(page.getByText('given: {}')).toBeVisible();
+}
+
+describe('by a password', () => {
+  it('is asked for where nothing was shown lately, and given as it is typed', async () => {
+    await open({ password: true, proven_until: longAgo });
+    await password.fill('Right-Horse7?');
+    await expect.element(page.getByText('given: {"password":"Right-Horse7?"}')).toBeVisible();
+    await password.fill('');
+    await expect.element(page.getByText('given: {}')).toBeVisible();
+  });
+
+  it('is not asked for after a sign-in a moment ago, until the server wants it all the same', async () => {
+    await open({ password: true, proven_until: farAhead });
+    await press('Want proof');
+    await expect.element(password).toHaveFocus();
+    // Nothing was wrong with what nobody was asked.
+    await expect.element(password).not.toHaveAttribute('aria-invalid');
+    await press('Want proof');
+    await expect.element(page.getByText(messages['access.password.required'])).toBeVisible();
+  });
+
+  it('that is wrong is said under its field, which is ready to be typed over', async () => {
+    await open({ password: true, proven_until: longAgo });
+    await password.fill('Wrong-Horse7?');
+    await press('Wrong password');
+    await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(messages['access.password.wrong']));
+    await expect.element(password).toHaveFocus();
+    const { selectionStart, selectionEnd } = password.element() as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, 13]);
+    await password.fill('Right-Horse7?');
+    await expect.element(page.getByText(messages['access.password.wrong'])).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again where it could not be known who one is', async () => {
+    api.refuses(waysIn, 'request.too_many');
+    await openPart(<Asking />, { as: somebody('anna') });
+    await expect.element(page.getByText(words.missing)).toBeVisible();
+    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    await press(words.tryAgain);
+    await expect.element(password).toBeVisible();
+  });
+});
+
+describe('by the provider', () => {
+  it('is given by its answer, and asked for again once it is used up', async () => {
+    await open({ password: false, proven_until: longAgo }, () => Promise.resolve('a-token'));
+    await press(words.confirm);
+    await expect.element(page.getByText('given: {"id_token":"a-token"}')).toBeVisible();
+    await expect.element(page.getByText(words.confirmed)).toBeVisible();
+    await press('Used up');
+    await expect.element(page.getByText('given: {}')).toBeVisible();
+    await expect.element(page.getByText(messages['access.provider.refused'])).toBeVisible();
+  });
+
+  it('that says no is said, and whoever thought better of it is left alone', async () => {
+    const answers = [() => Promise.reject(new Error('no')), () => Promise.resolve(undefined)];
+    await open({ password: false, proven_until: longAgo }, () => answers.shift()!());
+    await press(words.confirm);
+    await expect.element(page.getByText(messages['access.provider.refused'])).toBeVisible();
+    await press(words.confirm);
+    await expect.element(page.getByText(messages['access.provider.refused'])).not.toBeInTheDocument();
+    await expect.element(page.getByText('given: {}')).toBeVisible();
+  });
+});

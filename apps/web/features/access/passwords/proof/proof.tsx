@@ -1,0 +1,91 @@
+import { waysIn } from '@hone/contracts/access/passwords';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useSecondsUntil } from '../../../../platform/clock.ts';
+import { useData } from '../../../../platform/data.ts';
+import { sayCode, sayField } from '../../../../platform/failures.ts';
+import { refresh } from '../../../../platform/refreshing.ts';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { Skeleton, SkeletonField } from '../../../../ui/skeleton.tsx';
+import { t } from '../../../../ui/t.ts';
+import { Missing } from '../../accounts/missing.tsx';
+import { ProviderProof, type ProveByProvider } from './provider-proof.tsx';
+import { words } from './words.ts';
+
+/** What goes into the body of a call that wants to know who it is. */
+export interface GivenProof {
+  password?: string;
+  id_token?: string;
+}
+
+interface ProofProps {
+  /** `{}` until there is something to show. */
+  value: GivenProof;
+  onChange(proof: GivenProof): void;
+  /** What the call that needs the proof was last refused with, whatever it was. */
+  refusal?: Refusal | undefined;
+  proveByProvider?: ProveByProvider | undefined;
+  /** Stands in its place while nothing has to be shown. */
+  otherwise?: ReactNode;
+}
+
+/** Asks who it is, by the password or by the provider, unless that was shown a moment ago. Stands in the form of the call that needs it. */
+export function Proof({ value, onChange, refusal, proveByProvider, otherwise = null }: ProofProps) {
+  const { data: ways, refusal: failure, again } = useData(waysIn);
+  const secondsProven = useSecondsUntil(ways ? Date.parse(ways.proven_until) : 0);
+  const [isDemanded, setDemanded] = useState(false);
+  const [last, setLast] = useState<Refusal>();
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isNeeded = isDemanded || secondsProven === 0;
+  if (refusal !== last) {
+    setLast(refusal);
+    setError(refusal && reasonOf(refusal, isNeeded, ways?.password));
+    if (refusal?.code === 'access.proof_needed') setDemanded(true);
+  }
+
+  const answer = useEffectEvent(({ code, fields = {} }: Refusal) => {
+    if (code === 'access.proof_needed') refresh([waysIn]);
+    // Used up.
+    if (fields['id_token']) onChange({});
+    if (!fields['password'] && code !== 'access.proof_needed') return;
+    field.current?.focus();
+    field.current?.select();
+  });
+  useEffect(() => {
+    if (refusal) answer(refusal);
+  }, [refusal]);
+
+  if (!ways) {
+    if (failure) return <Missing text={t(words.missing)} label={t(words.tryAgain)} again={again} />;
+    return (
+      <Skeleton>
+        <SkeletonField hint={t(words.passwordHint)} />
+      </Skeleton>
+    );
+  }
+  if (!isNeeded) return otherwise;
+  const give = (proof: GivenProof) => {
+    setError(undefined);
+    onChange(proof);
+  };
+  if (!ways.password) return <ProviderProof isGiven={value.id_token !== undefined} onGive={(id_token) => give({ id_token })} error={error} prove={proveByProvider} />;
+  return (
+    <PasswordField
+      ref={field}
+      label={t(words.password)}
+      hint={t(words.passwordHint)}
+      autoComplete="current-password"
+      value={value.password ?? ''}
+      onChange={({ target }) => give(target.value === '' ? {} : { password: target.value })}
+      error={error}
+    />
+  );
+}
+
+/** What is wrong with the proof; nothing where it is only now that one is asked for. */
+function reasonOf(refusal: Refusal, wasAsked: boolean, hasPassword: boolean | undefined): string | undefined {
+  const given = sayField(refusal, 'password') ?? sayField(refusal, 'id_token');
+  if (given !== undefined || refusal.code !== 'access.proof_needed' || !wasAsked) return given;
+  return sayCode(hasPassword ? 'access.password.required' : 'access.proof_needed');
+}

@@ -1,0 +1,73 @@
+import { refuseField } from '@hone/contracts/refusal';
+import { Password } from '@hone/contracts/access/fields';
+import { useId, type FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { useRules } from '../../../platform/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { rich, t } from '../../../ui/t.ts';
+import { selectField } from '../accounts/fields.ts';
+import type { Stand } from './stand.ts';
+import { useProviderLogin } from './provider-login.ts';
+import { words } from './words.ts';
+
+interface LinkDialogProps {
+  credential: string;
+  onStand(stand: Stand): void;
+  onClose(): void;
+}
+
+const rules = z.object({ password: Password });
+
+/** The provider alone may not speak for this mailbox: its account's password does, once. */
+export function LinkDialog({ credential, onStand, onClose }: LinkDialogProps) {
+  const id = useId();
+  const form = useRules(rules, { password: '' });
+  const { signIn, isSending } = useProviderLogin(onStand, (refusal) => {
+    // A sign-in that took too long begins anew.
+    if (refusal.code === 'access.provider.refused') onClose();
+    return form.place(refusal.code === 'access.password.wrong' ? refuseField('password', refusal.code) : refusal);
+  });
+  const email = readEmail(credential);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    void form.onSubmit(async ({ password }) => {
+      if (await signIn(credential, password)) selectField(element, 'password');
+    })(event);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title={t(words.linkTitle)}
+      description={email === undefined ? t(words.linkLeadUnnamed) : rich(words.linkLead, {}, { email })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button type="submit" form={id} look="ink" busy={isSending}>
+            {t(words.link)}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit} busy={isSending}>
+        <PasswordField {...form.field('password')} label={t(words.password)} autoComplete="current-password" />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What the provider wrote down, to be shown and not to be believed. */
+function readEmail(credential: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(credential.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)!);
+    const { email } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: unknown };
+    return typeof email === 'string' ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}

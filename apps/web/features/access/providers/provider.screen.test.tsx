@@ -1,0 +1,135 @@
+import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { messages, type Code } from '@hone/contracts/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectSound, settle } from '../../../testing/looking.ts';
+import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
+import { api, openScreen, reopen } from '../../../testing/screen.tsx';
+import { words } from '../accounts/words.ts';
+
+const own = page.getByRole('button', { name: words.withGoogle, exact: true });
+const waiting = page.getByRole('button', { name: words.windowOpen });
+const toasted = (code: Code) => page.getByRole('status').getByText(messages[code]);
+const answer = { credential: 'a.b.c', select_by: 'btn' };
+
+/** The provider's window: a message has to come from something that could send one. */
+function makeWindow() {
+  const port = new MessageChannel().port1;
+  const replace = vi.fn<(address: string) => void>();
+  const popup = Object.assign(port, { closed: false, focus: vi.fn<() => void>(), location: { replace } });
+  vi.spyOn(popup, 'close').mockImplementation(() => void (popup.closed = true));
+  return popup;
+}
+
+type Popup = ReturnType<typeof makeWindow>;
+
+function say(popup: Popup, data: unknown, origin = location.origin): void {
+  dispatchEvent(new MessageEvent('message', { source: popup, origin, data }));
+}
+
+let popup: Popup;
+beforeEach(async () => {
+  popup = makeWindow();
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  await openScreen('/login');
+});
+
+async function press(): Promise<void> {
+  await own.click();
+  await expect.element(waiting).toBeVisible();
+  const ledTo = () => popup.location.replace.mock.calls;
+  await expect.poll(ledTo).toEqual([['/local/identity?client_id=hone-local&nonce=a-word']]);
+}
+
+describe('the provider’s button', () => {
+  it('opens one window, brings it to the front when it is pressed again, and is itself again, in silence, when that is closed', async () => {
+    await press();
+    await waiting.click();
+    expect([vi.mocked(window.open).mock.calls.length, popup.focus.mock.calls.length]).toEqual([1, 1]);
+    await expectSound();
+    popup.closed = true;
+    await expect.element(own).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
+    expect(api.calls(providerLogin)).toEqual([]);
+  });
+
+  it('is itself again, in silence, when somebody presses Cancel', async () => {
+    await press();
+    say(popup, { error: 'cancelled' });
+    await expect.element(own).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
+    expect(popup.closed).toBe(true);
+  });
+
+  it('says what to do where the browser holds the window back, and leaves the email’s way open', async () => {
+    vi.mocked(window.open).mockReturnValue(null);
+    await own.click();
+    await expect.element(page.getByRole('alert').getByText(words.windowBlocked)).toBeVisible();
+    await expectSound();
+    await page.getByRole('button', { name: words.signInWithEmail }).click();
+    await expect.element(page.getByLabelText(words.email, { exact: true })).toBeVisible();
+  });
+
+  it('hears nobody but the window that it opened, from our own origin, in the form of an answer', async () => {
+    await press();
+    const forged = { ...answer, credential: 'x.y.z' };
+    say(makeWindow(), forged);
+    say(popup, forged, 'http://elsewhere.test');
+    const halves = [{ credential: 7, select_by: 'btn' }, { credential: 'a.b.c' }, { error: 7 }];
+    const others = [null, 'a.b.c', {}, ...halves, [forged]];
+    for (const other of others) say(popup, other);
+    await settle();
+    await expect.element(waiting).toBeVisible();
+    expect(api.calls(providerLogin)).toEqual([]);
+    api.refuses(providerLogin, 'access.provider.refused');
+    say(popup, answer);
+    await expect.poll(() => api.calls(providerLogin).map(({ body }) => body)).toEqual([{ id_token: 'a.b.c' }]);
+    await expect.element(toasted('access.provider.refused')).toBeVisible();
+  });
+
+  it('says ‘Login failed’ where the provider comes back with an error', async () => {
+    await press();
+    say(popup, { error: 'server_error' });
+    await expect.element(toasted('access.provider_login.failed')).toBeVisible();
+    await expect.element(own).toBeVisible();
+  });
+
+  it('says the server’s reason where it refuses, and ‘Login failed’ where it gives none', async () => {
+    api.refuses(providerLogin, 'access.provider.email_unverified');
+    await press();
+    say(popup, answer);
+    await expect.element(toasted('access.provider.email_unverified')).toBeVisible();
+    api.answersPage(providerLogin, 400, 'no');
+    popup = makeWindow();
+    vi.mocked(window.open).mockReturnValue(popup as unknown as Window);
+    await press();
+    say(popup, answer);
+    await expect.element(toasted('access.provider_login.failed')).toBeVisible();
+    expect(location.pathname).toBe('/login');
+    await expect.element(own).toBeVisible();
+  });
+
+  it('opens no dead window where the server is away: it closes it and says so', async () => {
+    api.cuts(providerNonce);
+    await own.click();
+    await expect.element(toasted('request.unreachable')).toBeVisible();
+    expect(popup.closed).toBe(true);
+    await expect.element(own).toBeVisible();
+  });
+
+  it('leads a newcomer to the extension, over a reload too, and on to the introduction', async () => {
+    const newcomer = somebody('anna', { show_onboarding_flow: true });
+    api.answers(providerLogin, { ...tokensOf(newcomer), user_info: { ...newcomer, is_new: true } });
+    await press();
+    answerFor(newcomer);
+    say(popup, answer);
+    const title = page.getByRole('heading', { name: words.installTitle });
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText('anna', { exact: true })).toBeVisible();
+    await reopen();
+    await expect.element(title).toBeVisible();
+    await page.getByRole('link', { name: words.goToDashboard }).click();
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
+    await expect.element(page.getByRole('textbox', { name: 'Your prompt' })).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { signup } from '@hone/contracts/access/signup';
+import { listChanges } from '@hone/contracts/changes';
+import { storedItems } from '@hone/contracts/stored';
+import { logout } from '@hone/contracts/access/logins';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyLibrary } from '../../../testing/empty-library.ts';
+import { somebody } from '../../../testing/people.ts';
+import { api, closeTab, kept, openScreen, reopen } from '../../../testing/screen.tsx';
+import { shownToasts } from '../../../ui/toast.ts';
+import { t } from '../../../ui/t.ts';
+import { words } from '../accounts/words.ts';
+
+const goodPassword = 'Right-Horse7?';
+const { referral, referralCode } = storedItems;
+const title = page.getByRole('heading', { name: words.signUpTitle });
+const byEmail = page.getByRole('button', { name: words.signUpWithEmail });
+const create = page.getByRole('button', { name: words.createAccount });
+const invitedBy = (name: string) => page.getByText(t(words.invitedBy, { username: name }), { exact: true });
+const whatIsKept = () => [referral, referralCode].map(({ key }) => key).filter((key) => kept(key) !== null);
+const item = (value: string) => ({ version: 1, value });
+const takeSignUps = () => api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
+
+async function signUp(email: string): Promise<void> {
+  await byEmail.click();
+  await page.getByLabelText(words.email, { exact: true }).fill(email);
+  await page.getByLabelText(words.password, { exact: true }).fill(goodPassword);
+  await create.click();
+}
+
+describe('a friend’s link', () => {
+  it('says whose it is, and outlasts a reload, another page and another tab, until a sign-up carries it', async () => {
+    takeSignUps();
+    await openScreen('/create-account?ref=giver');
+    await expect.element(invitedBy('giver')).toBeVisible();
+    await reopen();
+    await expect.element(invitedBy('giver')).toBeVisible();
+    await openScreen('/login');
+    closeTab();
+    await openScreen('/create-account');
+    await expect.element(invitedBy('giver')).toBeVisible();
+    expect(whatIsKept()).toEqual([referral.key]);
+    await signUp('follower@example.org');
+    await expect.poll(() => location.pathname).toBe('/email-verification');
+    expect(whatIsKept()).toEqual([]);
+    closeTab();
+    await openScreen('/create-account');
+    await expect.element(title).toBeVisible();
+    expect(invitedBy('giver').query()).toBeNull();
+  });
+
+  it('is kept by a sign-up that fails, goes with one that does not, and comes back with another email', async () => {
+    api.cuts(signup);
+    await openScreen('/create-account?ref=keeper', { stored: { [referralCode.key]: item('A7f-3') } });
+    await signUp('kept.friend@example.org');
+    await expect.poll(() => shownToasts().length).toBe(1);
+    expect(whatIsKept()).toEqual([referral.key, referralCode.key]);
+    takeSignUps();
+    await create.click();
+    await expect.poll(() => location.pathname).toBe('/email-verification');
+    expect(whatIsKept()).toEqual([]);
+    await page.getByRole('link', { name: words.anotherEmail }).click();
+    await expect.element(invitedBy('keeper')).toBeVisible();
+    await signUp('other.friend@example.org');
+    await expect.poll(() => location.pathname).toBe('/email-verification');
+    const carried = { ref: 'keeper', cello_ucc: 'A7f-3' };
+    const sent = api.calls(signup).map(({ body }) => body);
+    expect(sent).toMatchObject([carried, carried, { ...carried, email: 'other.friend@example.org' }]);
+  });
+
+  const noUsernames = ['<b>anna</b>', 'an', 'anna berg', 'ANNA!', 'a'.repeat(31)];
+  it.each(noUsernames)('that holds no username is not shown, and stands in nobody’s way: %s', async (ref) => {
+    await openScreen(`/create-account?ref=${encodeURIComponent(ref)}`);
+    await byEmail.click();
+    await expect.element(page.getByLabelText(words.email, { exact: true })).toBeVisible();
+    expect(invitedBy(ref).query()).toBeNull();
+    expect(whatIsKept()).toEqual([]);
+  });
+
+  it('goes with whoever signs out: the next one in this browser was sent by nobody', async () => {
+    api.answers(listChanges, emptyLibrary);
+    api.answers(logout);
+    const stored = { [referral.key]: item('giver'), [referralCode.key]: item('A7f-3') };
+    await openScreen('/variable-library', { as: somebody('anna'), stored });
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect(whatIsKept()).toEqual([]);
+  });
+});

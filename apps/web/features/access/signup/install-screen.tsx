@@ -1,0 +1,54 @@
+import { landing } from '@hone/contracts/routes';
+import { useEffect, type ReactNode } from 'react';
+import { useGoOn } from '../../../platform/deep-link.ts';
+import { Link } from '../../../platform/navigation.tsx';
+import { useSignedIn } from '../../../platform/session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { rich, t } from '../../../ui/t.ts';
+import { AccessPage } from '../accounts/access-page.tsx';
+import type { Arrived } from '../accounts/arrived.ts';
+import { words } from '../accounts/words.ts';
+
+interface InstallScreenProps extends Arrived {
+  /** What there is to install, and what it looks like; neither where nothing is to be had. */
+  offer?: ReactNode;
+  picture?: ReactNode;
+}
+
+const strong = { b: (children: ReactNode) => <b className="font-medium text-ink wrap-anywhere">{children}</b> };
+
+/** Right after an account was made: nobody is signed in yet who typed the code in another browser than the one that signed up. */
+export function InstallScreen({ email, username, wanted, offer, picture }: InstallScreenProps) {
+  const signedIn = useSignedIn();
+  const goOn = useGoOn();
+  const [pageTitle, title, lead] = offer ? [words.installPage, words.installTitle, words.installLead] : [words.readyPage, words.readyTitle, words.readyLead];
+  useEffect(() => namePage(t(pageTitle)), [pageTitle]);
+  return (
+    <AccessPage title={t(title)} lead={t(lead)} picture={picture} isArrival>
+      {offer}
+      <div className={offer ? 'mt-3' : undefined}>
+        <Link
+          to={signedIn ? landing.signedIn : landing.visitor}
+          state={{ email }}
+          onClick={(event) => {
+            if (!signedIn) return;
+            event.preventDefault();
+            goOn();
+          }}
+          className={buttonClass({ look: offer ? 'plain' : 'ink', size: 'large', wide: true })}
+        >
+          {t(words.goToDashboard)}
+        </Link>
+      </div>
+      <p className="mt-7 text-small text-ink-2">
+        {wanted === undefined || wanted === username
+          ? rich(words.yourUsername, strong, { username })
+          : rich(words.otherUsername, strong, { username, wanted })}
+      </p>
+    </AccessPage>
+  );
+}
+
+function namePage(title: string): void {
+  document.title = title;
+}

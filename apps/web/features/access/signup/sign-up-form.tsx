@@ -1,0 +1,110 @@
+import { signup, SignupForm } from '@hone/contracts/access/signup';
+import { signupRules } from '@hone/domain/signups';
+import { usernameFromEmail } from '@hone/domain/usernames';
+import { useState, type FormEvent } from 'react';
+import { track } from '../../../platform/analytics.ts';
+import { useRules } from '../../../platform/form.ts';
+import { arrivalState, useGo } from '../../../platform/navigation.tsx';
+import { useSend } from '../../../platform/send.ts';
+import { awaitVerification } from '../../../platform/verification.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { t } from '../../../ui/t.ts';
+import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
+import { PasswordNeeds } from '../passwords/password-needs.tsx';
+import { carryReferral, dropReferral } from '../accounts/referral.ts';
+import { words } from '../accounts/words.ts';
+
+/** A username that somebody has, and the free one that the server proposes. */
+interface Taken {
+  username: string;
+  proposed: string | undefined;
+}
+
+export function SignUpForm() {
+  const form = useRules(SignupForm, { email: arrivalState()['email'] ?? '', password: '', username: '' });
+  const { send, isSending } = useSend(signup, { place: form.place });
+  const go = useGo();
+  const [taken, setTaken] = useState<Taken>();
+  const [isLeaving, setLeaving] = useState(false);
+  const [email, password, username] = [form.field('email'), form.field('password'), form.field('username')];
+
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    void form.onSubmit(async (values) => {
+      const referral = carryReferral();
+      const outcome = await send({ body: { ...values, ...signupRules.placeholder, ...referral } });
+      if (outcome.ok) {
+        track('signup_event', { by: 'email' });
+        setLeaving(true);
+        dropReferral();
+        const { email: asked, resend_in, handle, claim } = outcome.data;
+        awaitVerification({ email: asked, source: 'signup', seconds: resend_in, handle, claim });
+        go('/email-verification', { state: referral });
+      } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
+        setTaken({ username: values.username, proposed: outcome.refusal.proposed });
+      }
+    })(event);
+
+  const propose = (mailbox: string) => {
+    const isOwn = form.isTouched('username') || !/[^@]@/.test(mailbox);
+    if (!isOwn) form.set('username', usernameFromEmail(mailbox), { shouldValidate: true });
+  };
+  const offer = taken?.username === form.value('username').toLowerCase() ? taken.proposed : undefined;
+
+  return (
+    <Form ref={focusFirstEmpty} onSubmit={submit} busy={isSending} className="animate-enter">
+      <TextField
+        {...email}
+        onChange={async (event) => {
+          propose(event.target.value);
+          await email.onChange(event);
+        }}
+        type="email"
+        aria-required
+        label={t(words.email)}
+        autoComplete="username"
+      />
+      <PasswordField
+        {...password}
+        label={t(words.password)}
+        aria-required
+        autoComplete="new-password"
+        hint={<PasswordNeeds password={form.value('password')} />}
+      />
+      <div>
+        <TextField
+          {...username}
+          onChange={async (event) => {
+            await username.onChange(event);
+            // The password may hold the name no longer.
+            if (password.error) form.set('password', form.value('password'), { shouldValidate: true });
+          }}
+          label={t(words.username)}
+          aria-required
+          hint={t(words.usernameHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {offer && (
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={(event) => {
+              form.set('username', offer, { shouldValidate: true, shouldDirty: true });
+              selectField(event.currentTarget.form, 'username');
+            }}
+          >
+            {t(words.takeUsername, { username: offer })}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" look="ink" size="large" wide busy={isSending || isLeaving}>
+        {t(words.createAccount)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useQueryValue } from '../../../platform/navigation.tsx';
+import { rich, t } from '../../../ui/t.ts';
+import { AccessPage } from '../accounts/access-page.tsx';
+import { useGoingOn } from '../accounts/going-on.ts';
+import type { Stand } from '../providers/stand.ts';
+import { keepReferral, readReferral, watchReferral } from '../accounts/referral.ts';
+import { WaysIn } from '../providers/ways-in.tsx';
+import { words } from '../accounts/words.ts';
+
+const loadForm = async () => (await import('./sign-up-form.tsx')).SignUpForm;
+const link = (children: ReactNode) => (
+  <Link to="/login" className="link">
+    {children}
+  </Link>
+);
+
+const name = (children: ReactNode) => <bdi className="font-medium text-ink">{children}</bdi>;
+
+/** `picture`: what stands beside it. */
+export function SignUp({ picture }: { picture: ReactNode }) {
+  const [stand, setStand] = useState<Stand>();
+  useGoingOn(stand !== undefined);
+  const [friend] = useQueryValue('ref');
+  useEffect(() => keepReferral(friend), [friend]);
+  const inviter = useSyncExternalStore(watchReferral, readReferral, () => undefined);
+  return (
+    <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice picture={picture}>
+      <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
+      <p className="mt-5 text-small text-ink-2">
+        {rich(words.hasAccount, { link })}
+      </p>
+    </AccessPage>
+  );
+}
+
+/** A link is the address's word alone: whether there is somebody of this name is not said. */
+function Lead({ inviter }: { inviter: string | undefined }) {
+  return (
+    <>
+      <p>{t(words.about)}</p>
+      <p className="mt-1">{t(words.signUpLead)}</p>
+      {inviter !== undefined && <p className="mt-1 text-small wrap-anywhere">{rich(words.invitedBy, { name }, { username: inviter.toLowerCase() })}</p>}
+    </>
+  );
+}

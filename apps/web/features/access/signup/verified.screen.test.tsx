@@ -1,0 +1,125 @@
+import { activate } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
+import type { DataOf } from '@hone/contracts/define';
+import { messages } from '@hone/contracts/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { playLibrary } from '../../../testing/library.ts';
+import { at } from '../../../testing/looking.ts';
+import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
+import { api, kept, keepElsewhere, openScreen, reopen } from '../../../testing/screen.tsx';
+import { words } from '../accounts/words.ts';
+
+const said = page.getByRole('status').getByText(messages['access.verified'], { exact: true });
+
+it('the sign-in page says once that the account is verified, after a login led to the code', async () => {
+  const pendingVerification = { version: 1, value: { email: 'anna@example.org', source: 'login', resend_at: 0 } };
+  api.answers(activate, { username: 'anna', password_kept: true });
+  await openScreen('/email-verification', { stored: { pendingVerification } });
+  await (await at('[autocomplete=one-time-code]')).fill('123456');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => location.pathname).toBe('/login');
+  await expect.element(said).toBeVisible();
+  expect([kept('showVerificationSuccess'), kept('pendingVerification')]).toEqual([null, null]);
+});
+
+it('an unverified sign-in says why it leads to the code, and that one is on its way; after a reload too', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-06-15T12:00:00Z') });
+  api.refuses(login, 'access.not_verified', { retryAfter: 3000 });
+  await openScreen('/login');
+  await page.getByRole('button', { name: words.signInWithEmail }).click();
+  await page.getByLabelText(words.email, { exact: true }).fill('anna@example.org');
+  await page.getByLabelText(words.password, { exact: true }).fill('Right-Horse7?');
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect.poll(() => location.pathname).toBe('/email-verification');
+  const why = page.getByRole('main').getByText(messages['access.not_verified']);
+  await expect.element(why).toBeVisible();
+  // As the server says it, and not the minute that it usually is.
+  await expect.element(page.getByText('in 50 min')).toBeVisible();
+  await reopen();
+  await expect.element(why).toBeVisible();
+});
+
+it('an unverified sign-in in the browser that signed up goes on to the dashboard with the code', async () => {
+  const anna = somebody('anna');
+  const pendingVerification = { version: 1, value: { email: anna.email, source: 'login', resend_at: 0, claim: 'ours' } };
+  api.answers(activate, { username: 'anna', password_kept: true, ...tokensOf(anna), user_info: anna });
+  playLibrary();
+  await openScreen('/email-verification', { stored: { pendingVerification } });
+  answerFor(anna);
+  await (await at('[autocomplete=one-time-code]')).fill('123456');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => location.pathname).toBe('/variable-library');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([kept('showVerificationSuccess'), kept('pendingVerification')]).toEqual([null, null]);
+});
+
+describe('a username that somebody else has got in the meantime', () => {
+  const lost = { username: 'anna1', wanted_username: 'anna', password_kept: true };
+  const changed = /^Your username is anna1, because anna was taken in the meantime\.$/;
+  async function activateFrom(source: 'signup' | 'login', answer: DataOf<typeof activate>): Promise<void> {
+    const pendingVerification = { version: 1, value: { email: 'anna@example.org', source, resend_at: 0, claim: 'ours' } };
+    api.answers(activate, answer);
+    await openScreen('/email-verification', { stored: { pendingVerification } });
+    answerFor(somebody('anna'));
+    playLibrary();
+    await (await at('[autocomplete=one-time-code]')).fill('123456');
+    await page.getByRole('button', { name: words.submit }).click();
+  }
+
+  it.each([
+    ['in the browser that signed up', '/variable-library', { ...lost, ...tokensOf(somebody('anna')), user_info: somebody('anna') }],
+    ['in any other one', '/login', lost],
+    ['where no password was kept', '/forget-password', { ...lost, password_kept: false }],
+  ])('is said after an unverified sign-in: %s', async (_, to, answer) => {
+    await activateFrom('login', answer);
+    await expect.element(page.getByRole('status').getByText(changed)).toBeVisible();
+    await expect.poll(() => location.pathname).toBe(to);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('is said after a sign-up by its next page, once', async () => {
+    await activateFrom('signup', lost);
+    await expect.element(page.getByRole('main').getByText(changed)).toBeVisible();
+    await expect.element(page.getByRole('status').getByText(changed)).not.toBeInTheDocument();
+  });
+});
+
+describe('a sign-up that another tab has verified', () => {
+  const anna = somebody('anna');
+  beforeEach(async () => {
+    const pendingVerification = { version: 1, value: { email: anna.email, source: 'signup', resend_at: 0 } };
+    await openScreen('/email-verification', { stored: { pendingVerification } });
+    await at('[autocomplete=one-time-code]');
+  });
+
+  it('asks for no code any more: it says so, and leads to the sign-in with its email', async () => {
+    keepElsewhere('pendingVerification', null);
+    await expect.element(page.getByRole('heading', { name: words.verifiedElsewhere })).toHaveFocus();
+    await page.getByRole('link', { name: words.signIn }).click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    await expect.element(page.getByLabelText(words.email, { exact: true })).toHaveValue(anna.email);
+  });
+
+  it('goes on to the dashboard where that tab was signed in by it', async () => {
+    playLibrary();
+    answerFor(anna);
+    const { access, refresh } = tokensOf(anna);
+    keepElsewhere('pendingVerification', null);
+    keepElsewhere('accessToken', access);
+    keepElsewhere('refreshToken', refresh);
+    await expect.poll(() => location.pathname).toBe('/variable-library');
+    await expect.element(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  });
+});
+
+it('the flag of it is used up by being said, whichever page set it', async () => {
+  await openScreen('/login', { stored: { showVerificationSuccess: { version: 1, value: true } } });
+  await expect.element(said).toBeVisible();
+  expect(kept('showVerificationSuccess')).toBeNull();
+  await page.getByRole('status').getByRole('button').click();
+  await expect.element(said).not.toBeInTheDocument();
+  await reopen();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+});
