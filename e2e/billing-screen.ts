@@ -24,11 +24,17 @@ async function keepCard(api: TestApi, visitor: Visitor, number: string = visa) {
 }
 
 /** Begins a subscription that waits for its payment; answers what confirms it. */
-export async function beginPurchase(api: TestApi, visitor: Visitor, { interval = 'monthly', number = visa }: { interval?: Interval; number?: string } = {}) {
+export async function beginPurchase(
+  api: TestApi,
+  visitor: Visitor,
+  { interval = 'monthly', number = visa }: { interval?: Interval; number?: string } = {},
+) {
   const card = await keepCard(api, visitor, number);
   const { pricing } = await visitor.call(getPricing);
   const priceId = pricing.find(({ billing_interval }) => billing_interval === interval)?.stripe_price_id ?? '';
-  const { clientSecret } = await visitor.call(createSubscription, { body: { payment_method_id: card.id, customerId: null, priceId, number_of_members: 1 } });
+  const { clientSecret } = await visitor.call(createSubscription, {
+    body: { payment_method_id: card.id, customerId: null, priceId, number_of_members: 1 },
+  });
   return {
     card,
     async pay() {
@@ -58,15 +64,25 @@ const ways: Partial<Record<SubscriptionState, (api: TestApi, customer: string) =
 };
 
 /** Brings the subscription of somebody new into a state, by what they and the provider do. */
-export async function reach(api: TestApi, email: string, state: SubscriptionState, interval: Interval = 'monthly'): Promise<Visitor> {
+export async function reach(
+  api: TestApi,
+  email: string,
+  state: SubscriptionState,
+  interval: Interval = 'monthly',
+): Promise<Visitor> {
   const visitor = await signIn(api, email);
   if ((await visitor.call(getSubscription)).status === state) return visitor;
   if (state === 'enterprise') {
     const { id } = await visitor.call(getUser);
-    await api.test.database.sql.execute(fragment`insert into billing_enterprises (user_id, since) values (${id}, ${api.clock.now().toISOString()})`);
+    await api.test.database.sql.execute(
+      fragment`insert into billing_enterprises (user_id, since) values (${id}, ${api.clock.now().toISOString()})`,
+    );
     return visitor;
   }
-  const { pay } = await beginPurchase(api, visitor, { interval, number: state === 'past_due' ? failsAtSecondRenewal : visa });
+  const { pay } = await beginPurchase(api, visitor, {
+    interval,
+    number: state === 'past_due' ? failsAtSecondRenewal : visa,
+  });
   if (state === 'incomplete') return visitor;
   await pay();
   await ways[state]?.(api, await customerOf(visitor));

@@ -2,17 +2,21 @@ import { messages } from '@hone/contracts/messages';
 import { isDeclared } from '@hone/contracts/statuses';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
 import { findEndpoint } from '../apps/web/testing/declared-call.ts';
+import { browserFlags } from '../tools/machine/browser.ts';
 
-/** The browser that the tools found, without its window where that is to be had, with the flags that it needs on this machine and a test's own. */
+/** The browser that the tools found, without its window where that is to be had, with a test's own flags. */
 export function openBrowser(own: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_SHELL'] ?? process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run these tests by: npm run test:e2e');
-  return chromium.launch({ executablePath, args: [...(process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean), ...own] });
+  return chromium.launch({ executablePath, args: [...browserFlags, ...own] });
 }
 
 export interface WatchedPage {
   page: Page;
-  /** What the browser complained of so far: scripts that failed, files that did not come, rules of the page's policy that were broken. */
+  /**
+   * What the browser complained of so far: scripts that failed, files that did not come, rules of the page's policy
+   * that were broken.
+   */
   complaints: string[];
   /** From now on a complaint of this kind is expected: a call that the test has refused, a line that it cuts. */
   tolerate(complaint: RegExp): void;
@@ -24,7 +28,10 @@ export interface WatchedPage {
 /** A mailbox, a code or a token. */
 const isTelling = /@|%40|[?&#](?:\w*token|code|password|email)=|\bey[\w-]{10,}\.[\w-]{10,}\./i;
 
-/** How many times slower its pages are made than this machine is, which brings out a test that does not wait: `PAGES_SLOWER=4 npx vitest run --project e2e`. */
+/**
+ * How many times slower its pages are made than this machine is, which brings out a test that does not wait:
+ * `PAGES_SLOWER=4 npx vitest run --project e2e`.
+ */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env['PAGES_SLOWER'] ?? 1);
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
@@ -32,7 +39,8 @@ async function slowDown(page: Page): Promise<void> {
 
 /** What is wrong with a refusal by which others go: its declaration does not name it. */
 async function judgeRefusal(response: Response): Promise<string | undefined> {
-  const found = response.status() < 400 ? undefined : findEndpoint(response.request().method(), new URL(response.url()).pathname);
+  const found =
+    response.status() < 400 ? undefined : findEndpoint(response.request().method(), new URL(response.url()).pathname);
   if (!found) return undefined;
   // A page that is left takes its answers along.
   const failure = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
@@ -62,10 +70,18 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ),
   );
   // What stands in an address is kept by the browser, by proxies and by logs.
-  const judge = (address: string) => void (/^https?:/.test(address) && isTelling.test(address) && complain(`The address ${address} tells what no address may.`));
+  const judge = (address: string) =>
+    void (
+      /^https?:/.test(address) &&
+      isTelling.test(address) &&
+      complain(`The address ${address} tells what no address may.`)
+    );
   context.on('request', (request) => judge(request.url()));
   const judging: Promise<void>[] = [];
-  context.on('response', (response) => void judging.push(judgeRefusal(response).then((problem) => void (problem && complain(problem)))));
+  context.on(
+    'response',
+    (response) => void judging.push(judgeRefusal(response).then((problem) => void (problem && complain(problem)))),
+  );
   context.on('page', (opened) => opened.on('framenavigated', (frame) => judge(frame.url())));
   const page = await context.newPage();
   await slowDown(page);

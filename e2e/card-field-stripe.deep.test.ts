@@ -42,14 +42,18 @@ describe('where Stripe is chosen', () => {
     }
     expect(asked).toEqual([]);
     await openField(page);
-    expect(asked).toEqual(['https://js.stripe.com/endive/stripe.js', 'https://js.stripe.com/v3/elements-inner-card.html']);
+    expect(asked).toEqual([
+      'https://js.stripe.com/endive/stripe.js',
+      'https://js.stripe.com/v3/elements-inner-card.html',
+    ]);
   });
 
   it('a card is taken on: its number goes to Stripe alone, its address with it, and the token to us', async () => {
     const { page } = await open('adds');
     const tellers: string[] = [];
     page.context().on('request', (request) => {
-      if (/4242 ?4242 ?4242/.test(decodeURIComponent(request.url()) + (request.postData() ?? ''))) tellers.push(request.url());
+      if (/4242 ?4242 ?4242/.test(decodeURIComponent(request.url()) + (request.postData() ?? '')))
+        tellers.push(request.url());
     });
     await openField(page);
     await fillStripe(page);
@@ -67,19 +71,22 @@ describe('where Stripe is chosen', () => {
     ['away', { type: 'api_connection_error' }, 'The payment provider didn’t respond. You weren’t charged. Try again.'],
     ['half filled in', { type: 'validation_error', code: 'incomplete_cvc' }, 'Enter your full card details.'],
   ];
-  it.each(faults)('a card that is %s says so under it, and is still there to be mended', async (name, error, sentence) => {
-    const { page } = await open(`fault${name.replaceAll(' ', '')}`);
-    await openField(page);
-    await fillStripe(page);
-    await fillAddress(page);
-    played.fail('token', error);
-    await button(dialog(page), 'Continue').click();
-    await underCard(page).getByText(sentence, { exact: true }).waitFor();
-    played.fail('token', undefined);
-    await expectFocused(stripeField(page).getByLabel('card number'));
-    await button(dialog(page), 'Continue').click();
-    await cardRow(page, '4242').waitFor();
-  });
+  it.each(faults)(
+    'a card that is %s says so under it, and is still there to be mended',
+    async (name, error, sentence) => {
+      const { page } = await open(`fault${name.replaceAll(' ', '')}`);
+      await openField(page);
+      await fillStripe(page);
+      await fillAddress(page);
+      played.fail('token', error);
+      await button(dialog(page), 'Continue').click();
+      await underCard(page).getByText(sentence, { exact: true }).waitFor();
+      played.fail('token', undefined);
+      await expectFocused(stripeField(page).getByLabel('card number'));
+      await button(dialog(page), 'Continue').click();
+      await cardRow(page, '4242').waitFor();
+    },
+  );
 
   it('a payment that it does not confirm is told with its reason, and the next try is paid', async () => {
     const { page, asked } = await open('pays');
@@ -110,22 +117,34 @@ describe('where Stripe is chosen', () => {
     await expectFocused(stripeField(page).getByLabel('card number'));
   });
 
-  it.each(['light', 'dark'] as const)('its field has our colours and our measures, and follows the theme: %s', async (colorScheme) => {
-    const { page } = await open(`look${colorScheme}`, { colorScheme });
-    await openField(page);
-    const inkOf = () => page.evaluate(() => (globalThis as unknown as { stripeOptions: { style: { base: { color: string } } } }).stripeOptions.style.base.color);
-    const ink = () => page.evaluate(() => {
-      const context = document.createElement('canvas').getContext('2d')!;
-      context.fillStyle = getComputedStyle(document.body).color;
-      context.fillRect(0, 0, 1, 1);
-      return `#${Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => part.toString(16).padStart(2, '0')).join('')}`;
-    });
-    const first = await ink();
-    expect(await inkOf()).toBe(first);
-    const [box, name] = await Promise.all([dialog(page).locator('.StripeElement').boundingBox(), dialog(page).getByLabel('Name on Card').locator('..').boundingBox()]);
-    expect([box!.height, box!.width]).toEqual([name!.height, name!.width]);
-    await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
-    await expect.poll(inkOf).not.toBe(first);
-    await expect.poll(async () => (await inkOf()) === (await ink())).toBe(true);
-  });
+  it.each(['light', 'dark'] as const)(
+    'its field has our colours and our measures, and follows the theme: %s',
+    async (colorScheme) => {
+      const { page } = await open(`look${colorScheme}`, { colorScheme });
+      await openField(page);
+      const inkOf = () =>
+        page.evaluate(
+          () =>
+            (globalThis as unknown as { stripeOptions: { style: { base: { color: string } } } }).stripeOptions.style
+              .base.color,
+        );
+      const ink = () =>
+        page.evaluate(() => {
+          const context = document.createElement('canvas').getContext('2d')!;
+          context.fillStyle = getComputedStyle(document.body).color;
+          context.fillRect(0, 0, 1, 1);
+          return `#${Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => part.toString(16).padStart(2, '0')).join('')}`;
+        });
+      const first = await ink();
+      expect(await inkOf()).toBe(first);
+      const [box, name] = await Promise.all([
+        dialog(page).locator('.StripeElement').boundingBox(),
+        dialog(page).getByLabel('Name on Card').locator('..').boundingBox(),
+      ]);
+      expect([box!.height, box!.width]).toEqual([name!.height, name!.width]);
+      await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+      await expect.poll(inkOf).not.toBe(first);
+      await expect.poll(async () => (await inkOf()) === (await ink())).toBe(true);
+    },
+  );
 });

@@ -3,7 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cardNumbers } from '../apps/api/testing/money.ts';
 import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
-import { button, cardField, cardRow, dialog, fillAddress, fillCard, openCards, openDialog, shownCards } from './cards-screen.ts';
+import {
+  button,
+  cardField,
+  cardRow,
+  dialog,
+  fillAddress,
+  fillCard,
+  openCards,
+  openDialog,
+  shownCards,
+} from './cards-screen.ts';
 import { expectFocused } from './expectations.ts';
 import { cut, hold } from './network.ts';
 import { startPlace } from './place.ts';
@@ -49,9 +59,13 @@ describe('the card field', () => {
     const tellers = new Set<string>();
     page.context().on('request', (request) => {
       const said = `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`.replaceAll(/[\s+-]/g, '');
-      if ([cardNumbers.good, cardNumbers.mastercard].some((number) => said.includes(number.replaceAll(' ', '')))) tellers.add(new URL(request.url()).pathname);
+      if ([cardNumbers.good, cardNumbers.mastercard].some((number) => said.includes(number.replaceAll(' ', ''))))
+        tellers.add(new URL(request.url()).pathname);
     });
-    for (const [kind, last4] of [['good', '4242'], ['mastercard', '4444']] as const) {
+    for (const [kind, last4] of [
+      ['good', '4242'],
+      ['mastercard', '4444'],
+    ] as const) {
       await openDialog(page);
       await fillCard(page, kind);
       await fillAddress(page);
@@ -60,35 +74,61 @@ describe('the card field', () => {
     }
     await cardRow(page, '4444').getByRole('button', { name: 'Set Default' }).click();
     // It is drawn before it is done.
-    await page.locator('[data-toast]').getByText(messages['billing.payment_method.preferred'], { exact: true }).waitFor();
+    await page
+      .locator('[data-toast]')
+      .getByText(messages['billing.payment_method.preferred'], { exact: true })
+      .waitFor();
     expect(await shownCards(page)).toEqual(['4444', '4242']);
     await cardRow(page, '4242').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => shownCards(page)).toEqual(['4444']);
     expect([...tellers]).toEqual(['/local/payments/tokens']);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.innerHTML);
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.innerHTML,
+    );
     expect(kept.replaceAll(' ', '')).not.toContain('4242424242424242');
   });
 
-  it.each([[1440, false], [320, false], [375, true]] as const)('stands in a place of its final size from the start, so that nothing moves: %i px, by thumb: %s', async (width, hasTouch) => {
-    const { page } = await openCards(place, `still${width}`, [], { viewport: { width, height: 900 }, hasTouch, isMobile: hasTouch });
-    const letGo = await hold(page, fieldPage);
-    await button(page, 'Add New Details').click();
-    const name = dialog(page).getByLabel('Name on Card');
-    await name.waitFor();
-    // The dialog itself comes with a movement, however short.
-    await page.evaluate(async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))));
-    const before = await name.boundingBox();
-    await letGo();
-    await cardField(page).getByLabel('Card number').waitFor();
-    expect(await name.boundingBox()).toEqual(before);
-  });
+  it.each([
+    [1440, false],
+    [320, false],
+    [375, true],
+  ] as const)(
+    'stands in a place of its final size from the start, so that nothing moves: %i px, by thumb: %s',
+    async (width, hasTouch) => {
+      const { page } = await openCards(place, `still${width}`, [], {
+        viewport: { width, height: 900 },
+        hasTouch,
+        isMobile: hasTouch,
+      });
+      const letGo = await hold(page, fieldPage);
+      await button(page, 'Add New Details').click();
+      const name = dialog(page).getByLabel('Name on Card');
+      await name.waitFor();
+      // The dialog itself comes with a movement, however short.
+      await page.evaluate(
+        async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+      );
+      const before = await name.boundingBox();
+      await letGo();
+      await cardField(page).getByLabel('Card number').waitFor();
+      expect(await name.boundingBox()).toEqual(before);
+    },
+  );
 
   it('follows the theme and the direction of the page, and what is typed in it stays', async () => {
     const { page } = await openCards(place, 'turned');
     await openDialog(page);
     await cardField(page).getByLabel('Card number').fill('4242');
-    await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }).setAttribute('data-theme', 'dark'));
-    await expect.poll(() => cardField(page).locator('html').evaluate((root) => [root.dataset['theme'], root.getAttribute('dir')])).toEqual(['dark', 'rtl']);
+    await page.evaluate(() =>
+      Object.assign(document.documentElement, { dir: 'rtl' }).setAttribute('data-theme', 'dark'),
+    );
+    await expect
+      .poll(() =>
+        cardField(page)
+          .locator('html')
+          .evaluate((root) => [root.dataset['theme'], root.getAttribute('dir')]),
+      )
+      .toEqual(['dark', 'rtl']);
     expect(await cardField(page).getByLabel('Card number').inputValue()).toBe('4242');
   });
 

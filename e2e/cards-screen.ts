@@ -30,13 +30,22 @@ interface CardsPage extends WatchedPage {
 }
 
 /** Somebody who looks at their cards, and has these already; the first one is the default one. */
-export async function openCards(place: Place, name: string, kinds: readonly CardKind[] = [], options: BrowserContextOptions = {}): Promise<CardsPage> {
+export async function openCards(
+  place: Place,
+  name: string,
+  kinds: readonly CardKind[] = [],
+  options: BrowserContextOptions = {},
+): Promise<CardsPage> {
   const watched = await openSignedIn(place, name, options);
   const elsewhere = await signIn(place.api, watched.email);
   for (const kind of kinds) await addCardOf(place.api, elsewhere, kind);
   await watched.page.goto(cardsAddress);
   await button(watched.page, 'Add New Details').waitFor();
-  if (kinds.length > 0) await watched.page.locator('[data-card]').nth(kinds.length - 1).waitFor();
+  if (kinds.length > 0)
+    await watched.page
+      .locator('[data-card]')
+      .nth(kinds.length - 1)
+      .waitFor();
   return { ...watched, elsewhere, kept: async () => (await elsewhere.call(listPaymentMethods)).payment_methods };
 }
 
@@ -60,7 +69,12 @@ export async function fillCard(page: Page, kind: CardKind = 'good'): Promise<voi
   await field.getByLabel('CVV').fill('123');
 }
 
-const address = { 'Name on Card': 'Ada Lovelace', 'Address Line 1': '12 St James’s Square', City: 'London', 'Postal Code': 'SW1Y 4JH' } as const;
+const address = {
+  'Name on Card': 'Ada Lovelace',
+  'Address Line 1': '12 St James’s Square',
+  City: 'London',
+  'Postal Code': 'SW1Y 4JH',
+} as const;
 
 async function chooseCountry(page: Page, name = 'United Kingdom'): Promise<void> {
   const country = dialog(page).getByLabel('Billing Address');

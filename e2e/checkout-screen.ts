@@ -11,7 +11,8 @@ export const notice = (page: Page, text: string | RegExp) => page.getByRole('ale
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const savedCard = (page: Page, last4: string) => page.getByRole('radio', { name: new RegExp(last4) });
-export const addressOfStep = (step: 'customize' | 'payment', interval: string) => `/billing-plans?step=${step}&interval=${interval}`;
+export const addressOfStep = (step: 'customize' | 'payment', interval: string) =>
+  `/billing-plans?step=${step}&interval=${interval}`;
 
 /** The provider's field, which is a page of its own in a frame; and the bank's page over ours. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[src*="/card-field"]');
@@ -25,7 +26,9 @@ export async function bankOpened(page: Page): Promise<void> {
 
 /** A row of the order's summary. */
 export const row = async (page: Page, name: string) => {
-  const value = summary(page).locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) }).locator('dd');
+  const value = summary(page)
+    .locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
+    .locator('dd');
   return (await value.count()) === 0 ? undefined : value.textContent();
 };
 

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectFocused } from './expectations.ts';
 
-/** Chooses out of a list as somebody does who has a keyboard alone, and looks what each key leads to before the next one. */
+/**
+ * Chooses out of a list as somebody does who has a keyboard alone, and looks what each key leads to before the next
+ * one.
+ */
 export async function chooseByKeyboard(page: Page, trigger: Locator, name: string): Promise<void> {
   await expectFocused(trigger);
   await page.keyboard.press('Enter');

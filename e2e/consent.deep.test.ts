@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pageHeaders } from '../apps/api/http/headers.ts';
+import { pageHeaders } from '../apps/api/http/server/headers.ts';
 import { startAnalyticsPlace } from './analytics-place.ts';
 import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './expectations.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -10,7 +10,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' }
 const press = (page: Page, name: 'Allow' | 'No thanks') => bar(page).getByRole('button', { name, exact: true }).click();
 const names = () => place.posthog.events().map(({ event }) => event);
 /** What the browser keeps, but for the login. */
-const kept = async (page: Page) => (await page.evaluate(() => Object.keys(localStorage))).filter((key) => !/Token|user/.test(key));
+const kept = async (page: Page) =>
+  (await page.evaluate(() => Object.keys(localStorage))).filter((key) => !/Token|user/.test(key));
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 /** Whoever looks at the plans, which is told to analytics. */
@@ -26,7 +27,12 @@ describe('analytics', () => {
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
     await look(page);
     await bar(page).waitFor();
-    expect([scripts.filter((url) => url.includes('posthog')), place.posthog.asked, await kept(page), await cookies(page)]).toEqual([[], [], [], []]);
+    expect([
+      scripts.filter((url) => url.includes('posthog')),
+      place.posthog.asked,
+      await kept(page),
+      await cookies(page),
+    ]).toEqual([[], [], [], []]);
     await press(page, 'Allow');
     await bar(page).waitFor({ state: 'detached' });
     expect(place.posthog.asked).toEqual([]);
@@ -50,14 +56,20 @@ describe('analytics', () => {
   it.each([
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
-  ])('is told nothing by a browser that sends %s, whatever was allowed before; nobody is asked', async (_, name, value) => {
-    const { page } = await place.open();
-    await page.addInitScript(([signal, given]) => Object.defineProperty(Navigator.prototype, signal as string, { get: () => given }), [name, value] as const);
-    await page.addInitScript(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
-    await look(page);
-    await page.waitForLoadState('networkidle');
-    expect([await bar(page).count(), place.posthog.asked, await kept(page)]).toEqual([0, [], ['consent']]);
-  });
+  ])(
+    'is told nothing by a browser that sends %s, whatever was allowed before; nobody is asked',
+    async (_, name, value) => {
+      const { page } = await place.open();
+      await page.addInitScript(
+        ([signal, given]) => Object.defineProperty(Navigator.prototype, signal as string, { get: () => given }),
+        [name, value] as const,
+      );
+      await page.addInitScript(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
+      await look(page);
+      await page.waitForLoadState('networkidle');
+      expect([await bar(page).count(), place.posthog.asked, await kept(page)]).toEqual([0, [], ['consent']]);
+    },
+  );
 
   it('is told nothing on a development host, where nobody is asked', async () => {
     const { page } = await place.open({ baseURL: place.api.url });
@@ -102,10 +114,13 @@ describe('analytics', () => {
   });
 
   it("adds to the pages' policy its own address, and nothing else", async () => {
-    const policyOf = async (path: string) => (await fetch(place.api.url + path)).headers.get('content-security-policy') ?? '';
+    const policyOf = async (path: string) =>
+      (await fetch(place.api.url + path)).headers.get('content-security-policy') ?? '';
     const [told] = (await policyOf('/login')).split('; ').filter((part) => part.startsWith('connect-src'));
     expect(told).toBe(`connect-src 'self' ${place.posthog.host}`);
-    expect((await policyOf('/login')).replace(` ${place.posthog.host}`, '')).toBe(pageHeaders(false)['content-security-policy']);
+    expect((await policyOf('/login')).replace(` ${place.posthog.host}`, '')).toBe(
+      pageHeaders(false)['content-security-policy'],
+    );
   });
 
   it('keeps nothing of whoever signed out, nor tells the next one as them', async () => {
@@ -120,10 +135,16 @@ describe('analytics', () => {
     await page.waitForURL('**/login');
     await expect.poll(names).toContain('signed_out');
     // Whatever is still in line is sent again by the next page.
-    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('ph_hone') ?? '{}').queue ?? [])).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('ph_hone') ?? '{}').queue ?? []))
+      .toEqual([]);
     await look(page);
     await expect.poll(names).toContain('pricing_page_view');
-    const idsOf = (name: string) => place.posthog.events().filter(({ event }) => event === name).map(({ distinct_id }) => distinct_id);
+    const idsOf = (name: string) =>
+      place.posthog
+        .events()
+        .filter(({ event }) => event === name)
+        .map(({ distinct_id }) => distinct_id);
     expect(idsOf('signed_out')).toEqual([identified!.distinct_id]);
     expect(idsOf('pricing_page_view')).not.toContain(identified!.distinct_id);
   });
@@ -160,7 +181,14 @@ describe('the question', () => {
     const looks = await bar(page).getByRole('button').evaluateAll((buttons) =>
       buttons.map((one) => {
         const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one);
-        return { color, backgroundColor, borderColor, fontSize, fontWeight, height: one.getBoundingClientRect().height };
+        return {
+          color,
+          backgroundColor,
+          borderColor,
+          fontSize,
+          fontWeight,
+          height: one.getBoundingClientRect().height,
+        };
       }),
     );
     expect(looks).toHaveLength(2);
@@ -172,18 +200,25 @@ describe('the question', () => {
     ['dark', 375, 'none'],
     ['light', 320, 'none'],
     ['light', 320, 'active'],
-  ] as const)('can be read %s at %i px, with forced colours %s, and covers nothing that can be pressed', async (colorScheme, width, forcedColors) => {
-    const { page } = await openSignedIn(place, 'reader', { viewport: { width, height: 640 }, colorScheme, forcedColors });
-    for (const path of ['/billing-plans', '/prompt-library', '/user-profile', '/variable-library']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await bar(page).waitFor();
-      await page.waitForLoadState('load');
-      await expectNoSidewaysScroll(page);
-      expect(await findCovered(page), path).toEqual([]);
-    }
-    await expectAccessible(page);
-  });
+  ] as const)(
+    'can be read %s at %i px, with forced colours %s, and covers nothing that can be pressed',
+    async (colorScheme, width, forcedColors) => {
+      const { page } = await openSignedIn(place, 'reader', {
+        viewport: { width, height: 640 },
+        colorScheme,
+        forcedColors,
+      });
+      for (const path of ['/billing-plans', '/prompt-library', '/user-profile', '/variable-library']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await bar(page).waitFor();
+        await page.waitForLoadState('load');
+        await expectNoSidewaysScroll(page);
+        expect(await findCovered(page), path).toEqual([]);
+      }
+      await expectAccessible(page);
+    },
+  );
 });
 
 /** What could be pressed at the end of the page, were it not for the bar. */
@@ -197,7 +232,13 @@ function findCovered(page: Page): Promise<string[]> {
       const { bottom, height, top: own } = one.getBoundingClientRect();
       // What scrolls inside a part of its own is scrolled there.
       const part = one.closest('.overflow-y-auto, .overflow-auto');
-      return height > 0 && own < innerHeight && bottom > top + 1 && (!part || part.getBoundingClientRect().bottom > top + 1) && one.checkVisibility();
+      return (
+        height > 0 &&
+        own < innerHeight &&
+        bottom > top + 1 &&
+        (!part || part.getBoundingClientRect().bottom > top + 1) &&
+        one.checkVisibility()
+      );
     };
     return pressed.filter(isIn).map((one) => one.textContent || one.getAttribute('aria-label') || one.localName);
   });

@@ -15,7 +15,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: messages['credit
 async function spend(email: string, count: number): Promise<void> {
   const elsewhere = await signIn(place.api, email);
   for (let number = 1; number <= count; number += 1) {
-    const { changed } = await elsewhere.call(enhance, { body: improvable(`write a mail to my boss about the delay of order ${number}`) });
+    const { changed } = await elsewhere.call(enhance, {
+      body: improvable(`write a mail to my boss about the delay of order ${number}`),
+    });
     expect(changed).toBe(true);
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { words as access } from '../apps/web/features/access/words.ts';
+import { words as access } from '../apps/web/features/access/accounts/words.ts';
 import { words as panel } from '../apps/web/features/enhance/words.ts';
 import { words as offer } from '../apps/web/features/onboarding/offer/words.ts';
 import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
@@ -14,7 +14,10 @@ import { openBrowser } from './browser.ts';
 
 const folder = new URL('../bench/engine/prompts/', import.meta.url);
 const texts = readdirSync(folder).flatMap((name) =>
-  readFileSync(new URL(name, folder), 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as { text: string }).text),
+  readFileSync(new URL(name, folder), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { text: string }).text),
 );
 const host = 'http://engine.test';
 
@@ -33,17 +36,24 @@ async function openEngine(): Promise<{ page: Page; asked: string[] }> {
     const name = new URL(route.request().url()).pathname.slice(1);
     const chunk = chunks.find((each) => each.name === name);
     asked.push(name);
-    return chunk ? route.fulfill({ contentType: 'text/javascript', body: chunk.text }) : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>engine</title>' });
+    return chunk
+      ? route.fulfill({ contentType: 'text/javascript', body: chunk.text })
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>engine</title>' });
   });
   await page.goto(`${host}/page`);
-  await page.addScriptTag({ type: 'module', content: `import { enhanceLazily } from '/enhance-lazily.js'; globalThis.enhanceLazily = enhanceLazily;` });
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { enhanceLazily } from '/enhance-lazily.js'; globalThis.enhanceLazily = enhanceLazily;`,
+  });
   await page.waitForFunction(() => 'enhanceLazily' in globalThis);
   return { page, asked };
 }
 
 const run = (page: Page, all: readonly string[]) =>
   page.evaluate((wanted) => {
-    const { enhanceLazily } = globalThis as unknown as { enhanceLazily(request: { text: string }): Promise<Enhancement> };
+    const { enhanceLazily } = globalThis as unknown as {
+      enhanceLazily(request: { text: string }): Promise<Enhancement>;
+    };
     return Promise.all(wanted.map((text) => enhanceLazily({ text })));
   }, all);
 
@@ -65,7 +75,10 @@ describe('the engine in a browser', () => {
 });
 
 /** What stands in a marked text, before and after. */
-const sides = (marked: string) => ['ins', 'del'].map((gone) => marked.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gu'), '').replace(/<\/?(?:ins|del)>/gu, '')) as [string, string];
+const sides = (marked: string) =>
+  ['ins', 'del'].map((gone) =>
+    marked.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gu'), '').replace(/<\/?(?:ins|del)>/gu, ''),
+  ) as [string, string];
 
 it('what the product is shown to do, beside the sign-in and in an empty panel, is what its engine does', () => {
   const [before, after] = sides(access.sample);
@@ -90,8 +103,11 @@ it('what a saved prompt is shown to become is what its variable makes of it', ()
   expect(filled).toBe(bare(steps.libraryResult));
 });
 
-it.each([trial.tripText, trial.trainingText, trial.dinnersText])('an example that is offered to newcomers gets a question with answers to press, and one becomes a sentence of it: %s', (text) => {
-  const { ask } = enhance({ text });
-  const { insert } = ask!.options[0]!;
-  expect(enhance({ text, answers: [{ ask: ask!.slot, value: insert }] }).done.text).toContain(insert);
-});
+it.each([trial.tripText, trial.trainingText, trial.dinnersText])(
+  'an example that is offered to newcomers gets a question with answers to press, and one becomes a sentence of it: %s',
+  (text) => {
+    const { ask } = enhance({ text });
+    const { insert } = ask!.options[0]!;
+    expect(enhance({ text, answers: [{ ask: ask!.slot, value: insert }] }).done.text).toContain(insert);
+  },
+);

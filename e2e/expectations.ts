@@ -4,15 +4,17 @@ import { expect } from 'vitest';
 
 /** Nothing that axe knows is wrong with what stands on the page now; no rule and no part of the page is left out. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way to another is neither; where motion is off that takes one frame, which a busy machine draws late.
-  // What has ended still stands as it began until the next one.
+  // A colour on its way to another is neither; where motion is off that takes one frame, which a busy machine draws
+  // late. What has ended still stands as it began until the next one.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -26,9 +28,13 @@ export async function expectLoaded(frame: FrameLocator): Promise<void> {
   await expect.poll(() => frame.locator(':root').evaluate(() => document.readyState)).toBe('complete');
 }
 
-/** That the next key reaches this one: to be known before it is pressed wherever the focus is given on a moment later. */
+/**
+ * That the next key reaches this one: to be known before it is pressed wherever the focus is given on a moment later.
+ */
 export async function expectFocused(goal: Locator): Promise<void> {
-  await expect.poll(() => goal.evaluate((element) => element === document.activeElement), { message: `the focus is at ${goal}` }).toBe(true);
+  await expect
+    .poll(() => goal.evaluate((element) => element === document.activeElement), { message: `the focus is at ${goal}` })
+    .toBe(true);
 }
 
 const farthest = 60;
@@ -38,7 +44,8 @@ export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' 
   await goal.waitFor();
   const way: string[] = [];
   while (!(await goal.evaluate((element) => element === document.activeElement))) {
-    if (way.length === farthest) throw new Error(`${farthest} times ${key} do not lead to ${goal}. The way was: ${way.join(' → ')}`);
+    if (way.length === farthest)
+      throw new Error(`${farthest} times ${key} do not lead to ${goal}. The way was: ${way.join(' → ')}`);
     await page.keyboard.press(key);
     way.push(await page.evaluate(describeFocus));
   }

@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { words as menuWords } from '../apps/extension/content/acting/words.ts';
-import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, richComposer, seeing, watchErrors, type ChatPage } from './extension/chat-page.ts';
+import {
+  afterFrames,
+  card,
+  chatAddress,
+  chatPage,
+  enhanceButton,
+  focusedName,
+  openCardByKey,
+  ours,
+  richComposer,
+  seeing,
+  watchErrors,
+  type ChatPage,
+} from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
 import { expectAccessible } from './expectations.ts';
 
@@ -24,8 +37,20 @@ function coveredBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const host = document.querySelector('hone-companion')!;
     const { left, top, width, height } = host.shadowRoot!.querySelector('.enhance')!.getBoundingClientRect();
-    const points = Array.from({ length: 64 }, (_, index) => [left + ((index % 8) / 7) * (width - 1), top + (Math.floor(index / 8) / 7) * (height - 1)] as const);
-    return [...new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y).filter((element) => element.matches('button, a, input')).map((element) => element.ariaLabel ?? '')))];
+    const points = Array.from(
+      { length: 64 },
+      (_, index) => [left + ((index % 8) / 7) * (width - 1), top + (Math.floor(index / 8) / 7) * (height - 1)] as const,
+    );
+    return [
+      ...new Set(
+        points.flatMap(([x, y]) =>
+          document
+            .elementsFromPoint(x, y)
+            .filter((element) => element.matches('button, a, input'))
+            .map((element) => element.ariaLabel ?? ''),
+        ),
+      ),
+    ];
   });
 }
 
@@ -100,7 +125,9 @@ describe('where it stands', () => {
 
   const wide = '<button type="button" aria-label="Taken" style="width:100%">x</button>';
   it('takes another corner where that one is full', async () => {
-    const composer = richComposer.replace('</form>', `${wide}</form>`).replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>');
+    const composer = richComposer
+      .replace('</form>', `${wide}</form>`)
+      .replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>');
     const { page, button } = await openChat({ composer });
     await button.waitFor();
     const composerPlace = (await page.locator('form').boundingBox())!;
@@ -110,7 +137,9 @@ describe('where it stands', () => {
 
   it('is not there where it would cover a control in every corner; the shortcut works all the same', async () => {
     const covers = '<button type="button" aria-label="Over everything" style="position:absolute;inset:0;width:100%;opacity:0;pointer-events:auto"></button>';
-    const composer = richComposer.replace('class="composer"', 'class="composer" style="position:relative"').replace('</form>', `${covers}</form>`);
+    const composer = richComposer
+      .replace('class="composer"', 'class="composer" style="position:relative"')
+      .replace('</form>', `${covers}</form>`);
     const page = await companion.site(chatAddress, chatPage({ composer }));
     await page.locator('#prompt-textarea').focus();
     await page.keyboard.type(prompt);
@@ -129,7 +158,12 @@ describe('where it stands', () => {
   });
 
   it('is dragged to another corner, and stands there at the next visit', async () => {
-    const { page, button } = await openChat({ composer: richComposer.replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>') });
+    const { page, button } = await openChat({
+      composer: richComposer.replace(
+        '<form class="composer">',
+        '<form class="composer"><div style="height:40px"></div>',
+      ),
+    });
     await button.waitFor();
     await expect.poll(() => button.getAttribute('class')).toBe('enhance');
     const [place, composer] = [await placeOf(page), (await page.locator('form').boundingBox())!];
@@ -140,7 +174,8 @@ describe('where it stands', () => {
     await expect.poll(async () => (await placeOf(page)).x).toBeLessThan(composer.x + 20);
     expect((await placeOf(page)).y).toBeLessThan(composer.y + 20);
     expect(await card(page).count()).toBe(0);
-    const corner = async () => (await companion.ask({ ask: 'standing', host: 'chatgpt.com' })) as { answer: { corner: string } };
+    const corner = async () =>
+      (await companion.ask({ ask: 'standing', host: 'chatgpt.com' })) as { answer: { corner: string } };
     await expect.poll(async () => (await corner()).answer.corner).toBe('top-start');
     await page.reload();
     await page.locator('#prompt-textarea').click();
@@ -229,7 +264,9 @@ describe('how it is used', () => {
       await page.locator('#prompt-textarea').focus();
       await page.evaluate(() => void seen.splice(0));
       await page.keyboard.press('Alt+Shift+KeyE');
-      expect(await page.evaluate(() => seen.filter(([type, , code]) => type === 'keydown' && code === 'KeyE').length)).toBe(1);
+      expect(
+        await page.evaluate(() => seen.filter(([type, , code]) => type === 'keydown' && code === 'KeyE').length),
+      ).toBe(1);
       expect(await card(page).count()).toBe(0);
       await companion.ask({ ask: 'switch', host: 'chatgpt.com', where, on: true });
       await page.locator('#prompt-textarea').click();
@@ -241,7 +278,9 @@ describe('how it is used', () => {
     const dark = await openChat({ style: '.composer { background: oklch(0.25 0.02 250); color: #eee }' });
     await dark.button.waitFor();
     expect(await ours(dark.page).locator('.page').getAttribute('data-theme')).toBe('dark');
-    const light = await openChat({ style: 'body { background: #111; color: #eee } .composer { background: #fff; color: #111 }' });
+    const light = await openChat({
+      style: 'body { background: #111; color: #eee } .composer { background: #fff; color: #111 }',
+    });
     await light.button.waitFor();
     expect(await ours(light.page).locator('.page').getAttribute('data-theme')).toBe('light');
   });
@@ -252,7 +291,10 @@ describe('how it is used', () => {
     await button.waitFor();
     const seenColours = await button.evaluate((element) => {
       const path = element.querySelector('path')!;
-      return [getComputedStyle(element).borderTopStyle, getComputedStyle(path).stroke !== getComputedStyle(element).backgroundColor];
+      return [
+        getComputedStyle(element).borderTopStyle,
+        getComputedStyle(path).stroke !== getComputedStyle(element).backgroundColor,
+      ];
     });
     expect(seenColours).toEqual(['solid', true]);
   });
@@ -262,7 +304,8 @@ it('costs a page on which nobody writes nothing: no element, no layout, no look 
   const page = await companion.site(chatAddress, chatPage());
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const layouts = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  const layouts = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value;
   await page.locator('h1').click();
   await afterFrames(page, 60);
   const before = await layouts();

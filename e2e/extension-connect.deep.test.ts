@@ -16,7 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 const pathAndQuery = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-// What the page asks of its document: a browser shows an extension to one that is loaded under its address, and to no other.
+// What the page asks of its document: a browser shows an extension to one that is loaded under its address, and to no
+// other.
 
 it('another account is signed in with on the way, and connected with all that was asked', async () => {
   const { email } = await openSignedIn(place, 'other');
@@ -45,7 +46,15 @@ it('once it is connected the address forgets what was asked, a reload still says
   await connect(page).click();
   await heading(page, 'Connected').waitFor();
   const [handed] = await handedOver(page);
-  const kept = await page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, history.state, location.href]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      location.href,
+    ]),
+  );
   expect(kept).not.toContain(handed!.word.code);
   expect(await pathAndQuery(page)).toBe('/extension/connect');
   await page.reload();

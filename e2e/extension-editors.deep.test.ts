@@ -17,11 +17,19 @@ const old = 'a rough prompt\n\nof several lines';
 const texts: [string, string][] = [
   ['a line', 'Write a short note to the team about the new opening hours.'],
   ['lines and empty lines', '\nRole: editor\n\n\nTask:\n- shorten\n- keep the names\n\n'],
-  ['150 lines', Array.from({ length: 150 }, (_, at) => (at % 7 === 3 ? '' : `Line ${at + 1} of the prompt, with a few more words in it.`)).join('\n')],
+  [
+    '150 lines',
+    Array.from({ length: 150 }, (_, at) =>
+      at % 7 === 3 ? '' : `Line ${at + 1} of the prompt, with a few more words in it.`,
+    ).join('\n'),
+  ],
   ['emoji and joined emoji', 'Family 👩‍👩‍👧‍👦, flag 🏳️‍🌈, hand 👍🏽, country 🇩🇪\n👨🏿‍💻'],
   ['Arabic and Hebrew', 'اكتب رسالة قصيرة إلى الفريق\nכתוב מכתב קצר לצוות (v2.0)\nmixed: مرحبا world'],
   ['leading, trailing and double spaces', '  two before\nand  two  between\ntwo after  \n   '],
-  ['what an editor may read as marks', '# Title\n**bold** and _slanted_ `code`\n1. one\n> quote\n```js\nlet x;\n```\n<b>&amp;</b> {{name}}'],
+  [
+    'what an editor may read as marks',
+    '# Title\n**bold** and _slanted_ `code`\n1. one\n> quote\n```js\nlet x;\n```\n<b>&amp;</b> {{name}}',
+  ],
 ];
 
 interface Opened {
@@ -108,36 +116,46 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
   });
 });
 
-describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test(name)))('$name, where marks become lists and headings', (editor) => {
-  it.each([
-    ['a list', ['- one', 'two'], '- one\n- two'],
-    ['a numbered list after a line', ['Steps:', '1. one', 'two'], 'Steps:\n1. one\n2. two'],
-    ['a heading', ['# Title', 'text'], '# Title\ntext'],
-    ['code', ['```js let x', 'let y'], '```\nlet x\nlet y\n```'],
-  ])('reads %s as it was typed, writes plain lines in its place, and one Ctrl+Z brings it back', async (_, typed, text) => {
-    const { page, writer, state } = await open(editor);
-    const box = page.locator(editor.box);
-    await box.focus();
-    for (const [at, line] of typed.entries()) {
-      if (at > 0) await page.keyboard.press('Enter');
-      await page.keyboard.type(line);
-    }
-    const draws = (await box.locator('li,h1,pre').count()) > 0;
-    expect((await writer.read()).trimEnd()).toBe(draws ? text : typed.join('\n'));
-    const before = await box.innerHTML();
-    expect(await writer.write('A new one.\n- of\n\nlines')).toBe('written');
-    expect(await state()).toBe('A new one.\n- of\n\nlines');
-    expect(await box.locator(':not(p,br)').count()).toBe(0);
-    await page.keyboard.press('Control+z');
-    await vi.waitFor(async () => expect(await box.innerHTML()).toBe(before), patience);
-    await page.close();
-  });
-});
+describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test(name)))(
+  '$name, where marks become lists and headings',
+  (editor) => {
+    it.each([
+      ['a list', ['- one', 'two'], '- one\n- two'],
+      ['a numbered list after a line', ['Steps:', '1. one', 'two'], 'Steps:\n1. one\n2. two'],
+      ['a heading', ['# Title', 'text'], '# Title\ntext'],
+      ['code', ['```js let x', 'let y'], '```\nlet x\nlet y\n```'],
+    ])(
+      'reads %s as it was typed, writes plain lines in its place, and one Ctrl+Z brings it back',
+      async (_, typed, text) => {
+        const { page, writer, state } = await open(editor);
+        const box = page.locator(editor.box);
+        await box.focus();
+        for (const [at, line] of typed.entries()) {
+          if (at > 0) await page.keyboard.press('Enter');
+          await page.keyboard.type(line);
+        }
+        const draws = (await box.locator('li,h1,pre').count()) > 0;
+        expect((await writer.read()).trimEnd()).toBe(draws ? text : typed.join('\n'));
+        const before = await box.innerHTML();
+        expect(await writer.write('A new one.\n- of\n\nlines')).toBe('written');
+        expect(await state()).toBe('A new one.\n- of\n\nlines');
+        expect(await box.locator(':not(p,br)').count()).toBe(0);
+        await page.keyboard.press('Control+z');
+        await vi.waitFor(async () => expect(await box.innerHTML()).toBe(before), patience);
+        await page.close();
+      },
+    );
+  },
+);
 
 /** A chat's page with a box of a kind and a script that makes it hard. */
 function hardPage(kind: 'textarea' | 'editable', script: string) {
-  const make = kind === 'textarea' ? `box = document.createElement('textarea')` : `box = document.createElement('div'); box.contentEditable = 'true'`;
-  const lines = '[...box.childNodes].map(({ nodeName, textContent }) => (/BR|DIV/.test(nodeName) ? "\\n" : "") + textContent)';
+  const make =
+    kind === 'textarea'
+      ? `box = document.createElement('textarea')`
+      : `box = document.createElement('div'); box.contentEditable = 'true'`;
+  const lines =
+    '[...box.childNodes].map(({ nodeName, textContent }) => (/BR|DIV/.test(nodeName) ? "\\n" : "") + textContent)';
   const text = kind === 'textarea' ? 'box.value' : `${lines}.join("")`;
   const page = `let box; ${make}; box.id = 'box'; document.getElementById('mount').append(box);
     window.editorText = () => ${text}; ${script}; document.documentElement.dataset.ready = 'yes';`;
@@ -152,7 +170,11 @@ describe.concurrent('a page that fights back', () => {
     ['a disabled textarea', 'textarea', 'box.value = "kept"; box.disabled = true'],
     ['a textarea with too small a limit', 'textarea', 'box.value = "kept"; box.maxLength = 8'],
     ['an element that is no longer editable', 'editable', 'box.textContent = "kept"; box.contentEditable = "false"'],
-    ['an editor that says that it is read-only', 'editable', 'box.textContent = "kept"; box.setAttribute("aria-readonly", "true")'],
+    [
+      'an editor that says that it is read-only',
+      'editable',
+      'box.textContent = "kept"; box.setAttribute("aria-readonly", "true")',
+    ],
   ] as const)('%s is refused, and keeps its text', async (_, kind, script) => {
     const { page, writer, state } = await open(hardPage(kind, script));
     await page.evaluate(() => {
@@ -214,28 +236,34 @@ describe.concurrent('a page that fights back', () => {
     await page.close();
   });
 
-  it.each(both)('a page that keeps the focus for itself (%s) is refused, and nothing is written elsewhere', async (kind) => {
-    const steal = `const other = document.createElement('textarea'); other.id = 'other'; document.body.append(other);
+  it.each(both)(
+    'a page that keeps the focus for itself (%s) is refused, and nothing is written elsewhere',
+    async (kind) => {
+      const steal = `const other = document.createElement('textarea'); other.id = 'other'; document.body.append(other);
       other.focus(); box.addEventListener('focus', () => other.focus())`;
-    const { page, writer, state } = await open(hardPage(kind, steal));
-    expect(await writer.write('The new prompt.')).toBe('refused');
-    expect(await state()).toBe('');
-    expect(await page.locator('#other').inputValue()).toBe('');
-    await page.close();
-  });
+      const { page, writer, state } = await open(hardPage(kind, steal));
+      expect(await writer.write('The new prompt.')).toBe('refused');
+      expect(await state()).toBe('');
+      expect(await page.locator('#other').inputValue()).toBe('');
+      await page.close();
+    },
+  );
 
-  it.each(both)('a box in an open shadow root (%s) is written, and one Ctrl+Z brings the old prompt back', async (kind) => {
-    const nest = `const holder = document.createElement('div'); holder.id = 'holder'; document.getElementById('mount').append(holder);
+  it.each(both)(
+    'a box in an open shadow root (%s) is written, and one Ctrl+Z brings the old prompt back',
+    async (kind) => {
+      const nest = `const holder = document.createElement('div'); holder.id = 'holder'; document.getElementById('mount').append(holder);
       holder.attachShadow({ mode: 'open' }).append(box)`;
-    const { page, writer, state, becomes } = await open({ ...hardPage(kind, nest), box: '#holder >>> #box' });
-    await page.locator('#box').click();
-    await page.keyboard.type('old text');
-    expect(await writer.write('New text.\nOf two lines.')).toBe('written');
-    expect(await state()).toBe('New text.\nOf two lines.');
-    await page.keyboard.press('Control+z');
-    await becomes('old text');
-    await page.close();
-  });
+      const { page, writer, state, becomes } = await open({ ...hardPage(kind, nest), box: '#holder >>> #box' });
+      await page.locator('#box').click();
+      await page.keyboard.type('old text');
+      expect(await writer.write('New text.\nOf two lines.')).toBe('written');
+      expect(await state()).toBe('New text.\nOf two lines.');
+      await page.keyboard.press('Control+z');
+      await becomes('old text');
+      await page.close();
+    },
+  );
 });
 
 const composing = editorPages.filter(({ name }) => /^(ProseMirror|Lexical, rich|textarea|bare)/.test(name));
@@ -281,13 +309,29 @@ describe.concurrent('what is read of an element', () => {
     ['breaks', 'one<br>two<br><br>three', 'one\ntwo\n\nthree'],
     ['a break that only fills', 'one<br>', 'one'],
     ['an empty box that is filled', '<p><br></p>', ''],
-    ['hard spaces that a browser puts', '<div>two&nbsp; spaces, and one after&nbsp;</div>', 'two  spaces, and one after '],
-    ['the page that its source is indented in', '\n  <div>\n    one <b>bold</b>\n    word\n  </div>\n', 'one bold word'],
-    ['items in items', '<ul><li>one<ol><li>first</li><li>second</li></ol></li><li>two</li></ul>', '- one\n  1. first\n  2. second\n- two'],
+    [
+      'hard spaces that a browser puts',
+      '<div>two&nbsp; spaces, and one after&nbsp;</div>',
+      'two  spaces, and one after ',
+    ],
+    [
+      'the page that its source is indented in',
+      '\n  <div>\n    one <b>bold</b>\n    word\n  </div>\n',
+      'one bold word',
+    ],
+    [
+      'items in items',
+      '<ul><li>one<ol><li>first</li><li>second</li></ol></li><li>two</li></ul>',
+      '- one\n  1. first\n  2. second\n- two',
+    ],
     ['what is not shown', '<p>one<span style="display: none">hidden</span></p>', 'one'],
     ['hard spaces that a person means', '<p style="white-space: pre-wrap">12&nbsp;km</p>', '12\u00A0km'],
     ['line breaks in a text that keeps them', '<p style="white-space: pre-wrap">one\n\ntwo\n</p>', 'one\n\ntwo'],
-    ['a placeholder', '<p><span data-slate-placeholder="true" contenteditable="false">Write here</span><span>\uFEFF<br></span></p>', ''],
+    [
+      'a placeholder',
+      '<p><span data-slate-placeholder="true" contenteditable="false">Write here</span><span>\uFEFF<br></span></p>',
+      '',
+    ],
     ['a chip', '<p>Ask <span contenteditable="false">@report.pdf</span> about it</p>', 'Ask @report.pdf about it'],
   ])('%s', async (_, html, text) => {
     const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { afterFrames, chatAddress, chatPage, focusedName, richComposer, seeing, textComposer, watchErrors } from './extension/chat-page.ts';
+import {
+  afterFrames,
+  chatAddress,
+  chatPage,
+  focusedName,
+  richComposer,
+  seeing,
+  textComposer,
+  watchErrors,
+} from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
 
 // As it is shipped: nobody sees into it, neither a page nor a test.
@@ -12,7 +21,8 @@ function findOurs(page: Page): Promise<{ x: number; y: number } | undefined> {
   return page.evaluate(() => {
     const { left, top, right, bottom } = document.querySelector('form')!.getBoundingClientRect();
     for (let y = top; y < bottom; y += 4) {
-      for (let x = left; x < right; x += 4) if (document.elementFromPoint(x, y)?.localName === 'hone-companion') return { x: x + 10, y: y + 10 };
+      for (let x = left; x < right; x += 4)
+        if (document.elementFromPoint(x, y)?.localName === 'hone-companion') return { x: x + 10, y: y + 10 };
     }
     return undefined;
   });
@@ -38,7 +48,9 @@ it.each([['a field', textComposer], ['an editable element', richComposer]])(
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedName(page)).not.toBe('hone-companion');
     await page.keyboard.type(' and wind');
-    expect(await box.evaluate((element) => (element as HTMLTextAreaElement).value ?? element.textContent)).toBe(`${prompt} and wind`);
+    expect(await box.evaluate((element) => (element as HTMLTextAreaElement).value ?? element.textContent)).toBe(
+      `${prompt} and wind`,
+    );
     expect(errors).toEqual([]);
   },
 );
@@ -53,7 +65,11 @@ it('a page cannot read our root: not from the element, not from an event, not by
     const paths: string[][] = ((globalThis as { paths?: string[][] }).paths = []);
     const opened: unknown[] = ((globalThis as { opened?: unknown[] }).opened = []);
     for (const type of ['mouseenter', 'pointerenter', 'click', 'keydown', 'focusin'])
-      addEventListener(type, (event) => paths.push(event.composedPath().map((node) => (node as Element).localName ?? '')), true);
+      addEventListener(
+        type,
+        (event) => paths.push(event.composedPath().map((node) => (node as Element).localName ?? '')),
+        true,
+      );
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init);
@@ -75,7 +91,15 @@ it('a page cannot read our root: not from the element, not from an event, not by
   const found = await page.evaluate(() => {
     const host = document.querySelector('hone-companion')!;
     const { paths = [], opened = [] } = globalThis as { paths?: string[][]; opened?: unknown[] };
-    return { root: host.shadowRoot, children: host.childNodes.length, inside: paths.filter(([first]) => first !== 'hone-companion').flat().filter((name) => /svg|section|div/.test(name)), opened: opened.filter(Boolean).length };
+    return {
+      root: host.shadowRoot,
+      children: host.childNodes.length,
+      inside: paths
+        .filter(([first]) => first !== 'hone-companion')
+        .flat()
+        .filter((name) => /svg|section|div/.test(name)),
+      opened: opened.filter(Boolean).length,
+    };
   });
   expect(found).toEqual({ root: null, children: 0, inside: [], opened: 0 });
 });

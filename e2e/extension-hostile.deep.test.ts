@@ -1,13 +1,27 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, seeing, watchErrors } from './extension/chat-page.ts';
+import {
+  afterFrames,
+  card,
+  chatAddress,
+  chatPage,
+  enhanceButton,
+  focusedName,
+  openCardByKey,
+  ours,
+  seeing,
+  watchErrors,
+} from './extension/chat-page.ts';
 import { hostilePages } from './extension/hostile-pages.ts';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
 const prompt = 'write a poem about rain';
 
-const textIn = (box: Locator) => box.evaluate((element) => (element instanceof HTMLTextAreaElement ? element.value : (element as HTMLElement).innerText));
+const textIn = (box: Locator) =>
+  box.evaluate((element) =>
+    element instanceof HTMLTextAreaElement ? element.value : (element as HTMLElement).innerText,
+  );
 
 /** All of the page that is not ours, and how many elements of ours there are. */
 function readDocument(page: Page): Promise<[string, number]> {
@@ -27,44 +41,56 @@ const isOnTop = (element: Locator) =>
   });
 
 describe('the card opens by the shortcut, keeps the focus, and leaves the page as it was:', () => {
-  it.each(Object.entries(hostilePages))('%s', async (_, { headers = {}, head = '', isRedrawn, isBlind, prepare, ...made }) => {
-    const page = await companion.site(chatAddress, chatPage({ ...made, head: isBlind ? '' : seeing + head }), headers);
-    const before = await readDocument(page);
-    await prepare?.(page);
-    const box = page.locator('#prompt-textarea');
-    await box.click();
-    // What the page's own policy refuses of the page is not ours.
-    const errors = watchErrors(page);
-    await page.keyboard.type(prompt);
-    expect(await textIn(box)).toBe(prompt);
-    if (!isBlind) await page.evaluate(() => void seen.splice(0));
+  it.each(Object.entries(hostilePages))(
+    '%s',
+    async (_, { headers = {}, head = '', isRedrawn, isBlind, prepare, ...made }) => {
+      const page = await companion.site(
+        chatAddress,
+        chatPage({ ...made, head: isBlind ? '' : seeing + head }),
+        headers,
+      );
+      const before = await readDocument(page);
+      await prepare?.(page);
+      const box = page.locator('#prompt-textarea');
+      await box.click();
+      // What the page's own policy refuses of the page is not ours.
+      const errors = watchErrors(page);
+      await page.keyboard.type(prompt);
+      expect(await textIn(box)).toBe(prompt);
+      if (!isBlind) await page.evaluate(() => void seen.splice(0));
 
-    await openCardByKey(page);
-    await afterFrames(page);
-    expect(await focusedName(page)).toBe('hone-companion');
-    expect(await isOnTop(card(page))).toBe('hone-companion');
-    // Its style sheets are its own, whatever the page's policy says of styles.
-    expect(await card(page).evaluate((frame) => getComputedStyle(frame).position)).toBe('fixed');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('xyz');
-    await afterFrames(page);
-    expect(await focusedName(page)).toBe('hone-companion');
-    expect(await textIn(box)).toBe(prompt);
+      await openCardByKey(page);
+      await afterFrames(page);
+      expect(await focusedName(page)).toBe('hone-companion');
+      expect(await isOnTop(card(page))).toBe('hone-companion');
+      // Its style sheets are its own, whatever the page's policy says of styles.
+      expect(await card(page).evaluate((frame) => getComputedStyle(frame).position)).toBe('fixed');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('xyz');
+      await afterFrames(page);
+      expect(await focusedName(page)).toBe('hone-companion');
+      expect(await textIn(box)).toBe(prompt);
 
-    await page.keyboard.press('Escape');
-    await expect.poll(() => card(page).count()).toBe(0);
-    await page.keyboard.press('End');
-    await page.keyboard.type(' and wind');
-    expect(await textIn(box)).toBe(`${prompt} and wind`);
-    expect(errors).toEqual([]);
-    const after = await readDocument(page);
-    expect(after[1]).toBeLessThanOrEqual(1);
-    if (!isRedrawn && !prepare) expect(after[0].replace(`${prompt} and wind`, '')).toBe(before[0]);
-    if (isBlind) return;
-    const shown = await page.evaluate(() => seen.filter(([type, target, code, related]) => [target, related].includes('hone-companion') || code === 'KeyE' || (code === 'Escape' && type !== 'x')));
-    // The keys that the page saw go down before come up before its eyes too.
-    expect(shown.filter(([type, , code]) => type !== 'keyup' || !/^(?:Alt|Shift)/.test(code))).toEqual([]);
-  });
+      await page.keyboard.press('Escape');
+      await expect.poll(() => card(page).count()).toBe(0);
+      await page.keyboard.press('End');
+      await page.keyboard.type(' and wind');
+      expect(await textIn(box)).toBe(`${prompt} and wind`);
+      expect(errors).toEqual([]);
+      const after = await readDocument(page);
+      expect(after[1]).toBeLessThanOrEqual(1);
+      if (!isRedrawn && !prepare) expect(after[0].replace(`${prompt} and wind`, '')).toBe(before[0]);
+      if (isBlind) return;
+      const shown = await page.evaluate(() =>
+        seen.filter(
+          ([type, target, code, related]) =>
+            [target, related].includes('hone-companion') || code === 'KeyE' || (code === 'Escape' && type !== 'x'),
+        ),
+      );
+      // The keys that the page saw go down before come up before its eyes too.
+      expect(shown.filter(([type, , code]) => type !== 'keyup' || !/^(?:Alt|Shift)/.test(code))).toEqual([]);
+    },
+  );
 });
 
 describe('the button on pages that mind it:', () => {
@@ -110,12 +136,21 @@ describe('what a page may not', () => {
         const host = document.querySelector<HTMLElement>('hone-companion')!;
         for (const target of [host, window, document.activeElement!]) {
           for (const code of codes) {
-            const shortcut = { code, key: code, altKey: code === 'KeyE', shiftKey: code === 'KeyE', bubbles: true, composed: true, cancelable: true };
+            const shortcut = {
+              code,
+              key: code,
+              altKey: code === 'KeyE',
+              shiftKey: code === 'KeyE',
+              bubbles: true,
+              composed: true,
+              cancelable: true,
+            };
             target.dispatchEvent(new KeyboardEvent('keydown', shortcut));
             target.dispatchEvent(new KeyboardEvent('keyup', shortcut));
           }
         }
-        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) host.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+          host.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
         host.click();
       }, keys);
     await pretend(['KeyE']);
@@ -210,7 +245,10 @@ it('is not printed', async () => {
 
 it('is in no frame of a page: only what the address bar names is written in', async () => {
   const inside = chatPage().replaceAll('"', '&quot;');
-  const page = await companion.site(chatAddress, chatPage({ composer: `<iframe title="Chat" srcdoc="${inside}" width="640" height="300"></iframe>` }));
+  const page = await companion.site(
+    chatAddress,
+    chatPage({ composer: `<iframe title="Chat" srcdoc="${inside}" width="640" height="300"></iframe>` }),
+  );
   const frame = page.frameLocator('iframe');
   await frame.locator('#prompt-textarea').click();
   await page.keyboard.type(prompt);

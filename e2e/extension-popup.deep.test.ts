@@ -28,7 +28,10 @@ async function openWelcome(): Promise<Page> {
 async function openedBy(act: () => Promise<unknown>): Promise<string> {
   const own = await companion.own();
   const opened = own.evaluate(
-    () => new Promise<string>((resolve) => chrome.tabs.onCreated.addListener(({ pendingUrl, url }) => resolve(pendingUrl ?? url ?? ''))),
+    () =>
+      new Promise<string>((resolve) =>
+        chrome.tabs.onCreated.addListener(({ pendingUrl, url }) => resolve(pendingUrl ?? url ?? '')),
+      ),
   );
   await act();
   return opened;
@@ -36,14 +39,20 @@ async function openedBy(act: () => Promise<unknown>): Promise<string> {
 
 describe('on the first run', () => {
   it('a page says what is sent, to whom and for how long, before anything is', async () => {
-    await expect.poll(() => companion.context.pages().map((page) => page.url()), patient).toContain(`chrome-extension://${companion.id}/welcome.html`);
+    await expect
+      .poll(() => companion.context.pages().map((page) => page.url()), patient)
+      .toContain(`chrome-extension://${companion.id}/welcome.html`);
     const page = await openWelcome();
-    for (const title of ['What’s sent', 'Where it goes', 'How long it’s kept', 'What it never does']) await page.getByText(title, { exact: true }).waitFor();
+    for (const title of ['What’s sent', 'Where it goes', 'How long it’s kept', 'What it never does'])
+      await page.getByText(title, { exact: true }).waitFor();
     expect(await page.getByRole('definition').nth(1).textContent()).toContain(new URL(companion.api.url).host);
     expect(await button(page, 'Connect').count()).toBe(0);
     const popup = await openPopup(companion, await openSite());
     // Its own address is told to no extension without a right to all tabs.
-    const [again] = await Promise.all([companion.context.waitForEvent('page'), button(popup, 'Review and choose').click()]);
+    const [again] = await Promise.all([
+      companion.context.waitForEvent('page'),
+      button(popup, 'Review and choose').click(),
+    ]);
     await again.waitForURL('**/welcome.html');
   });
 
@@ -57,7 +66,9 @@ describe('on the first run', () => {
     await page.getByRole('status').getByText('You’ve agreed to this.', { exact: true }).waitFor();
     expect(await button(page, 'Agree').getAttribute('aria-pressed')).toBe('true');
     await popup.getByText('Not connected to an account.', { exact: true }).waitFor();
-    expect(await openedBy(() => button(page, 'Connect').click())).toMatch(/\/extension\/connect\?extension=\w{32}&challenge=[\w-]{43}&state=[\w-]{43}$/);
+    expect(await openedBy(() => button(page, 'Connect').click())).toMatch(
+      /\/extension\/connect\?extension=\w{32}&challenge=[\w-]{43}&state=[\w-]{43}$/,
+    );
   });
 
   it('says by itself that it is connected', async () => {
@@ -83,7 +94,8 @@ describe('the popup', () => {
     const page = await openSite('https://claude.ai/');
     await page.bringToFront();
     await own.evaluate(() => chrome.action.openPopup());
-    const seen = () => own.evaluate(() => chrome.extension.getViews({ type: 'popup' })[0]?.document.querySelector('#site')?.textContent);
+    const seen = () =>
+      own.evaluate(() => chrome.extension.getViews({ type: 'popup' })[0]?.document.querySelector('#site')?.textContent);
     await expect.poll(seen, patient).toBe('claude.ai');
     await own.evaluate(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
   });
@@ -93,7 +105,10 @@ describe('the popup', () => {
     const own = await companion.own();
     const ask = () => own.evaluate(async (address) => {
       const [tab] = (await chrome.tabs.query({})).filter(({ url }) => url === address);
-      await chrome.scripting.executeScript({ target: { tabId: tab?.id ?? -1 }, func: () => chrome.runtime.sendMessage({ ask: 'standing', host: location.host }) });
+      await chrome.scripting.executeScript({
+        target: { tabId: tab?.id ?? -1 },
+        func: () => chrome.runtime.sendMessage({ ask: 'standing', host: location.host }),
+      });
       return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
     }, site.url());
     const popup = await openPopup(companion, site);
@@ -104,8 +119,12 @@ describe('the popup', () => {
     await expect.poll(ask, patient).toBe('off');
     for (const [name, offBy] of [['Everywhere', 'everywhere'], ['Until I close the browser', 'now']] as const) {
       await off.getByRole('radio', { name }).click();
-      await expect.poll(() => companion.ask({ ask: 'standing', host: 'chatgpt.com' }), patient).toMatchObject({ answer: { on: false, offBy } });
-      expect(await companion.ask({ ask: 'standing', host: 'claude.ai' })).toMatchObject({ answer: { on: offBy === 'now' } });
+      await expect
+        .poll(() => companion.ask({ ask: 'standing', host: 'chatgpt.com' }), patient)
+        .toMatchObject({ answer: { on: false, offBy } });
+      expect(await companion.ask({ ask: 'standing', host: 'claude.ai' })).toMatchObject({
+        answer: { on: offBy === 'now' },
+      });
     }
     await works.click();
     await off.waitFor({ state: 'detached' });
@@ -117,16 +136,23 @@ describe('the popup', () => {
     for (const address of ['chrome://version/', 'https://chromewebstore.google.com/', 'file:///tmp/x.html']) {
       await (await openPopup(companion, address)).getByText(words.closed, { exact: true }).waitFor();
     }
-    await (await openPopup(companion, `${companion.api.url}/history`)).getByText('This is your dashboard.', { exact: true }).waitFor();
+    await (
+      await openPopup(companion, `${companion.api.url}/history`)
+    )
+      .getByText('This is your dashboard.', { exact: true })
+      .waitFor();
   });
 
   it('offers to work on a site that is not allowed yet, and works on one that is, in its open tab too', async () => {
     const popup = await openPopup(companion, await openSite('https://other.example/'));
     await button(popup, 'Allow this site').waitFor();
-    expect(await companion.ask({ ask: 'allowed', origin: 'https://other.example' })).toMatchObject({ trouble: { status: 404 } });
+    expect(await companion.ask({ ask: 'allowed', origin: 'https://other.example' })).toMatchObject({
+      trouble: { status: 404 },
+    });
 
     const own = await companion.own();
-    const registered = () => own.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id).toSorted());
+    const registered = () =>
+      own.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id).toSorted());
     await expect.poll(registered, patient).toEqual([`content ${allowedSite}/*`, `guard ${allowedSite}/*`]);
     await own.evaluate(() => chrome.scripting.unregisterContentScripts());
     const site = await openSite(`${allowedSite}/`);
@@ -162,7 +188,12 @@ describe('the popup', () => {
     const visitor = await signIn(companion.api, 'paul@example.org');
     const [connection] = await visitor.call(listConnections);
     await visitor.call(revokeExtension, { body: { id: connection?.id ?? '' } });
-    await expect.poll(() => companion.ask({ ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } }), patient).toMatchObject({ trouble: { status: 401 } });
+    await expect
+      .poll(
+        () => companion.ask({ ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } }),
+        patient,
+      )
+      .toMatchObject({ trouble: { status: 401 } });
     await popup.getByText(words.expired, { exact: true }).waitFor();
     await button(popup, 'Reconnect').waitFor();
   });

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
 import { preferTone } from '../apps/api/testing/improvable.ts';
-import { afterFrames, card, chatAddress, chatPage, enhanceButton, focusedName, openCardByKey, ours, seeing, watchErrors } from './extension/chat-page.ts';
+import {
+  afterFrames,
+  card,
+  chatAddress,
+  chatPage,
+  enhanceButton,
+  focusedName,
+  openCardByKey,
+  ours,
+  seeing,
+  watchErrors,
+} from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
@@ -27,7 +38,9 @@ async function improve(address: string, words = prompt) {
 }
 
 const sessionsOf = async (visitor: Awaited<ReturnType<typeof connect>>) =>
-  (await visitor.call(listHistory, { query: {} })).items.map(({ session, prompts }) => [session, prompts.length] as const);
+  (await visitor.call(listHistory, { query: {} })).items.map(
+    ({ session, prompts }) => [session, prompts.length] as const,
+  );
 
 describe('where a prompt goes in the history', () => {
   it('under the address of its conversation, without what else stands in the address', async () => {

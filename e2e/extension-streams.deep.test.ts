@@ -40,7 +40,8 @@ async function openConnected(name: string) {
 }
 
 const creditsOf = async (owner: Visitor) => (await owner.call(getUsage)).credits_count;
-const namesOf = (told: unknown[]) => told.map((event) => (typeof event === 'string' ? event : (event as { event: string }).event));
+const namesOf = (told: unknown[]) =>
+  told.map((event) => (typeof event === 'string' ? event : (event as { event: string }).event));
 
 async function stopWorkers(page: Page): Promise<void> {
   const devtools = await companion.context.newCDPSession(page);
@@ -56,7 +57,9 @@ describe('an enhancement in a page', () => {
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
     expect((await world.told()).at(-1)).toMatchObject({ data: { changed: true, credits_count: 9 } });
     expect(await creditsOf(owner)).toBe(9);
-    await expect.poll(() => world.ask({ ask: 'standing', host: 'chatgpt.com' }), patient).toMatchObject({ answer: { credits: { left: 9, of: 10 } } });
+    await expect
+      .poll(() => world.ask({ ask: 'standing', host: 'chatgpt.com' }), patient)
+      .toMatchObject({ answer: { credits: { left: 9, of: 10 } } });
   });
 
   it('goes on where a line broke: all of it comes again, and it is paid for once', async () => {
@@ -110,7 +113,9 @@ describe('an enhancement in a page', () => {
     await aborted;
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'closed']);
     await world.open(begin(run, slow));
-    await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: { code: 'enhance.failed', status: 0, message: expect.any(String) } }]);
+    await expect
+      .poll(() => world.told(), patient)
+      .toEqual([{ event: 'fail', data: { code: 'enhance.failed', status: 0, message: expect.any(String) } }]);
     await expect.poll(() => creditsOf(owner), patient).toBe(10);
     await world.open(begin(nextRun(), rough));
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
@@ -122,7 +127,9 @@ describe('an enhancement that comes to nothing', () => {
     const { world } = await openConnected('lea');
     const failWith = async (trouble: object) => {
       await world.open(begin(nextRun(), rough));
-      await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: expect.objectContaining(trouble) }]);
+      await expect
+        .poll(() => world.told(), patient)
+        .toEqual([{ event: 'fail', data: expect.objectContaining(trouble) }]);
     };
     await companion.context.route(`${companion.api.url}/**`, (route) => route.abort('connectionfailed'));
     await failWith({ code: 'request.failed', status: 0 });
@@ -142,16 +149,31 @@ describe('an enhancement that comes to nothing', () => {
     }
     expect(await creditsOf(owner)).toBe(0);
     await world.open(begin(nextRun(), rough));
-    await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: expect.objectContaining({ code: 'credits.none_left', status: 402 }) }]);
+    await expect
+      .poll(() => world.told(), patient)
+      .toEqual([{ event: 'fail', data: expect.objectContaining({ code: 'credits.none_left', status: 402 }) }]);
     await world.open(begin(nextRun(), 'word '.repeat(14_000)));
-    await expect.poll(() => world.told(), patient).toEqual([{ event: 'fail', data: expect.objectContaining({ status: 400, error_codes: { text: ['request.field.too_long'] } }) }]);
+    await expect
+      .poll(() => world.told(), patient)
+      .toEqual([
+        {
+          event: 'fail',
+          data: expect.objectContaining({ status: 400, error_codes: { text: ['request.field.too_long'] } }),
+        },
+      ]);
   });
 });
 
 describe('a line', () => {
   it('is closed to words of another shape, and to the runs of other tabs', async () => {
     const { world } = await openConnected('nia');
-    for (const word of [{ word: 'begin', run: 'short', asked: improvable() }, { word: 'begin', run: nextRun(), asked: rough }, { word: 'tokens' }, 'begin', null]) {
+    for (const word of [
+      { word: 'begin', run: 'short', asked: improvable() },
+      { word: 'begin', run: nextRun(), asked: rough },
+      { word: 'tokens' },
+      'begin',
+      null,
+    ]) {
       await world.open(word);
       await expect.poll(() => world.told(), patient).toEqual(['closed']);
     }

@@ -21,7 +21,10 @@ const openSite = async () => enterScriptWorld(companion, await companion.site(`h
 
 async function readTokens(): Promise<string[]> {
   const own = await companion.own();
-  const kept = await own.evaluate(async () => [await chrome.storage.local.get('refresh'), await chrome.storage.session.get('access')]);
+  const kept = await own.evaluate(async () => [
+    await chrome.storage.local.get('refresh'),
+    await chrome.storage.session.get('access'),
+  ]);
   await own.close();
   return JSON.stringify(kept).match(/[\w.-]{30,}/g) ?? [];
 }
@@ -40,21 +43,33 @@ describe('connecting', () => {
   async function giveLeave(email: string, page: Page): Promise<{ code: string; state: string }> {
     const visitor = await signIn(companion.api, email);
     const { searchParams } = new URL(page.url());
-    const { code } = await visitor.call(authorizeExtension, { body: { extension_id: companion.id, challenge: searchParams.get('challenge') ?? '' } });
+    const { code } = await visitor.call(authorizeExtension, {
+      body: { extension_id: companion.id, challenge: searchParams.get('challenge') ?? '' },
+    });
     return { code, state: searchParams.get('state') ?? '' };
   }
 
   it('takes one press and the leave of the dashboard, after which the credits are known', async () => {
     expect(await stand()).toMatchObject({ answer: { connection: 'none', agreed: null, credits: null } });
     await companion.connect('ann@example.org');
-    await expect.poll(stand, patient).toMatchObject({ answer: { connection: 'connected', agreed: 'everything', credits: { left: 10, of: 10, resets_at: expect.any(String) } } });
+    await expect
+      .poll(stand, patient)
+      .toMatchObject({
+        answer: {
+          connection: 'connected',
+          agreed: 'everything',
+          credits: { left: 10, of: 10, resets_at: expect.any(String) },
+        },
+      });
   });
 
   it('is refused to a code with another state, which spoils nothing for the right one; and that one is taken once', async () => {
     const email = await makeAccount(companion.api, 'bea');
     const page = await companion.beginConnecting();
     const given = await giveLeave(email, page);
-    expect(await sayFrom(page, companion.id, { hand: 'code', ...given, state: 'x'.repeat(43) })).toEqual({ refused: true });
+    expect(await sayFrom(page, companion.id, { hand: 'code', ...given, state: 'x'.repeat(43) })).toEqual({
+      refused: true,
+    });
     expect(await sayFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ done: true });
     expect(await sayFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
     await expectConnection('connected');
@@ -76,7 +91,11 @@ describe('connecting', () => {
 
   it('tells the dashboard alone that the extension is there, and takes no words of another shape', async () => {
     const page = await companion.beginConnecting();
-    expect(await sayFrom(page, companion.id, { ask: 'there' })).toEqual({ there: true, version: '0.1.0', connected: true });
+    expect(await sayFrom(page, companion.id, { ask: 'there' })).toEqual({
+      there: true,
+      version: '0.1.0',
+      connected: true,
+    });
     for (const word of [{ ask: 'standing', host }, { hand: 'code', code: 7, state: '' }, 'there', null]) {
       expect(await sayFrom(page, companion.id, word), JSON.stringify(word)).toEqual({ refused: true });
     }
@@ -94,7 +113,11 @@ describe('a page’s script', () => {
     const world = await openSite();
     const tokens = await readTokens();
     expect(tokens).toHaveLength(2);
-    expect(await world.readStores()).toEqual({ local: expect.stringContaining('not allowed'), session: expect.stringContaining('not allowed'), sync: {} });
+    expect(await world.readStores()).toEqual({
+      local: expect.stringContaining('not allowed'),
+      session: expect.stringContaining('not allowed'),
+      sync: {},
+    });
     const questions = [
       { ask: 'standing', host },
       { ask: 'card' },
@@ -105,9 +128,19 @@ describe('a page’s script', () => {
       { ask: 'switch', host, where: 'now', on: true },
     ];
     const answers = await Promise.all(questions.map((question) => world.ask(question)));
-    expect(answers.map((answer) => Object.keys(answer as object))).toEqual([['answer'], ['answer'], ['answer'], ['trouble'], ['answer'], ['answer'], ['answer']]);
+    expect(answers.map((answer) => Object.keys(answer as object))).toEqual([
+      ['answer'],
+      ['answer'],
+      ['answer'],
+      ['trouble'],
+      ['answer'],
+      ['answer'],
+      ['answer'],
+    ]);
     for (const token of tokens) expect(JSON.stringify(answers)).not.toContain(token);
-    expect(await stand()).toMatchObject({ answer: { picked: '#prompt', corner: 'top-end', preferences: { mode: 'concise' } } });
+    expect(await stand()).toMatchObject({
+      answer: { picked: '#prompt', corner: 'top-end', preferences: { mode: 'concise' } },
+    });
   });
 
   it('has the dashboard opened where a friend is referred', async () => {
@@ -115,7 +148,9 @@ describe('a page’s script', () => {
     // It listens before anything is asked: a tab that was there before would be waited for in vain.
     const listening = await own.evaluateHandle(() => {
       const opened = new Promise<string>((resolve) => {
-        chrome.tabs.onCreated.addListener(({ id = -1, pendingUrl, url }) => void chrome.tabs.remove(id).then(() => resolve(pendingUrl ?? url ?? '')));
+        chrome.tabs.onCreated.addListener(
+          ({ id = -1, pendingUrl, url }) => void chrome.tabs.remove(id).then(() => resolve(pendingUrl ?? url ?? '')),
+        );
       });
       return { opened };
     });
@@ -155,7 +190,9 @@ describe('the login', () => {
     const outcome = { ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } };
     const calls = await countCalls('/user/token/refresh/', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => world.ask(outcome)));
-      expect(answers).toEqual(Array.from({ length: 12 }, () => ({ trouble: expect.objectContaining({ status: 404 }) })));
+      expect(answers).toEqual(
+        Array.from({ length: 12 }, () => ({ trouble: expect.objectContaining({ status: 404 }) })),
+      );
     });
     expect(calls).toBe(1);
     expect(await readTokens()).not.toEqual(before);
@@ -177,7 +214,9 @@ describe('the login', () => {
     companion.api.clock.forward(loginRules.accessSeconds + 60);
     await companion.context.route(`${companion.api.url}/**`, (route) => route.abort('connectionfailed'));
     const question = { ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } } as const;
-    expect(await companion.ask(question)).toEqual({ trouble: { code: 'request.failed', message: expect.any(String), status: 0 } });
+    expect(await companion.ask(question)).toEqual({
+      trouble: { code: 'request.failed', message: expect.any(String), status: 0 },
+    });
     await companion.context.unroute(`${companion.api.url}/**`);
     expect(await companion.ask(question)).toMatchObject({ trouble: { status: 404 } });
     await expectConnection('connected');
@@ -187,7 +226,12 @@ describe('the login', () => {
     const visitor = await signIn(companion.api, 'dora@example.org');
     const [connection] = await visitor.call(listConnections);
     await visitor.call(revokeExtension, { body: { id: connection?.id ?? '' } });
-    await expect.poll(() => companion.ask({ ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } }), patient).toMatchObject({ trouble: { status: 401, code: 'access.signed_out' } });
+    await expect
+      .poll(
+        () => companion.ask({ ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } }),
+        patient,
+      )
+      .toMatchObject({ trouble: { status: 401, code: 'access.signed_out' } });
     await expectConnection('expired');
     expect(await readTokens()).toEqual([]);
   });
@@ -214,22 +258,36 @@ describe('what somebody switches off', () => {
     await companion.connect('fay@example.org');
     const visitor = await signIn(companion.api, 'fay@example.org');
     const world = await openSite();
-    expect(await world.ask({ ask: 'switch', host, where: 'site', on: false })).toMatchObject({ answer: { on: false, offBy: 'site' } });
+    expect(await world.ask({ ask: 'switch', host, where: 'site', on: false })).toMatchObject({
+      answer: { on: false, offBy: 'site' },
+    });
     await companion.ask({ ask: 'switch', host: 'claude.ai', where: 'now', on: false });
-    await expect.poll(async () => (await visitor.call(getPreferences)).sites, patient).toEqual({ everywhere: true, off: [host] });
+    await expect
+      .poll(async () => (await visitor.call(getPreferences)).sites, patient)
+      .toEqual({ everywhere: true, off: [host] });
     await companion.restart();
     expect(await stand()).toMatchObject({ answer: { on: false, offBy: 'site' } });
-    expect(await companion.ask({ ask: 'standing', host: 'claude.ai' })).toMatchObject({ answer: { on: true, offBy: null } });
-    expect(await companion.ask({ ask: 'switch', host, where: 'site', on: true })).toMatchObject({ answer: { on: true, offBy: null } });
-    await expect.poll(async () => (await visitor.call(getPreferences)).sites, patient).toEqual({ everywhere: true, off: [] });
+    expect(await companion.ask({ ask: 'standing', host: 'claude.ai' })).toMatchObject({
+      answer: { on: true, offBy: null },
+    });
+    expect(await companion.ask({ ask: 'switch', host, where: 'site', on: true })).toMatchObject({
+      answer: { on: true, offBy: null },
+    });
+    await expect
+      .poll(async () => (await visitor.call(getPreferences)).sites, patient)
+      .toEqual({ everywhere: true, off: [] });
   });
 
   it('holds without an account and without a line, and reaches the account later', async () => {
     await companion.ask({ ask: 'disconnect' });
-    expect(await companion.ask({ ask: 'switch', host, where: 'everywhere', on: false })).toMatchObject({ answer: { on: false, offBy: 'everywhere' } });
+    expect(await companion.ask({ ask: 'switch', host, where: 'everywhere', on: false })).toMatchObject({
+      answer: { on: false, offBy: 'everywhere' },
+    });
     await companion.connect('fay@example.org');
     const visitor = await signIn(companion.api, 'fay@example.org');
     await expect.poll(async () => (await visitor.call(getPreferences)).sites.everywhere, patient).toBe(false);
-    expect(await companion.ask({ ask: 'switch', host, where: 'everywhere', on: true })).toMatchObject({ answer: { on: true } });
+    expect(await companion.ask({ ask: 'switch', host, where: 'everywhere', on: true })).toMatchObject({
+      answer: { on: true },
+    });
   });
 });

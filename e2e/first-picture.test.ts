@@ -6,7 +6,10 @@ import { openSignedIn } from './signed-in.ts';
 
 const place = startPlace();
 const themeOf = (page: Page) =>
-  page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.documentElement).colorScheme]);
+  page.evaluate(() => [
+    document.documentElement.dataset['theme'],
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
 
 it("keeps the friend of a link that is left before the page's scripts have come", async () => {
   const { page } = await place.open();

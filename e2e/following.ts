@@ -12,7 +12,10 @@ export async function reloadFollowing(page: Page): Promise<void> {
 /** Milliseconds within which what happens elsewhere is seen. */
 const soon = 2000;
 
-/** How long things take to be seen. Of several the quickest counts: pages that asked only now and then would be late most times, a busy machine is late at times. */
+/**
+ * How long things take to be seen. Of several the quickest counts: pages that asked only now and then would be late
+ * most times, a busy machine is late at times.
+ */
 export function timeSights() {
   const took: number[] = [];
   return {

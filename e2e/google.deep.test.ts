@@ -21,23 +21,40 @@ async function open(path: string, email: string | undefined) {
 }
 
 describe('where Google is chosen', () => {
-  it.each([['light', 'outline'], ['dark', 'filled_black']] as const)('its own button stands in the place of ours, and nothing moves: %s', async (colorScheme, theme) => {
+  it.each([
+    ['light', 'outline'],
+    ['dark', 'filled_black'],
+  ] as const)('its own button stands in the place of ours, and nothing moves: %s', async (colorScheme, theme) => {
     const { page } = await place.open({ colorScheme });
     await google.play(page.context(), 'grace@gmail.com', place.api.clock.now);
     const letGo = await hold(page, '**/user/google/nonce/');
     await page.goto('/login');
     await page.evaluate(() => document.fonts.ready);
     const boxOf = async (goal: Locator) => (await goal.boundingBox())!;
-    const [ours, below] = await Promise.all([boxOf(providerButton(page)), boxOf(page.getByText('Or', { exact: true }))]);
+    const [ours, below] = await Promise.all([
+      boxOf(providerButton(page)),
+      boxOf(page.getByText('Or', { exact: true })),
+    ]);
     await letGo();
     await drawn(page).waitFor();
     const theirs = await boxOf(drawn(page));
-    expect([theirs.x, theirs.width, theirs.y + theirs.height / 2]).toEqual([ours.x, ours.width, ours.y + ours.height / 2]);
+    expect([theirs.x, theirs.width, theirs.y + theirs.height / 2]).toEqual([
+      ours.x,
+      ours.width,
+      ours.y + ours.height / 2,
+    ]);
     expect(await boxOf(page.getByText('Or', { exact: true }))).toEqual(below);
     expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(1);
     await expectAccessible(page);
     expect(JSON.parse((await drawn(page).getAttribute('data-look'))!)).toEqual({
-      type: 'standard', theme, size: 'large', text: 'continue_with', shape: 'rectangular', logo_alignment: 'center', width: ours.width, locale: 'en',
+      type: 'standard',
+      theme,
+      size: 'large',
+      text: 'continue_with',
+      shape: 'rectangular',
+      logo_alignment: 'center',
+      width: ours.width,
+      locale: 'en',
     });
   });
 
@@ -45,7 +62,11 @@ describe('where Google is chosen', () => {
     const { page } = await open('/create-account', 'grace@gmail.com');
     await drawn(page).click();
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({ email: 'grace@gmail.com', first_name: 'Grace', last_name: 'Hopper' });
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({
+      email: 'grace@gmail.com',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+    });
     const again = (await open('/login', 'grace@gmail.com')).page;
     await drawn(again).click();
     await again.waitForURL('**/user-onboarding');
@@ -54,7 +75,11 @@ describe('where Google is chosen', () => {
   it('its button works again after a refusal, with a new word', async () => {
     const { page, tolerate } = await open('/login', 'ada@gmail.com');
     tolerate(/401/);
-    await page.route('**/user/google/login/backend/', (route) => route.fulfill({ status: 401, json: { code: 'access.provider.refused', message: '' } }), { times: 1 });
+    await page.route(
+      '**/user/google/login/backend/',
+      (route) => route.fulfill({ status: 401, json: { code: 'access.provider.refused', message: '' } }),
+      { times: 1 },
+    );
     await drawn(page).click();
     await page.getByRole('status').getByText(messages['access.provider.refused']).waitFor();
     await drawn(page).click();

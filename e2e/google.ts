@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT } from 'jose';
 import type { BrowserContext } from 'playwright-core';
+import { pageScript } from './page-script.ts';
 
 /** Google as this machine plays it: its keys at an address of their own, and its library as it is documented. */
 export interface PlayedGoogle {
@@ -13,6 +14,7 @@ export interface PlayedGoogle {
 }
 
 const clientId = '1234-e2e.apps.googleusercontent.com';
+const library = await pageScript('google');
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export async function startGoogle(): Promise<PlayedGoogle> {
@@ -22,8 +24,13 @@ export async function startGoogle(): Promise<PlayedGoogle> {
   return {
     identity: { kind: 'google', clientId, keys: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs` },
     async play(context, email, now) {
-      await context.exposeFunction('signByGoogle', (audience: string, nonce: string) => email && sign(audience, nonce, email, now()));
-      await context.route('https://accounts.google.com/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: library }));
+      await context.exposeFunction(
+        'signByGoogle',
+        (audience: string, nonce: string) => email && sign(audience, nonce, email, now()),
+      );
+      await context.route('https://accounts.google.com/gsi/client', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: library }),
+      );
     },
     stop: () => void (server.closeAllConnections(), server.close()),
   };
@@ -39,24 +46,3 @@ function sign(audience: string, nonce: string, email: string, now: Date): Promis
     .setExpirationTime(new Date(now.getTime() + 3_600_000))
     .sign(privateKey);
 }
-
-// The last configuration counts; a button is drawn into its place, 40 px high; the answer comes to the callback.
-const library = `
-let settings;
-window.google = { accounts: { id: {
-  initialize(given) { settings = given; },
-  renderButton(place, look) {
-    const button = document.createElement('div');
-    button.setAttribute('role', 'button');
-    button.tabIndex = 0;
-    button.dataset.look = JSON.stringify(look);
-    button.textContent = 'Continue with Google';
-    button.style.cssText = 'box-sizing:border-box;block-size:40px;inline-size:' + look.width + 'px;border:1px solid;text-align:center;background:#fff;color:#111';
-    button.addEventListener('click', async () => {
-      const { client_id, nonce, callback } = settings;
-      const credential = await window.signByGoogle(client_id, nonce);
-      callback(credential ? { credential, select_by: 'btn' } : {});
-    });
-    place.append(button);
-  },
-} } };`;

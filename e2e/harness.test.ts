@@ -32,7 +32,9 @@ describe('the place of a test', () => {
       await fetch('/gone.js');
       new Image().src = 'https://elsewhere.example/a.png';
     });
-    await expect.poll(() => complaints.join('\n')).toMatch(/the policy's img-src was broken by https:\/\/elsewhere\.example/i);
+    await expect
+      .poll(() => complaints.join('\n'))
+      .toMatch(/the policy's img-src was broken by https:\/\/elsewhere\.example/i);
     expect(complaints.join('\n')).toContain('a script of the test fails');
     expect(complaints.join('\n')).toMatch(/404 .*gone\.js/);
     await close();
@@ -55,7 +57,9 @@ describe('the place of a test', () => {
     const { page, complaints, close } = await openQuarrel();
     await refuse(page, '**/api/v1/billing/pricing/', 409, { code: 'billing.card.kept', message: '' });
     await page.evaluate(() => fetch('/api/v1/billing/pricing/'));
-    await expect.poll(() => complaints.join('\n')).toContain('refused with 409 billing.card.kept, which it does not declare.');
+    await expect
+      .poll(() => complaints.join('\n'))
+      .toContain('refused with 409 billing.card.kept, which it does not declare.');
     await close();
   });
 
@@ -93,7 +97,13 @@ describe('a page of ours', () => {
       };
     });
     const refused = 'TypeError';
-    expect(outcomes).toEqual({ element: refused, handler: refused, script: refused, style: '', text: 'a { color: red }' });
+    expect(outcomes).toEqual({
+      element: refused,
+      handler: refused,
+      script: refused,
+      style: '',
+      text: 'a { color: red }',
+    });
     await close();
   });
 });
@@ -104,7 +114,9 @@ describe('going by keyboard alone', () => {
     await page.setContent('<button>One</button><label>Two <input></label><button tabindex="-1">Three</button>');
     await tabTo(page, page.getByRole('textbox', { name: 'Two' }));
     await tabTo(page, page.getByRole('button', { name: 'One' }), 'Shift+Tab');
-    await expect(tabTo(page, page.getByRole('button', { name: 'Three' }))).rejects.toThrow(/The way was: input 'Two' → .*button 'One'/);
+    await expect(tabTo(page, page.getByRole('button', { name: 'Three' }))).rejects.toThrow(
+      /The way was: input 'Two' → .*button 'One'/,
+    );
   });
 });
 

@@ -18,8 +18,14 @@ export async function readKept(page: Page): Promise<{ prompts: string[]; since: 
       });
     const database = await answered(indexedDB.open(known.name));
     try {
-      const parts = (await answered(database.transaction('parts').objectStore('parts').getAll())) as { prompts?: { name: string }[]; since?: number }[];
-      return { prompts: parts.flatMap(({ prompts = [] }) => prompts.map(({ name }) => name)), since: parts.find(({ since }) => since !== undefined)?.since };
+      const parts = (await answered(database.transaction('parts').objectStore('parts').getAll())) as {
+        prompts?: { name: string }[];
+        since?: number;
+      }[];
+      return {
+        prompts: parts.flatMap(({ prompts = [] }) => prompts.map(({ name }) => name)),
+        since: parts.find(({ since }) => since !== undefined)?.since,
+      };
     } catch {
       // Not filled yet.
       return { prompts: [], since: undefined };

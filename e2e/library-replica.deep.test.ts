@@ -22,7 +22,12 @@ async function openKept(name: string, options: BrowserContextOptions = {}) {
   await expect.poll(async () => (await readKept(opened.page)).prompts).toContain('Offer');
   const elsewhere = await signIn(place.api, opened.email);
   const category = opened.written.category('Client mail').id;
-  return { ...opened, elsewhere, save: (title: string) => elsewhere.call(createPrompt, { body: { name: title, text: `Text of ${title}`, category } }) };
+  return {
+    ...opened,
+    elsewhere,
+    save: (title: string) =>
+      elsewhere.call(createPrompt, { body: { name: title, text: `Text of ${title}`, category } }),
+  };
 }
 
 async function signOut(page: Page) {
@@ -64,7 +69,8 @@ describe('the library that this browser keeps', () => {
     await reloadFollowing(device.page);
 
     const sights = timeSights();
-    const everywhere = (name: string, state: 'visible' | 'detached' = 'visible') => sights.see(Promise.all(pages.map((page) => promptRow(page, name).waitFor({ state }))));
+    const everywhere = (name: string, state: 'visible' | 'detached' = 'visible') =>
+      sights.see(Promise.all(pages.map((page) => promptRow(page, name).waitFor({ state }))));
     const made = await here.save('From elsewhere');
     await everywhere('From elsewhere');
     const changed = { name: 'Renamed elsewhere', text: made.text, category: made.category };

@@ -22,17 +22,28 @@ export interface OpenedLibrary extends WatchedPage {
 type Leads = (written: Written) => string;
 
 /** The library of somebody of this name, opened at an address. */
-export async function openLibrary(place: Place, name: string, library: WrittenLibrary, options: BrowserContextOptions = {}, lead: Leads = () => '/prompt-library'): Promise<OpenedLibrary> {
+export async function openLibrary(
+  place: Place,
+  name: string,
+  library: WrittenLibrary,
+  options: BrowserContextOptions = {},
+  lead: Leads = () => '/prompt-library',
+): Promise<OpenedLibrary> {
   const watched = await openSignedIn(place, name, { ...desk, ...options });
   const written = await writeLibrary(place.api, watched.email, library);
   await watched.page.goto(lead(written));
-  await watched.page.locator('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]').first().waitFor();
+  await watched.page
+    .locator('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]')
+    .first()
+    .waitFor();
   return { ...watched, written };
 }
 
-export const column = (page: Page, name: 'categories' | 'prompts' | 'preview' | 'editor') => page.locator(`[data-column=${name}]`);
+export const column = (page: Page, name: 'categories' | 'prompts' | 'preview' | 'editor') =>
+  page.locator(`[data-column=${name}]`);
 const row = (page: Page, name: 'categories' | 'prompts', title: string) =>
   column(page, name).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 export const promptRow = (page: Page, name: string) => row(page, 'prompts', name);
-export const link = (page: Page, name: 'categories' | 'prompts', title: string) => row(page, name, title).getByRole('link');
+export const link = (page: Page, name: 'categories' | 'prompts', title: string) =>
+  row(page, name, title).getByRole('link');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

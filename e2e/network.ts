@@ -31,12 +31,20 @@ export async function cut(page: Page, addresses: string | RegExp): Promise<() =>
 }
 
 /** Such addresses answer with a refusal that the server of the test would not give by itself; until it is mended. */
-export async function refuse(page: Page, addresses: string | RegExp, status: number, failure: object): Promise<() => Promise<void>> {
+export async function refuse(
+  page: Page,
+  addresses: string | RegExp,
+  status: number,
+  failure: object,
+): Promise<() => Promise<void>> {
   await page.route(addresses, (route) => route.fulfill({ status, json: failure }));
   return () => page.unroute(addresses);
 }
 
-/** Watches what a page asks for. Its line is at rest when nothing but the quiet stream, which never ends, was under way for half a second. */
+/**
+ * Watches what a page asks for. Its line is at rest when nothing but the quiet stream, which never ends, was under way
+ * for half a second.
+ */
 export function watchLine(page: Page): { rest(): Promise<void> } {
   const underWay = new Set<Request>();
   let busyAt = performance.now();

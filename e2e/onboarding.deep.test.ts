@@ -14,7 +14,9 @@ async function signIn(page: Page, email: string) {
 }
 
 async function isStillToShow(email: string): Promise<unknown> {
-  const { rows } = await place.api.test.database.sql.execute(`select show_onboarding_flow from users where email = '${email}'`);
+  const { rows } = await place.api.test.database.sql.execute(
+    `select show_onboarding_flow from users where email = '${email}'`,
+  );
   return rows[0]?.['show_onboarding_flow'];
 }
 

@@ -8,13 +8,20 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
   const { customerId } = await beginCustomer(place.api.sandbox);
   const { page } = await place.open();
   const sent: string[] = [];
-  page.on('request', (request) => void (request.postData()?.includes('5555') && sent.push(new URL(request.url()).pathname)));
+  page.on(
+    'request',
+    (request) => void (request.postData()?.includes('5555') && sent.push(new URL(request.url()).pathname)),
+  );
   await page.goto(`/local/payments/card?customer=${customerId}`);
   const wrong = (name: string) => page.locator(`#${name}-wrong`).textContent();
 
   await page.getByLabel('Postal code').press('Enter');
   expect(await Promise.all(['type', 'number', 'month', 'year', 'cvc'].map(wrong))).toEqual([
-    'Choose a card type.', 'Enter the card number.', 'Choose a month.', 'Choose a year.', 'Enter the 3- or 4-digit code.',
+    'Choose a card type.',
+    'Enter the card number.',
+    'Choose a month.',
+    'Choose a year.',
+    'Enter the 3- or 4-digit code.',
   ]);
   expect(await page.locator(':focus').getAttribute('id')).toBe('type');
 
@@ -29,10 +36,16 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
   await page.getByLabel('Card number').fill('');
   await page.getByLabel('CVV').fill('');
   await page.getByLabel('Card number').pressSequentially('5555555555554445');
-  expect([await wrong('number'), await page.getByLabel('Card type').inputValue()]).toEqual(['This number isn’t valid. Check the digits.', 'mastercard']);
+  expect([await wrong('number'), await page.getByLabel('Card type').inputValue()]).toEqual([
+    'This number isn’t valid. Check the digits.',
+    'mastercard',
+  ]);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('4');
-  expect([await wrong('number'), await page.getByLabel('Card number').inputValue()]).toEqual(['', '5555 5555 5555 4444']);
+  expect([await wrong('number'), await page.getByLabel('Card number').inputValue()]).toEqual([
+    '',
+    '5555 5555 5555 4444',
+  ]);
   await page.getByLabel('Card type').selectOption('Visa');
   expect(await wrong('type')).toBe('This is a Mastercard number.');
   await page.getByLabel('Card type').selectOption('Mastercard');
@@ -42,7 +55,11 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
   expect(await wrong('month')).toBe('This card has expired.');
   await page.getByLabel('Year').selectOption('2035');
   await page.getByLabel('CVV').pressSequentially('12x345');
-  expect([await wrong('month'), await wrong('cvc'), await page.getByLabel('CVV').inputValue()]).toEqual(['', '', '1234']);
+  expect([await wrong('month'), await wrong('cvc'), await page.getByLabel('CVV').inputValue()]).toEqual([
+    '',
+    '',
+    '1234',
+  ]);
   await page.getByLabel('Name on card').fill('Grace Hopper');
   await page.getByLabel('Country').selectOption('Canada');
   await page.getByLabel('City').press('Enter');

@@ -16,8 +16,8 @@ export interface Place {
 type Changes = NonNullable<Parameters<typeof startApi>[0]>;
 
 /**
- * The whole product and a browser before it, for all tests of a file; what a test opens is closed after it. `siteName`: the
- * host under which the browser reaches it, as it would a server in use.
+ * The whole product and a browser before it, for all tests of a file; what a test opens is closed after it. `siteName`:
+ * the host under which the browser reaches it, as it would a server in use.
  */
 export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, siteName?: string): Place {
   const opened: WatchedPage[] = [];
@@ -37,7 +37,10 @@ export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, sit
     if (siteName) {
       const { hostname, port } = new URL((await start()).url);
       baseURL = `http://${siteName}:${port}`;
-      place.browser = await openBrowser([`--host-resolver-rules=MAP ${siteName} ${hostname}`, `--unsafely-treat-insecure-origin-as-secure=${baseURL}`]);
+      place.browser = await openBrowser([
+        `--host-resolver-rules=MAP ${siteName} ${hostname}`,
+        `--unsafely-treat-insecure-origin-as-secure=${baseURL}`,
+      ]);
     } else {
       [, place.browser] = await Promise.all([start(), openBrowser()]);
       baseURL = place.api.url;

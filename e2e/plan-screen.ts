@@ -15,7 +15,12 @@ export const said = (page: Page, text: string) => page.locator('[data-toast]').g
 export const plan = (page: Page) => page.getByRole('tabpanel').locator('h2[tabindex="-1"]');
 
 /** Somebody whose subscription is in this state, before the Overview. */
-export async function openPlan(place: Place, name: string, state: SubscriptionState, { interval, options = wide }: { interval?: Interval; options?: BrowserContextOptions } = {}) {
+export async function openPlan(
+  place: Place,
+  name: string,
+  state: SubscriptionState,
+  { interval, options = wide }: { interval?: Interval; options?: BrowserContextOptions } = {},
+) {
   const watched = await openSignedIn(place, name, options);
   const visitor = await reach(place.api, watched.email, state, interval);
   await watched.page.goto('/billing');

@@ -9,7 +9,8 @@ it('the signed-in see nothing of what is drawn for visitors', async () => {
   await page.addInitScript(() => {
     const look = () => {
       const { body } = document;
-      const isSeen = body && getComputedStyle(body).visibility === 'visible' && body.innerText.includes('Sign Up for Free');
+      const isSeen =
+        body && getComputedStyle(body).visibility === 'visible' && body.innerText.includes('Sign Up for Free');
       if (isSeen) console.error('The signed-in saw what is for visitors.');
       requestAnimationFrame(look);
     };

@@ -60,11 +60,19 @@ describe('what the policy says', () => {
   it('names what is kept of a deleted account, each table of it, and none that there is not', async () => {
     const { page } = await place.open();
     await page.goto('/privacy');
-    const named = (await page.locator('[data-tables]').evaluateAll((items) => items.map((item) => item.getAttribute('data-tables') ?? ''))).flatMap((names) => names.split(' '));
-    const kept = place.api.app.personalData.flatMap(({ tables }) => Object.entries(tables).flatMap(([table, { forgotten }]) => (forgotten === true ? [] : [table])));
+    const named = (
+      await page
+        .locator('[data-tables]')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-tables') ?? ''))
+    ).flatMap((names) => names.split(' '));
+    const kept = place.api.app.personalData.flatMap(({ tables }) =>
+      Object.entries(tables).flatMap(([table, { forgotten }]) => (forgotten === true ? [] : [table])),
+    );
     expect(kept.length).toBeGreaterThan(5);
     expect(named).toEqual(expect.arrayContaining(kept));
-    const { rows } = await place.api.test.database.sql.execute<{ name: string }>(fragment`select tablename::text as name from pg_tables where schemaname = 'public'`);
+    const { rows } = await place.api.test.database.sql.execute<{ name: string }>(
+      fragment`select tablename::text as name from pg_tables where schemaname = 'public'`,
+    );
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
   });
 });

@@ -15,7 +15,9 @@ const closed = (page: Page) => column(page, 'editor').waitFor({ state: 'detached
 
 async function saved({ email }: OpenedLibrary) {
   const lists = (await (await signIn(place.api, email)).call(listPrompts)).items;
-  return lists.flatMap(({ prompts }) => prompts.filter(({ can_delete }) => can_delete)).map(({ name, text: written }) => [name, written]);
+  return lists
+    .flatMap(({ prompts }) => prompts.filter(({ can_delete }) => can_delete))
+    .map(({ name, text: written }) => [name, written]);
 }
 
 describe('a prompt that was changed in two places', () => {

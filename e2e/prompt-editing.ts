@@ -8,14 +8,25 @@ import type { WrittenLibrary } from './written-library.ts';
 const delay = 'Write a mail to {{client}} about {{order}}.';
 
 const library: WrittenLibrary = {
-  categories: { 'Client mail': [{ name: 'Delay', text: delay, tags: ['mail', 'short'] }, { name: 'Offer', tags: ['money'] }], 'Old': [] },
+  categories: {
+    'Client mail': [
+      { name: 'Delay', text: delay, tags: ['mail', 'short'] },
+      { name: 'Offer', tags: ['money'] },
+    ],
+    Old: [],
+  },
   variables: { client: ['Ada', 'Grace'], 'client name': [], order: ['1042'], 'new date': [] },
 };
 
 type Begin = 'edit' | 'new' | 'enhance';
 
 /** The editor of somebody of this name. */
-export async function openEditor(place: Place, name: string, options: BrowserContextOptions = {}, act: Begin = 'edit'): Promise<OpenedLibrary> {
+export async function openEditor(
+  place: Place,
+  name: string,
+  options: BrowserContextOptions = {},
+  act: Begin = 'edit',
+): Promise<OpenedLibrary> {
   const opened = await openLibrary(place, name, library, options, (written) => {
     const prompt = act === 'new' ? '' : `&prompt=${written.prompt('Delay').id}`;
     return `/prompt-library?category=${written.category('Client mail').id}${prompt}&act=${act}`;
@@ -26,7 +37,8 @@ export async function openEditor(place: Place, name: string, options: BrowserCon
 
 export const field = (page: Page) => page.getByLabel('Enter Prompt here', { exact: true });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save Prompt', exact: true });
-export const notice = (page: Page, text: string | RegExp) => page.locator('[data-column=editor] output').getByText(text);
+export const notice = (page: Page, text: string | RegExp) =>
+  page.locator('[data-column=editor] output').getByText(text);
 export const text = (page: Page) => field(page).inputValue();
 export const isFocused = (page: Page) => field(page).evaluate((element) => element === document.activeElement);
 

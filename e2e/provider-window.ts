@@ -4,7 +4,11 @@ import { makePerson, type Person, type Way } from './person.ts';
 export const providerButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google', exact: true });
 
 /** Presses what opens the provider's window; answers with that window once it can be used. */
-export async function openProvider(page: Page, person: Person = makePerson(page, 'mouse'), goal = providerButton(page)): Promise<Page> {
+export async function openProvider(
+  page: Page,
+  person: Person = makePerson(page, 'mouse'),
+  goal = providerButton(page),
+): Promise<Page> {
   await goal.waitFor();
   const [popup] = await Promise.all([page.waitForEvent('popup'), person.press(goal)]);
   await popup.getByRole('heading', { name: 'Local sign-in' }).waitFor();
@@ -19,7 +23,12 @@ interface Told {
 }
 
 /** Says to the provider of this machine who one is; its window closes by itself. */
-export async function tellProvider(popup: Page, email: string, { first_name, last_name, isWorkspace, isUnverified }: Told = {}, way: Way = 'mouse'): Promise<void> {
+export async function tellProvider(
+  popup: Page,
+  email: string,
+  { first_name, last_name, isWorkspace, isUnverified }: Told = {},
+  way: Way = 'mouse',
+): Promise<void> {
   const person = makePerson(popup, way);
   await person.fillNamed('Email', email);
   if (first_name) await person.fillNamed('First name', first_name);

@@ -52,17 +52,32 @@ describe('the provider’s button', () => {
     const forged = { credential: 'a.b.c', select_by: 'btn' };
     // The page itself, a frame of it, and another window of ours.
     await page.evaluate((answer) => window.postMessage(answer, '*'), forged);
-    const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/local/identity?nonce=other&client_id=hone-local'))]);
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/local/identity?nonce=other&client_id=hone-local')),
+    ]);
     await other.waitForLoadState();
-    expect(await other.evaluate((answer) => (window.opener?.postMessage(answer, '*'), window.opener !== null), forged)).toBe(true);
+    expect(
+      await other.evaluate((answer) => (window.opener?.postMessage(answer, '*'), window.opener !== null), forged),
+    ).toBe(true);
     // The right window, but not an answer.
-    for (const answer of [null, 'a.b.c', {}, { credential: 7, select_by: 'btn' }, { credential: 'a.b.c' }, { error: 7 }, [forged]]) {
+    for (const answer of [
+      null,
+      'a.b.c',
+      {},
+      { credential: 7, select_by: 'btn' },
+      { credential: 'a.b.c' },
+      { error: 7 },
+      [forged],
+    ]) {
       await popup.evaluate((data) => window.opener.postMessage(data, '*'), answer);
     }
     // The right window, gone to another origin.
     const foreign = `${place.api.url.replace('127.0.0.1', 'localhost')}/local/identity?nonce=x&client_id=hone-local`;
     await Promise.all([popup.waitForURL(foreign), popup.evaluate((to) => location.assign(to), foreign)]);
-    expect(await popup.evaluate((answer) => (window.opener?.postMessage(answer, '*'), window.opener !== null), forged)).toBe(true);
+    expect(
+      await popup.evaluate((answer) => (window.opener?.postMessage(answer, '*'), window.opener !== null), forged),
+    ).toBe(true);
     // Whatever was said is heard before what is said after it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await waiting(page).waitFor();
@@ -92,7 +107,10 @@ describe('the provider’s button', () => {
     const popup = await openProvider(page);
     await expectAccessible(popup);
     await expectNoSidewaysScroll(popup);
-    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue as again.and.again@example.org' }).click()]);
+    await Promise.all([
+      popup.waitForEvent('close'),
+      popup.getByRole('button', { name: 'Continue as again.and.again@example.org' }).click(),
+    ]);
     await page.waitForURL('**/user-onboarding');
   });
 });
@@ -100,10 +118,15 @@ describe('the provider’s button', () => {
 describe('where no provider is configured', () => {
   const without = startPlace({ identity: { kind: 'none' } });
 
-  it.each(['/login', '/create-account'])('%s has no provider’s button and no ‘Or’ from its first picture on', async (path) => {
-    const { page } = await without.open({ javaScriptEnabled: false });
-    await page.goto(path);
-    await page.getByRole('button', { name: /Email$/ }).waitFor();
-    expect([await providerButton(page).isVisible(), await page.getByText('Or', { exact: true }).isVisible()]).toEqual([false, false]);
-  });
+  it.each(['/login', '/create-account'])(
+    '%s has no provider’s button and no ‘Or’ from its first picture on',
+    async (path) => {
+      const { page } = await without.open({ javaScriptEnabled: false });
+      await page.goto(path);
+      await page.getByRole('button', { name: /Email$/ }).waitFor();
+      expect([await providerButton(page).isVisible(), await page.getByText('Or', { exact: true }).isVisible()]).toEqual(
+        [false, false],
+      );
+    },
+  );
 });

@@ -4,14 +4,20 @@ import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refer a Friend', exact: true });
-const tab = (page: Page, name: 'Shareable Link' | 'Invite by Email' | 'Invite by SMS') => dialog(page).getByRole('tab', { name, exact: true });
+const tab = (page: Page, name: 'Shareable Link' | 'Invite by Email' | 'Invite by SMS') =>
+  dialog(page).getByRole('tab', { name, exact: true });
 export const email = (page: Page) => dialog(page).getByLabel("Friend's Email Address", { exact: true });
 export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Invitation', exact: true });
 export const invitations = (page: Page) => dialog(page).getByRole('region', { name: 'Your invitations' });
-export const figure = (page: Page, name: 'Friends joined' | 'Credits earned') => dialog(page).locator('dl > div', { hasText: name }).locator('dd');
+export const figure = (page: Page, name: 'Friends joined' | 'Credits earned') =>
+  dialog(page).locator('dl > div', { hasText: name }).locator('dd');
 
 /** Somebody on a page with the dialog over it. */
-async function openReferring(place: Place, name: string, { address = '/history', ...options }: BrowserContextOptions & { address?: string } = {}) {
+async function openReferring(
+  place: Place,
+  name: string,
+  { address = '/history', ...options }: BrowserContextOptions & { address?: string } = {},
+) {
   const watched = await openSignedIn(place, name, options);
   await watched.page.goto(`${address}?dialog=refer-a-friend`);
   await dialog(watched.page).waitFor();
@@ -27,7 +33,14 @@ export async function openInviting(place: Place, name: string, options: BrowserC
 
 /** What came of a link, as the server could answer. */
 export async function answerSummary(page: Page, more: Partial<ReferralSummary> = {}): Promise<void> {
-  const summary: ReferralSummary = { link: 'https://hone.example/create-account?ref=reader', friends_joined: 0, credits_earned: 0, invitations_left: 20, invitations: [], ...more };
+  const summary: ReferralSummary = {
+    link: 'https://hone.example/create-account?ref=reader',
+    friends_joined: 0,
+    credits_earned: 0,
+    invitations_left: 20,
+    invitations: [],
+    ...more,
+  };
   await page.route('**/user/referral/summary/', (route) => route.fulfill({ json: { data: summary } }));
 }
 

@@ -18,7 +18,9 @@ const dialogAddress = '/billing?dialog=refer-a-friend';
 
 const seeRewards = (page: Page) => page.getByRole('button', { name: 'See rewards', exact: true });
 const failed = (page: Page) =>
-  page.getByRole('status').getByText('We couldn’t open your rewards. Try again, or allow assets.sandbox.cello.so.', { exact: true });
+  page
+    .getByRole('status')
+    .getByText('We couldn’t open your rewards. Try again, or allow assets.sandbox.cello.so.', { exact: true });
 
 async function open(name: string) {
   const watched = await openSignedIn(place, name, wide);
@@ -70,8 +72,14 @@ describe('where a referral service is configured', () => {
     await page.frameLocator('iframe[title=Rewards]').getByText('Your rewards').waitFor();
     const { id } = await (await signIn(place.api, email)).call(getUser);
     expect(played.told).toHaveLength(1);
-    const [{ productId, token, productUserDetails, hideDefaultLauncher }] = played.told as [(typeof played.told)[number]];
-    expect({ productId, productUserDetails, hideDefaultLauncher }).toEqual({ productId: cello.settings.productId, productUserDetails: { email }, hideDefaultLauncher: true });
+    const [{ productId, token, productUserDetails, hideDefaultLauncher }] = played.told as [
+      (typeof played.told)[number],
+    ];
+    expect({ productId, productUserDetails, hideDefaultLauncher }).toEqual({
+      productId: cello.settings.productId,
+      productUserDetails: { email },
+      hideDefaultLauncher: true,
+    });
     expect(cello.readToken(token)).toMatchObject({ productId: cello.settings.productId, productUserId: id });
     expect(await failed(page).count()).toBe(0);
   });

@@ -75,7 +75,13 @@ describe('where a chat is configured', () => {
     const { id, hash, intercomHash } = await readPerson(email);
     await expect.poll(() => played.told).toEqual([{ app_id: 'tx2p130c', user_id: id, user_hash: hash, email }]);
     expect(intercomHash).toBe(hash);
-    await expect.poll(() => messenger(page).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+    await expect
+      .poll(() =>
+        messenger(page)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(8);
     expect(await page.getByRole('status').getByText(/chat/i).count()).toBe(0);
   });
 
@@ -88,7 +94,9 @@ describe('where a chat is configured', () => {
     await messenger(page).waitFor({ state: 'detached' });
     await chooseChat(page);
     await messenger(page).waitFor();
-    expect(played.asked.filter((url) => url.startsWith('https://widget.intercom.io/'))).toEqual(['https://widget.intercom.io/widget/tx2p130c']);
+    expect(played.asked.filter((url) => url.startsWith('https://widget.intercom.io/'))).toEqual([
+      'https://widget.intercom.io/widget/tx2p130c',
+    ]);
     expect(played.told).toHaveLength(1);
     expect(await failed(page).count()).toBe(0);
   });
@@ -122,7 +130,11 @@ describe('where a chat is configured', () => {
     const { page, played } = await open('first');
     await onPage(page).click();
     await messenger(page).waitFor();
-    expect(await tracesIn(page)).toEqual(['intercom-device-id-tx2p130c', 'intercom-session-tx2p130c', 'intercom.intercom-state-tx2p130c']);
+    expect(await tracesIn(page)).toEqual([
+      'intercom-device-id-tx2p130c',
+      'intercom-session-tx2p130c',
+      'intercom.intercom-state-tx2p130c',
+    ]);
     await signOut(page);
     expect(await messenger(page).count()).toBe(0);
     expect(await tracesIn(page)).toEqual([]);
@@ -142,7 +154,9 @@ describe('where a chat is configured', () => {
     await onPage(page).click();
     await messenger(page).waitFor();
     const { id, hash } = await readPerson(next);
-    await expect.poll(() => played.told.at(-1)).toEqual({ app_id: 'tx2p130c', user_id: id, user_hash: hash, email: next });
+    await expect
+      .poll(() => played.told.at(-1))
+      .toEqual({ app_id: 'tx2p130c', user_id: id, user_hash: hash, email: next });
     expect(played.told).toHaveLength(2);
   });
 
@@ -163,7 +177,9 @@ describe('where a chat is configured', () => {
     await onPage(page).click();
     await messenger(page).waitFor();
     // What follows changes stands behind the page then, and what forgets is here.
-    const forgetting = page.waitForEvent('framenavigated').then(() => page.waitForResponse('**/assets/forgetting-*.js'));
+    const forgetting = page
+      .waitForEvent('framenavigated')
+      .then(() => page.waitForResponse('**/assets/forgetting-*.js'));
     await reloadFollowing(page);
     await forgetting;
     expect(await tracesIn(page)).toHaveLength(3);
@@ -200,7 +216,9 @@ describe('where a chat is configured', () => {
     const { page, tolerate } = await open('away');
     tolerate(/503|ERR_/);
     await onPage(page).waitFor();
-    await page.route('**/user/get-user/', (route) => route.fulfill({ status: 503, json: { code: 'request.unavailable', message: '' } }));
+    await page.route('**/user/get-user/', (route) =>
+      route.fulfill({ status: 503, json: { code: 'request.unavailable', message: '' } }),
+    );
     await onPage(page).click();
     await page.getByRole('status').getByText(messages['request.unavailable'], { exact: true }).waitFor();
     expect(await failed(page).count()).toBe(0);

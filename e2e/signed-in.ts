@@ -4,7 +4,11 @@ import type { WatchedPage } from './browser.ts';
 import type { Place } from './place.ts';
 
 /** A window whose owner has signed in, with an account of this name; it stands on an open page. */
-export async function openSignedIn(place: Place, name: string, options: BrowserContextOptions = {}): Promise<WatchedPage & { email: string }> {
+export async function openSignedIn(
+  place: Place,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage & { email: string }> {
   const email = `${name}@example.org`;
   if (place.api.mailbox.to(email).length === 0) await makeAccount(place.api, name);
   const tokens = (await signIn(place.api, email)).session.now();

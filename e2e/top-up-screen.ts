@@ -13,11 +13,17 @@ export const dialog = (page: Page, name = 'Add to credit balance') => page.getBy
 const panel = (page: Page) => page.getByRole('region', { name: 'Credits', exact: true });
 export const addCredit = (page: Page) => button(dialog(page), 'Add Credit');
 export const amount = (page: Page) => dialog(page).getByLabel('Amount', { exact: true });
-const method = (page: Page, name: 'Credit card' | 'Bank transfer') => dialog(page).getByRole('radio', { name, exact: true });
+const method = (page: Page, name: 'Credit card' | 'Bank transfer') =>
+  dialog(page).getByRole('radio', { name, exact: true });
 export const notice = (page: Page, text: string | RegExp) => dialog(page).getByRole('alert').getByText(text);
 
 /** Somebody with such cards, at an address; and what they have, asked for elsewhere. */
-export async function openWith(place: Place, name: string, kinds: readonly CardKind[], { address = '/billing', ...options }: BrowserContextOptions & { address?: string } = {}) {
+export async function openWith(
+  place: Place,
+  name: string,
+  kinds: readonly CardKind[],
+  { address = '/billing', ...options }: BrowserContextOptions & { address?: string } = {},
+) {
   const watched = await openSignedIn(place, name, options);
   const elsewhere = await signIn(place.api, watched.email);
   for (const kind of kinds) await addCardOf(place.api, elsewhere, kind);
@@ -46,7 +52,11 @@ export async function openAddCredit(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-export async function fillTopUp(page: Page, dollars: string, by: 'Credit card' | 'Bank transfer' = 'Credit card'): Promise<void> {
+export async function fillTopUp(
+  page: Page,
+  dollars: string,
+  by: 'Credit card' | 'Bank transfer' = 'Credit card',
+): Promise<void> {
   await amount(page).fill(dollars);
   await method(page, by).check();
 }

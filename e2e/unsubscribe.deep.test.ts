@@ -27,7 +27,10 @@ it('the link in a mail leaves the address at once, is told to nobody as a Refere
   watched.tolerate(/\/unsubscribe\?token=\S* tells what no address may/);
   const { page } = watched;
   const asked: { url: string; referrer: string }[] = [];
-  page.on('request', async (request) => void asked.push({ url: request.url(), referrer: (await request.allHeaders())['referer'] ?? '' }));
+  page.on(
+    'request',
+    async (request) => void asked.push({ url: request.url(), referrer: (await request.allHeaders())['referer'] ?? '' }),
+  );
   await page.goto(address);
   await stop(page).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getUser } from '@hone/contracts/user';
 import { makeId } from '@hone/domain/ids';
-import { recordPrompt } from '../apps/api/features/history/record.ts';
+import { recordPrompt } from '../apps/api/features/history/sessions/record.ts';
 import { signIn, type TestApi } from '../apps/api/testing/api.ts';
 
 interface Written {

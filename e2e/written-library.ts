@@ -24,7 +24,11 @@ export interface Written {
 }
 
 /** Fills a library by the calls that the dashboard makes, besides what came with the account. */
-export async function writeLibrary(api: TestApi, email: string, { categories, variables = {} }: WrittenLibrary): Promise<Written> {
+export async function writeLibrary(
+  api: TestApi,
+  email: string,
+  { categories, variables = {} }: WrittenLibrary,
+): Promise<Written> {
   const visitor = await signIn(api, email);
   const madeCategories = new Map<string, Category>();
   const madePrompts = new Map<string, Prompt>();
@@ -35,8 +39,12 @@ export async function writeLibrary(api: TestApi, email: string, { categories, va
     const category = await visitor.call(createCategory, { body: { name } });
     madeCategories.set(name, category);
     for (const one of prompts) {
-      const { text = `Text of ${typeof one === 'string' ? one : one.name}`, ...prompt } = typeof one === 'string' ? { name: one } : one;
-      madePrompts.set(prompt.name, await visitor.call(createPrompt, { body: { ...prompt, text, category: category.id } }));
+      const { text = `Text of ${typeof one === 'string' ? one : one.name}`, ...prompt } =
+        typeof one === 'string' ? { name: one } : one;
+      madePrompts.set(
+        prompt.name,
+        await visitor.call(createPrompt, { body: { ...prompt, text, category: category.id } }),
+      );
     }
   }
   return { category: (name) => madeCategories.get(name)!, prompt: (name) => madePrompts.get(name)! };
@@ -51,5 +59,7 @@ export async function fillCategory(api: TestApi, email: string, category: string
       select gen_random_uuid(), ${user_id}, ${category}, 'Prompt ' || lpad(n::text, 5, '0'), 'Write a mail about number ' || n || ' to {{client}}.', true,
         libraries.sequence + n, ${now}::timestamptz - (${count}::int - n) * interval '1 minute', ${now}::timestamptz - (${count}::int - n) * interval '1 minute'
       from libraries, generate_series(1, ${count}::int) n where libraries.user_id = ${user_id}`);
-  await api.test.database.sql.execute(fragment`update libraries set sequence = sequence + ${count}::int where user_id = ${user_id}`);
+  await api.test.database.sql.execute(
+    fragment`update libraries set sequence = sequence + ${count}::int where user_id = ${user_id}`,
+  );
 }

@@ -7,14 +7,30 @@ export interface WrittenPrompt {
   enhanced: string;
 }
 
-/** Writes one session, its prompts a minute apart and the oldest one first. Answers how the history lists it, the newest one first. */
-export async function writeSession(api: TestApi, email: string, address: string, prompts: readonly WrittenPrompt[]): Promise<HistorySession> {
-  await writeHistory(api, email, prompts.map((prompt, at) => ({ ...prompt, in: address, minutes: prompts.length - at })));
+/**
+ * Writes one session, its prompts a minute apart and the oldest one first. Answers how the history lists it, the newest
+ * one first.
+ */
+export async function writeSession(
+  api: TestApi,
+  email: string,
+  address: string,
+  prompts: readonly WrittenPrompt[],
+): Promise<HistorySession> {
+  await writeHistory(
+    api,
+    email,
+    prompts.map((prompt, at) => ({ ...prompt, in: address, minutes: prompts.length - at })),
+  );
   const [session] = await readSessions(api, email, { web_address: address, limit: 100 });
   return session!;
 }
 
 /** What the history of somebody holds, as the server tells it. */
-async function readSessions(api: TestApi, email: string, query: { web_address?: string; session_id?: string; limit?: number } = {}): Promise<HistorySession[]> {
+async function readSessions(
+  api: TestApi,
+  email: string,
+  query: { web_address?: string; session_id?: string; limit?: number } = {},
+): Promise<HistorySession[]> {
   return (await (await signIn(api, email)).call(listHistory, { query })).items;
 }

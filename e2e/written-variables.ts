@@ -20,11 +20,17 @@ export async function writeVariables(visitor: Visitor, drafts: readonly Draft[])
 
 export async function writePrompts(visitor: Visitor, texts: readonly string[]): Promise<void> {
   const { id } = await visitor.call(createCategory, { body: { name: 'Mails' } });
-  for (const [index, text] of texts.entries()) await visitor.call(createPrompt, { body: { name: `Prompt ${index}`, text, category: id } });
+  for (const [index, text] of texts.entries())
+    await visitor.call(createPrompt, { body: { name: `Prompt ${index}`, text, category: id } });
 }
 
 /** The library of a new user who has these variables, opened. */
-export async function openVariables(place: Place, name: string, drafts: readonly Draft[], window: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openVariables(
+  place: Place,
+  name: string,
+  drafts: readonly Draft[],
+  window: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const watched = await openSignedIn(place, name, window);
   await writeVariables(await signIn(place.api, watched.email), drafts);
   await watched.page.goto('/variable-library');

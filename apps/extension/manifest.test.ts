@@ -19,7 +19,11 @@ it('asks for no more than it needs, and for no site beyond the five and its own'
 it('is spoken to by one page of the dashboard', () => {
   expect(chrome['externally_connectable']).toEqual({ matches: ['http://localhost:4000/extension/connect*'] });
   expect(firefox).not.toHaveProperty('externally_connectable');
-  expect(firefox['content_scripts']).toContainEqual({ matches: ['http://localhost/extension/connect*'], js: ['handover.js'], run_at: 'document_start' });
+  expect(firefox['content_scripts']).toContainEqual({
+    matches: ['http://localhost/extension/connect*'],
+    js: ['handover.js'],
+    run_at: 'document_start',
+  });
 });
 
 it('has the ids that the server knows', () => {

@@ -27,16 +27,24 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
     version,
     description: 'Enhance your prompts right where you type them, in your AI tool.',
     icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
-    action: { default_title: 'Hone', default_popup: 'popup.html', default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' } },
+    action: {
+      default_title: 'Hone',
+      default_popup: 'popup.html',
+      default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
+    },
     permissions: ['storage', 'scripting', 'activeTab'],
     host_permissions: [...pages, `${dashboard}/*`],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [
       { matches: pages, js: ['guard.js'], run_at: 'document_start', all_frames: false },
       { matches: pages, js: ['content.js'], run_at: 'document_idle', all_frames: false },
-      ...(browser === 'firefox' ? [{ matches: [`${dashboard}/extension/connect*`], js: ['handover.js'], run_at: 'document_start' }] : []),
+      ...(browser === 'firefox'
+        ? [{ matches: [`${dashboard}/extension/connect*`], js: ['handover.js'], run_at: 'document_start' }]
+        : []),
     ],
-    content_security_policy: { extension_pages: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src " + origin },
+    content_security_policy: {
+      extension_pages: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src " + origin,
+    },
     ...(browser === 'chrome'
       ? {
           key,
@@ -46,7 +54,13 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
         }
       : {
           background: { scripts: ['background.js'], type: 'module' },
-          browser_specific_settings: { gecko: { id: ownFirefoxId, strict_min_version: '142.0', data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] } } },
+          browser_specific_settings: {
+            gecko: {
+              id: ownFirefoxId,
+              strict_min_version: '142.0',
+              data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+            },
+          },
         }),
   };
 }

@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
-import { settings } from '../../tools/machine/extension.mjs';
-import { ROOT } from '../../tools/machine/root.mjs';
 import { inBrowser } from '../../tools/proof/in-browser.ts';
+import { settings } from './build.settings.ts';
 
-const { alias, define = {} } = settings(ROOT, 'https://hone.test', true);
+const { alias, define } = settings('https://hone.test', true);
 // Vitest would take this one over into the surroundings of every project.
 const { 'process.env.NODE_ENV': _production, ...constants } = define;
 

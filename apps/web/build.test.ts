@@ -23,26 +23,29 @@ describe('the built dashboard', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
   });
 
-  test.each(Object.entries(linkWords))('%s says in its head what stands under a link to it', (path, { title, text }) => {
-    const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
-    const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
-    const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
-    const address = builtOrigin + path;
-    expect(head.match(/<title>/g)).toHaveLength(1);
-    expect(said).toMatchObject({
-      'description': text,
-      'canonical': address,
-      'og:type': 'website',
-      'og:title': title,
-      'og:description': text,
-      'og:url': address,
-      'og:image': `${builtOrigin}/preview.png`,
-      'twitter:card': 'summary_large_image',
-    });
-    expect(said).not.toHaveProperty('robots');
-    const others = Object.values(linkWords).filter((other) => other.title === title || other.text === text);
-    expect(others).toHaveLength(1);
-  });
+  test.each(Object.entries(linkWords))(
+    '%s says in its head what stands under a link to it',
+    (path, { title, text }) => {
+      const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
+      const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
+      const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
+      const address = builtOrigin + path;
+      expect(head.match(/<title>/g)).toHaveLength(1);
+      expect(said).toMatchObject({
+        description: text,
+        canonical: address,
+        'og:type': 'website',
+        'og:title': title,
+        'og:description': text,
+        'og:url': address,
+        'og:image': `${builtOrigin}/preview.png`,
+        'twitter:card': 'summary_large_image',
+      });
+      expect(said).not.toHaveProperty('robots');
+      const others = Object.values(linkWords).filter((other) => other.title === title || other.text === text);
+      expect(others).toHaveLength(1);
+    },
+  );
 
   test.each(['app.html', 'forget-password.html'])('%s is for nobody to find', (name) => {
     expect(page(name).match(/<meta name="robots" content="noindex"/g)).toHaveLength(1);

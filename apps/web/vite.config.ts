@@ -7,7 +7,10 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://localhost:${process.env['PORT'] ?? 4000}`;
 
-/** The one script that runs before the first picture: classic, blocking, a file of its own because the policy refuses inline ones. */
+/**
+ * The one script that runs before the first picture: classic, blocking, a file of its own because the policy refuses
+ * inline ones.
+ */
 function startScript(): Plugin {
   const source = `${here}app/start.ts`;
   let isBuild = false;
@@ -15,14 +18,23 @@ function startScript(): Plugin {
     name: 'hone-start-script',
     configResolved: (config) => void (isBuild = config.command === 'build'),
     async transformIndexHtml(_html, context) {
-      const tag = (attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor[] => [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      const tag = (attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor[] => [
+        { tag: 'script', attrs, injectTo: 'head-prepend' },
+      ];
       if (!isBuild) return tag({ type: 'module', src: '/app/start.ts' });
       const start = Object.values(context.bundle ?? {}).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
       return tag({ src: `/${start?.fileName}` });
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      const { outputFiles } = await build({ entryPoints: [source], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false });
+      const { outputFiles } = await build({
+        entryPoints: [source],
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        write: false,
+      });
       this.emitFile({ type: 'asset', name: 'start.js', source: outputFiles[0]!.contents });
     },
   };
@@ -45,5 +57,14 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] } },
     },
   },
-  server: { port: 4100, strictPort: true, proxy: Object.fromEntries(['/api', '/files', '/local/mail', '/local/identity', '/local/payments', '/extension/store'].map((path) => [path, server])) },
+  server: {
+    port: 4100,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/local/mail', '/local/identity', '/local/payments', '/extension/store'].map((path) => [
+        path,
+        server,
+      ]),
+    ),
+  },
 });

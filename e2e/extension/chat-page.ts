@@ -33,7 +33,13 @@ const style = `
   .bar button { width: 32px; height: 32px; }`;
 
 /** A page as AI tools have them: what was said above, a box with its buttons below. */
-export function chatPage({ head = '', composer = textComposer, after = '', root = 'lang="en"', style: more = '' }: ChatPage = {}): string {
+export function chatPage({
+  head = '',
+  composer = textComposer,
+  after = '',
+  root = 'lang="en"',
+  style: more = '',
+}: ChatPage = {}): string {
   return (
     `<!doctype html><html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>Chat</title>` +
     `<style nonce="n0">${style}${more}</style></head><body><main><h1>New chat</h1><p>What is on your mind today?</p>${composer}</main>${after}</body></html>`
@@ -62,7 +68,8 @@ export function watchErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // Files that the page asks for are no part of it here.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
   });
   return errors;
 }

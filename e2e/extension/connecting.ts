@@ -42,17 +42,25 @@ export async function beginConnecting(companion: Browser): Promise<Page> {
   });
   await own.close();
   const page = await companion.context.newPage();
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Connect</title>' }));
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Connect</title>' }),
+  );
   await page.goto(address);
   return page;
 }
 
 /** Says this from a web page to the worker, as the dashboard does. */
 export function sayFrom(page: Page, id: string, word: unknown): Promise<unknown> {
-  return page.evaluate(([to, said]) => new Promise((resolve) => chrome.runtime.sendMessage(String(to), said, resolve)), [id, word]);
+  return page.evaluate(
+    ([to, said]) => new Promise((resolve) => chrome.runtime.sendMessage(String(to), said, resolve)),
+    [id, word],
+  );
 }
 
-/** Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where there is none. */
+/**
+ * Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where
+ * there is none.
+ */
 export async function connect(companion: Browser, email: string): Promise<void> {
   const { api, id } = companion;
   if (api.mailbox.to(email).length === 0) await makeAccount(api, email.split('@', 1)[0] ?? '');
@@ -60,8 +68,11 @@ export async function connect(companion: Browser, email: string): Promise<void> 
   await companion.ask({ ask: 'agree', to: 'everything' });
   const page = await beginConnecting(companion);
   const { searchParams } = new URL(page.url());
-  const { code } = await visitor.call(authorizeExtension, { body: { extension_id: id, challenge: searchParams.get('challenge') ?? '' } });
+  const { code } = await visitor.call(authorizeExtension, {
+    body: { extension_id: id, challenge: searchParams.get('challenge') ?? '' },
+  });
   const answer = await sayFrom(page, id, { hand: 'code', code, state: searchParams.get('state') });
   await page.close();
-  if (JSON.stringify(answer) !== '{"done":true}') throw new Error(`The worker did not take the code: ${JSON.stringify(answer)}`);
+  if (JSON.stringify(answer) !== '{"done":true}')
+    throw new Error(`The worker did not take the code: ${JSON.stringify(answer)}`);
 }

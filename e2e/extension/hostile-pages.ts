@@ -22,11 +22,19 @@ const inShadow =
 export const hostilePages: Record<string, HostilePage> = {
   'a page that means no harm': {},
   'an editable element': { composer: richComposer },
-  'a page that pulls the focus back on focusin': { head: script("document.addEventListener('focusin', ({ target }) => target !== box && box.focus());") },
-  'a page that pulls the focus back on blur': { head: script("box.addEventListener('blur', () => { box.focus(); setTimeout(() => box.focus()) });") },
-  'a page that takes the focus in every frame': { head: script('const again = () => { box.focus(); requestAnimationFrame(again) }; again();') },
+  'a page that pulls the focus back on focusin': {
+    head: script("document.addEventListener('focusin', ({ target }) => target !== box && box.focus());"),
+  },
+  'a page that pulls the focus back on blur': {
+    head: script("box.addEventListener('blur', () => { box.focus(); setTimeout(() => box.focus()) });"),
+  },
+  'a page that takes the focus in every frame': {
+    head: script('const again = () => { box.focus(); requestAnimationFrame(again) }; again();'),
+  },
   'a page that lets nothing else have the focus': {
-    head: script("setInterval(() => { if (document.activeElement !== box) { document.activeElement.blur(); box.focus() } }, 5);"),
+    head: script(
+      'setInterval(() => { if (document.activeElement !== box) { document.activeElement.blur(); box.focus() } }, 5);',
+    ),
   },
   'a page that swallows our keys on the window': {
     head: early(`for (const type of ['keydown', 'keypress', 'keyup']) addEventListener(type, (event) => {
@@ -39,13 +47,27 @@ export const hostilePages: Record<string, HostilePage> = {
     }, true);`),
   },
   'a policy that allows nothing': { headers: { 'content-security-policy': "default-src 'none'" }, isBlind: true },
-  'a policy that wants a nonce': { headers: { 'content-security-policy': "default-src 'none'; script-src 'nonce-n0' 'strict-dynamic'; style-src 'nonce-n0'; base-uri 'none'" } },
-  'trusted types': { headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" } },
+  'a policy that wants a nonce': {
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; script-src 'nonce-n0' 'strict-dynamic'; style-src 'nonce-n0'; base-uri 'none'",
+    },
+  },
+  'trusted types': {
+    headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+  },
   'a page that is isolated from all others': {
-    headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' },
+    headers: {
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    },
   },
   'a composer in a modal dialog': { composer: inDialog, head: script("document.querySelector('dialog').showModal();") },
-  'a composer in a dialog that is not modal': { composer: inDialog, head: script("document.querySelector('dialog').show();") },
+  'a composer in a dialog that is not modal': {
+    composer: inDialog,
+    head: script("document.querySelector('dialog').show();"),
+  },
   'a composer in full screen': {
     after: '<button id="full">Full screen</button>',
     head: script("document.querySelector('#full').onclick = () => document.querySelector('main').requestFullscreen();"),
@@ -76,7 +98,12 @@ export const hostilePages: Record<string, HostilePage> = {
   'a screen with two dots for one': {
     async prepare(page) {
       const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setDeviceMetricsOverride', { width: 1000, height: 700, deviceScaleFactor: 2, mobile: false });
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width: 1000,
+        height: 700,
+        deviceScaleFactor: 2,
+        mobile: false,
+      });
     },
   },
   'a page that takes our element out ten times': {
@@ -92,13 +119,16 @@ export const hostilePages: Record<string, HostilePage> = {
       ::backdrop { background: #000 !important; display: block !important; } html > :not(head, body)::before { content: "x" !important; position: fixed !important; inset: 0 !important; }`,
   },
   'a page that covers all with the highest layer': {
-    after: '<div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none"></div><div id="over" popover="manual" style="pointer-events:none;width:100vw;height:100vh">x</div>',
+    after:
+      '<div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none"></div><div id="over" popover="manual" style="pointer-events:none;width:100vw;height:100vh">x</div>',
     head: script("document.querySelector('#over').showPopover();"),
   },
   'a screen of 320 dots': { prepare: (page) => page.setViewportSize({ width: 320, height: 480 }) },
   'a page that draws a thousand times a second': {
     isRedrawn: true,
     after: '<div id="busy"></div>',
-    head: script("setInterval(() => { for (let times = 0; times < 5; times++) document.querySelector('#busy').replaceChildren(document.createElement('i')) }, 5);"),
+    head: script(
+      "setInterval(() => { for (let times = 0; times < 5; times++) document.querySelector('#busy').replaceChildren(document.createElement('i')) }, 5);",
+    ),
   },
 };

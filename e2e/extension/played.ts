@@ -13,7 +13,10 @@ interface Stage {
   isConnected: boolean;
 }
 
-/** From its next load on, the page sees what Chrome shows to the pages that an extension names: under this path, and to a document that was loaded there. */
+/**
+ * From its next load on, the page sees what Chrome shows to the pages that an extension names: under this path, and to
+ * a document that was loaded there.
+ */
 export async function playExtension(page: Page, play: Play = 'takes', isConnected = false): Promise<void> {
   await page.addInitScript(
     ([how, already]) => {
@@ -25,7 +28,8 @@ export async function playExtension(page: Page, play: Play = 'takes', isConnecte
         runtime: {
           sendMessage(to: string, word: Heard['word'], answer: (given: unknown) => void) {
             own.heard.push({ to, word });
-            if (word.ask === 'there') return void setTimeout(() => answer({ there: true, version: '1.0.0', connected: own.isConnected }));
+            if (word.ask === 'there')
+              return void setTimeout(() => answer({ there: true, version: '1.0.0', connected: own.isConnected }));
             if (how === 'keeps silent') return undefined;
             if (how === 'takes') {
               own.isConnected = true;

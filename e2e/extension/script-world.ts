@@ -21,7 +21,10 @@ interface Lines {
 
 export async function enterScriptWorld(companion: Companion, page: Page): Promise<ScriptWorld> {
   const own = await companion.own();
-  const tab = await own.evaluate(async (address) => (await chrome.tabs.query({})).find(({ url }) => url === address)?.id ?? -1, page.url());
+  const tab = await own.evaluate(
+    async (address) => (await chrome.tabs.query({})).find(({ url }) => url === address)?.id ?? -1,
+    page.url(),
+  );
   // The function crosses as its text: no page of an extension may make one of a text, but the test's own line may.
   const run = <Given>(func: (given: Given) => unknown, given: Given): Promise<unknown> =>
     own.evaluate(`chrome.scripting.executeScript({ target: { tabId: ${tab} }, func: ${String(func)}, args: [${JSON.stringify(given ?? null)}] }).then(([ran]) => ran?.result)`);
@@ -42,7 +45,8 @@ export async function enterScriptWorld(companion: Companion, page: Page): Promis
         port.onDisconnect.addListener(() => void line.told.push('closed'));
         all.forEach((word) => port.postMessage(word));
       }, words)),
-    say: async (word) => void (await run((said) => (globalThis as unknown as Lines).honeTest?.port.postMessage(said), word)),
+    say: async (word) =>
+      void (await run((said) => (globalThis as unknown as Lines).honeTest?.port.postMessage(said), word)),
     told: () => run(() => (globalThis as unknown as Lines).honeTest?.told, null) as Promise<unknown[]>,
     close: async () => void (await run(() => (globalThis as unknown as Lines).honeTest?.port.disconnect(), null)),
   };

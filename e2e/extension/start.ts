@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startApi, type TestApi } from '../../apps/api/testing/api.ts';
-import { buildExtension } from '../../tools/machine/extension.mjs';
+import { buildExtension } from '../../apps/extension/build.ts';
+import { browserFlags } from '../../tools/machine/browser.ts';
 import { askFrom, beginConnecting, connect, type Ask } from './connecting.ts';
 
 export interface Companion {
@@ -15,7 +16,10 @@ export interface Companion {
   id: string;
   /** Asks the worker, as a page of ours does. */
   ask: Ask;
-  /** Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where there is none. */
+  /**
+   * Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where
+   * there is none.
+   */
   connect(email: string): Promise<void>;
   /** Presses Connect. The dashboard's page that opens has its address and no scripts: what it does, the test does. */
   beginConnecting(): Promise<Page>;
@@ -37,7 +41,12 @@ interface Settings {
 type Manifest = Record<string, unknown> & { host_permissions: string[] };
 
 /** The whole product and a browser with the extension, for all tests of a file. Pages are closed after each test. */
-export function startCompanion({ openRoots = true, changes = {}, replaced = {}, manifest = (written) => written }: Settings = {}): Companion {
+export function startCompanion({
+  openRoots = true,
+  changes = {},
+  replaced = {},
+  manifest = (written) => written,
+}: Settings = {}): Companion {
   const companion = {} as Companion;
   const folder = mkdtempSync(join(tmpdir(), 'hone-companion-'));
   const out = join(folder, 'build');
@@ -49,7 +58,7 @@ export function startCompanion({ openRoots = true, changes = {}, replaced = {}, 
 
   beforeAll(async () => {
     companion.api = await startApi(changes, undefined, replaced);
-    await buildExtension(resolve(import.meta.dirname, '../..'), { browser: 'chrome', origin: companion.api.url, out, openRoots });
+    await buildExtension({ browser: 'chrome', origin: companion.api.url, out, openRoots });
     const file = join(out, 'manifest.json');
     writeFileSync(file, JSON.stringify(manifest(JSON.parse(readFileSync(file, 'utf8')) as Manifest)));
     await open();
@@ -77,7 +86,14 @@ export function startCompanion({ openRoots = true, changes = {}, replaced = {}, 
       return page;
     };
   });
-  afterEach(() => Promise.all(companion.context.pages().slice(1).map((page) => page.close())));
+  afterEach(() =>
+    Promise.all(
+      companion.context
+        .pages()
+        .slice(1)
+        .map((page) => page.close()),
+    ),
+  );
   afterAll(async () => {
     await companion.context?.close();
     await companion.api?.stop();
@@ -89,12 +105,11 @@ export function startCompanion({ openRoots = true, changes = {}, replaced = {}, 
 function openWith(build: string, profile: string): Promise<BrowserContext> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run these tests by: npm run test:e2e');
-  const flags = (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean);
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
     reducedMotion: 'reduce',
     ignoreDefaultArgs: ['--disable-extensions'],
-    args: [...flags, `--disable-extensions-except=${build}`, `--load-extension=${build}`],
+    args: [...browserFlags, `--disable-extensions-except=${build}`, `--load-extension=${build}`],
   });
 }

@@ -9,7 +9,8 @@ import { openAs } from './owner.ts';
 import { press, type Shot } from './shot.ts';
 import { worded } from './worded.ts';
 
-const openIn = (page: Page, api: TestApi, state: SubscriptionState) => openAs(page, api, `pays${state.replace('_', '')}`, (email) => reach(api, email, state), '/billing');
+const openIn = (page: Page, api: TestApi, state: SubscriptionState) =>
+  openAs(page, api, `pays${state.replace('_', '')}`, (email) => reach(api, email, state), '/billing');
 
 async function fillHistory(api: TestApi, email: string): Promise<void> {
   const visitor = await signIn(api, email);
@@ -18,9 +19,14 @@ async function fillHistory(api: TestApi, email: string): Promise<void> {
   await sandboxOf(api).desk.refund(billing_history[0]!.id, 250);
 }
 
-const openHistory = (page: Page, api: TestApi) => openAs(page, api, 'payer', (email) => fillHistory(api, email), '/billing?tab=history');
+const openHistory = (page: Page, api: TestApi) =>
+  openAs(page, api, 'payer', (email) => fillHistory(api, email), '/billing?tab=history');
 const panel = (page: Page) => page.locator('[role=tabpanel][data-state=active]');
-const shot = (name: string, steps: Shot['steps']): Shot => ({ name: `billing, ${name}`, address: '/coming-soon', ...(steps && { steps }) });
+const shot = (name: string, steps: Shot['steps']): Shot => ({
+  name: `billing, ${name}`,
+  address: '/coming-soon',
+  ...(steps && { steps }),
+});
 
 function inState(name: string, state: SubscriptionState): Shot {
   return shot(name, async (page, api) => {
@@ -129,7 +135,9 @@ export const billing: readonly Shot[] = [
     await panel(page).locator('[aria-busy]').waitFor();
   }),
   shot('did not come', async (page, api) => {
-    await page.route('**/billing/subscription/', (route) => route.fulfill({ status: 500, json: { code: 'request.failed', message: '', request_id: '0199a1f2-77aa-7d1e' } }));
+    await page.route('**/billing/subscription/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'request.failed', message: '', request_id: '0199a1f2-77aa-7d1e' } }),
+    );
     await openIn(page, api, 'active');
     await page.getByRole('heading', { name: worded('We couldn’t load your plan') }).waitFor();
   }),
@@ -146,7 +154,10 @@ export const billing: readonly Shot[] = [
     await page.route('**/get-billing-history/**', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { billing_history: unknown[] } };
-      await route.fulfill({ response, json: { data: { billing_history: data.billing_history.slice(0, 5), next_cursor: 'x' } } });
+      await route.fulfill({
+        response,
+        json: { data: { billing_history: data.billing_history.slice(0, 5), next_cursor: 'x' } },
+      });
     });
     await openHistory(page, api);
     await page.getByRole('button', { name: worded('Show more') }).waitFor();
@@ -161,7 +172,9 @@ export const billing: readonly Shot[] = [
     await panel(page).locator('[aria-busy]').waitFor();
   }),
   shot('history did not come', async (page, api) => {
-    await page.route('**/get-billing-history/**', (route) => route.fulfill({ status: 500, json: { code: 'request.failed', message: '' } }));
+    await page.route('**/get-billing-history/**', (route) =>
+      route.fulfill({ status: 500, json: { code: 'request.failed', message: '' } }),
+    );
     await openHistory(page, api);
     await page.getByRole('heading', { name: worded('Failed to fetch billing history') }).waitFor();
   }),

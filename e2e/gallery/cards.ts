@@ -6,17 +6,38 @@ import { press, type Shot } from './shot.ts';
 import { worded } from './worded.ts';
 
 function card(last4: string, more: Partial<PaymentMethod> = {}): PaymentMethod {
-  return { id: `pm_${last4}`, brand: 'visa', last4, exp_month: 8, exp_year: 2029, is_default: false, isExpired: false, cardholder_name: 'Ada Lovelace', email: null, ...more };
+  return {
+    id: `pm_${last4}`,
+    brand: 'visa',
+    last4,
+    exp_month: 8,
+    exp_year: 2029,
+    is_default: false,
+    isExpired: false,
+    cardholder_name: 'Ada Lovelace',
+    email: null,
+    ...more,
+  };
 }
 
 const longName = 'Maximilian Friedrich Wilhelm von und zu Hohenlohe-Langenburg-Schillingsfürst der Ältere';
 const one = [card('4242', { is_default: true })];
-const many = [...one, card('4444', { brand: 'mastercard', cardholder_name: longName }), card('0101', { isExpired: true, exp_month: 1, exp_year: 2026 }), card('8431', { brand: 'amex', cardholder_name: null })];
-const expired = [card('4242', { is_default: true, isExpired: true, exp_month: 1, exp_year: 2026 }), card('4444', { brand: 'mastercard' })];
+const many = [
+  ...one,
+  card('4444', { brand: 'mastercard', cardholder_name: longName }),
+  card('0101', { isExpired: true, exp_month: 1, exp_year: 2026 }),
+  card('8431', { brand: 'amex', cardholder_name: null }),
+];
+const expired = [
+  card('4242', { is_default: true, isExpired: true, exp_month: 1, exp_year: 2026 }),
+  card('4444', { brand: 'mastercard' }),
+];
 const full = Array.from({ length: 20 }, (_, at) => card(String(1000 + at), { is_default: at === 0 }));
 
 async function show(page: Page, cards: readonly PaymentMethod[]): Promise<void> {
-  await page.route('**/fetch-payment-methods/', (route) => route.fulfill({ json: { data: { payment_methods: cards } } }));
+  await page.route('**/fetch-payment-methods/', (route) =>
+    route.fulfill({ json: { data: { payment_methods: cards } } }),
+  );
   await page.goto('/billing?tab=payment');
   await page.locator(cards.length > 0 ? '[data-card]' : 'main section h2').last().waitFor();
 }
@@ -34,7 +55,13 @@ async function fill(page: Page, kind: CardKind): Promise<void> {
   await field.locator('#month').selectOption('08');
   await field.locator('#year').selectOption('2029');
   await field.locator('#cvc').fill('123');
-  const typed = { name: 'Ada Lovelace', line1: '12 St James’s Square', line2: 'Second floor', city: 'London', postal_code: 'SW1Y 4JH' };
+  const typed = {
+    name: 'Ada Lovelace',
+    line1: '12 St James’s Square',
+    line2: 'Second floor',
+    city: 'London',
+    postal_code: 'SW1Y 4JH',
+  };
   for (const [name, text] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(text);
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Enter');

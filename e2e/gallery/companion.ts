@@ -12,7 +12,12 @@ const asked = `/extension/connect?${new URLSearchParams({ extension: ownExtensio
 const authorizing = `**${authorizeExtension.path}`;
 
 /** A shot of the page of connecting, with an extension that is played. */
-function connecting(name: string, play: Parameters<typeof playExtension>[1], steps: (page: Page) => Promise<unknown>, isConnected = false): Shot {
+function connecting(
+  name: string,
+  play: Parameters<typeof playExtension>[1],
+  steps: (page: Page) => Promise<unknown>,
+  isConnected = false,
+): Shot {
   return {
     name: `connecting, ${name}`,
     address: '/coming-soon',
@@ -37,13 +42,22 @@ async function connectTwo(api: TestApi, email: string): Promise<void> {
   await connectBrowser(api, email, 'Chrome on Windows');
 }
 
-const openConnected = (page: Page, api: TestApi, address: string) => openAs(page, api, 'connected', (email) => connectTwo(api, email), address);
+const openConnected = (page: Page, api: TestApi, address: string) =>
+  openAs(page, api, 'connected', (email) => connectTwo(api, email), address);
 const rows = (page: Page) => page.getByRole('region', { name: worded(connections.title) });
 
 /** Where the extension is connected, and where that is seen. */
 export const companion: readonly Shot[] = [
   connecting('asked', 'takes', () => Promise.resolve()),
-  connecting('already connected', 'takes', (page) => page.getByText(worded('The extension is already connected. Connect again to use it with this account.')).waitFor(), true),
+  connecting(
+    'already connected',
+    'takes',
+    (page) =>
+      page
+        .getByText(worded('The extension is already connected. Connect again to use it with this account.'))
+        .waitFor(),
+    true,
+  ),
   connecting('under way', 'keeps silent', async (page) => {
     await press(page, 'Connect');
     await page.locator('button[aria-busy=true]').waitFor();
@@ -95,7 +109,9 @@ export const companion: readonly Shot[] = [
     address: '/coming-soon',
     isSignedIn: true,
     async steps(page) {
-      await page.route('**/extension/connections/', (route) => route.fulfill({ status: 500, json: { code: 'request.failed', message: '' } }));
+      await page.route('**/extension/connections/', (route) =>
+        route.fulfill({ status: 500, json: { code: 'request.failed', message: '' } }),
+      );
       await page.goto('/user-profile');
       await rows(page).getByRole('button').waitFor();
     },

@@ -49,7 +49,11 @@ function withCredits(change: Partial<User>) {
 /** The badge in its states, and the dialog of the day's limit. */
 export const credits: readonly Shot[] = [
   { name: 'limit dialog', address: '/coming-soon', steps: (page, api) => comeToLimit(page, api) },
-  { name: 'limit dialog, minutes before the reset', address: '/coming-soon', steps: (page, api) => comeToLimit(page, api, 700) },
+  {
+    name: 'limit dialog, minutes before the reset',
+    address: '/coming-soon',
+    steps: (page, api) => comeToLimit(page, api, 700),
+  },
   {
     name: 'limit, the badge after it',
     address: '/coming-soon',
@@ -69,7 +73,12 @@ export const credits: readonly Shot[] = [
       await page.getByRole('tooltip').waitFor();
     },
   },
-  { name: 'limit, credits bought too', address: '/prompt-library', isSignedIn: true, steps: withCredits({ credits_count: 12_345 }) },
+  {
+    name: 'limit, credits bought too',
+    address: '/prompt-library',
+    isSignedIn: true,
+    steps: withCredits({ credits_count: 12_345 }),
+  },
   {
     name: 'credits, the badge’s menu',
     address: '/prompt-library',
@@ -79,5 +88,10 @@ export const credits: readonly Shot[] = [
       await page.getByRole('menu').waitFor();
     },
   },
-  { name: 'limit, none', address: '/prompt-library', isSignedIn: true, steps: withCredits({ credits_count: 7, pricing_plan: { name: 'pro' } }) },
+  {
+    name: 'limit, none',
+    address: '/prompt-library',
+    isSignedIn: true,
+    steps: withCredits({ credits_count: 7, pricing_plan: { name: 'pro' } }),
+  },
 ];

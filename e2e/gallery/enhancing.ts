@@ -51,8 +51,17 @@ export const enhancing: readonly Shot[] = [
       await said(page);
     },
   },
-  { name: 'enhance, a long result', address: '/coming-soon', steps: (page) => answer(page, `${rough}\n\n${'The old hours were from 8 to 18 on all days but Sunday. '.repeat(40)}`) },
-  { name: 'enhance, right to left text', address: '/coming-soon', steps: (page) => answer(page, 'مرحبا، من فضلك اكتب قصيدة قصيرة عن الخريف') },
+  {
+    name: 'enhance, a long result',
+    address: '/coming-soon',
+    steps: (page) =>
+      answer(page, `${rough}\n\n${'The old hours were from 8 to 18 on all days but Sunday. '.repeat(40)}`),
+  },
+  {
+    name: 'enhance, right to left text',
+    address: '/coming-soon',
+    steps: (page) => answer(page, 'مرحبا، من فضلك اكتب قصيدة قصيرة عن الخريف'),
+  },
   {
     name: 'enhance, under way',
     address: '/enhance',
@@ -92,7 +101,12 @@ export const enhancing: readonly Shot[] = [
       await said(page);
     },
   },
-  { name: 'enhance, too long', address: '/enhance', isSignedIn: true, steps: (page) => field(page).fill('word '.repeat(6401)) },
+  {
+    name: 'enhance, too long',
+    address: '/enhance',
+    isSignedIn: true,
+    steps: (page) => field(page).fill('word '.repeat(6401)),
+  },
   {
     name: 'enhance, kinds refused',
     address: '/enhance',

@@ -19,7 +19,10 @@ async function openSignUp(page: Page): Promise<void> {
 /** As the page before it would have left it. */
 async function awaitCode(page: Page, email: string, secondsLeft: number): Promise<void> {
   const value = { email, source: 'signup', resend_at: Date.now() + secondsLeft * 1000 };
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storedItems.pendingVerification.key, JSON.stringify({ version: 1, value })] as const);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    storedItems.pendingVerification.key,
+    JSON.stringify({ version: 1, value }),
+  ] as const);
   await page.goto('/email-verification');
   await page.getByRole('textbox').waitFor();
 }
@@ -83,7 +86,10 @@ export const entering: readonly Shot[] = [
     async steps(page) {
       const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with Google')]);
       await popup.getByRole('textbox', { name: 'Email' }).fill('reader@example.org');
-      await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue', exact: true }).click()]);
+      await Promise.all([
+        popup.waitForEvent('close'),
+        popup.getByRole('button', { name: 'Continue', exact: true }).click(),
+      ]);
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -123,7 +129,11 @@ export const entering: readonly Shot[] = [
       await page.locator('[aria-invalid=true]').nth(2).waitFor();
     },
   },
-  { name: 'verification, just sent', address: '/coming-soon', steps: (page) => awaitCode(page, 'a.rather.long.name.of.a.mailbox@department.example.org', 60) },
+  {
+    name: 'verification, just sent',
+    address: '/coming-soon',
+    steps: (page) => awaitCode(page, 'a.rather.long.name.of.a.mailbox@department.example.org', 60),
+  },
   {
     name: 'verification, wrong code',
     address: '/coming-soon',

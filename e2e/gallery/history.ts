@@ -11,22 +11,46 @@ type Prompts = Parameters<typeof writeHistory>[2];
 
 const written = (api: TestApi): Prompts => [
   { in: 'https://some-site.example/chat', text: 'translate this into Dutch', minutes: 500 * day },
-  { in: `https://chat.example.org/room/${'a-name-without-an-end-'.repeat(8)}`, text: 'اكتب رسالة إلى المدير عن تأخر report الطلب', minutes: 20 * day },
-  { in: 'https://www.perplexity.ai/search/three-laptops-2f81', text: 'compare three laptops for a student', minutes: 3 * day },
+  {
+    in: `https://chat.example.org/room/${'a-name-without-an-end-'.repeat(8)}`,
+    text: 'اكتب رسالة إلى المدير عن تأخر report الطلب',
+    minutes: 20 * day,
+  },
+  {
+    in: 'https://www.perplexity.ai/search/three-laptops-2f81',
+    text: 'compare three laptops for a student',
+    minutes: 3 * day,
+  },
   { in: 'https://gemini.google.com/app/4c1d', text: 'write a haiku about rain', minutes: day + hour },
-  { in: chat('6f1b2c9e-77aa-4d1e-9c1e-52b1'), text: 'pls summarize this report for my boss, it has 3 parts and the numbers matter', minutes: 2 * hour },
-  { in: chat('6f1b2c9e-77aa-4d1e-9c1e-52b1'), text: 'pls make it shorter\nand kinder', enhanced: 'Make the report shorter and kinder to its reader. Keep every number.', minutes: 50 },
-  ...Array.from({ length: 21 }, (_, at) => ({ in: 'https://claude.ai/chat/0c44e1d2-9b3f-4a58', text: `fix the test ${at}`, minutes: 49 - at })),
+  {
+    in: chat('6f1b2c9e-77aa-4d1e-9c1e-52b1'),
+    text: 'pls summarize this report for my boss, it has 3 parts and the numbers matter',
+    minutes: 2 * hour,
+  },
+  {
+    in: chat('6f1b2c9e-77aa-4d1e-9c1e-52b1'),
+    text: 'pls make it shorter\nand kinder',
+    enhanced: 'Make the report shorter and kinder to its reader. Keep every number.',
+    minutes: 50,
+  },
+  ...Array.from({ length: 21 }, (_, at) => ({
+    in: 'https://claude.ai/chat/0c44e1d2-9b3f-4a58',
+    text: `fix the test ${at}`,
+    minutes: 49 - at,
+  })),
   { in: `${api.url}/enhance`, text: 'a mail to the landlord', minutes: 5 },
 ];
 
-const openFull = (page: Page, api: TestApi, address = '/history') => openAs(page, api, 'historian', (email) => writeHistory(api, email, written(api)), address);
+const openFull = (page: Page, api: TestApi, address = '/history') =>
+  openAs(page, api, 'historian', (email) => writeHistory(api, email, written(api)), address);
 const openEmpty = (page: Page, api: TestApi) => openAs(page, api, 'newcomer', async () => {}, '/history');
 const rows = (page: Page) => page.locator('[data-row]');
 
 /** The settings as they would be, without keeping them for the pictures that follow. */
 async function answerSettings(page: Page, settings: object): Promise<void> {
-  await page.route('**/content/history/settings/', (route) => route.fulfill({ json: { data: { paused: false, keep_days: null, ...settings } } }));
+  await page.route('**/content/history/settings/', (route) =>
+    route.fulfill({ json: { data: { paused: false, keep_days: null, ...settings } } }),
+  );
 }
 
 /** A first page of four sessions, and then whatever comes of the next one. */
@@ -108,7 +132,9 @@ export const history: readonly Shot[] = [
   }),
   shot('searching older prompts', async (page, api) => {
     await page.route(/\/content\/history\/\?.*cursor=/, () => new Promise(() => {}));
-    await page.route(/\/content\/history\/\?(?!.*cursor=)/, (route) => route.fulfill({ json: { data: [], next_cursor: 'x' } }));
+    await page.route(/\/content\/history\/\?(?!.*cursor=)/, (route) =>
+      route.fulfill({ json: { data: [], next_cursor: 'x' } }),
+    );
     await openFull(page, api, '/history?search=landlady');
     await page.getByRole('button', { name: worded('Stop') }).waitFor();
   }),

@@ -66,10 +66,18 @@ export const inside: readonly Shot[] = [
     async steps(page) {
       await page.route('**/api/**', (route) => route.abort('connectionfailed'));
       await page.reload();
-      await page.getByRole('status').getByText(worded('Can’t reach Hone. Retrying…')).waitFor({ state: 'attached', timeout: 30_000 });
+      await page
+        .getByRole('status')
+        .getByText(worded('Can’t reach Hone. Retrying…'))
+        .waitFor({ state: 'attached', timeout: 30_000 });
     },
   },
-  { name: 'profile', address: '/user-profile', isSignedIn: true, steps: (page) => page.locator('input[name=first_name]').waitFor() },
+  {
+    name: 'profile',
+    address: '/user-profile',
+    isSignedIn: true,
+    steps: (page) => page.locator('input[name=first_name]').waitFor(),
+  },
   {
     name: 'profile, errors',
     address: '/user-profile',
@@ -89,14 +97,21 @@ export const inside: readonly Shot[] = [
       await page.locator('[aria-invalid=true]').nth(2).waitFor();
     },
   },
-  { name: 'profile, photo', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Upload a photo') },
+  {
+    name: 'profile, photo',
+    address: '/user-profile',
+    isSignedIn: true,
+    steps: (page) => openDialog(page, 'Upload a photo'),
+  },
   {
     name: 'profile, photo of another kind',
     address: '/user-profile',
     isSignedIn: true,
     async steps(page) {
       await openDialog(page, 'Upload a photo');
-      await page.locator('input[type=file]').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
       await page.getByText(worded(messages['uploads.type'])).waitFor();
     },
   },
@@ -106,20 +121,35 @@ export const inside: readonly Shot[] = [
     isSignedIn: true,
     async steps(page) {
       await openDialog(page, 'Upload a photo');
-      await page.locator('input[type=file]').setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(face) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(face) });
       await page.locator('input[type=range]').nth(1).waitFor();
     },
   },
-  { name: 'profile, add links', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Add Links') },
-  { name: 'profile, delete account', address: '/user-profile', isSignedIn: true, steps: (page) => openDialog(page, 'Delete Account') },
+  {
+    name: 'profile, add links',
+    address: '/user-profile',
+    isSignedIn: true,
+    steps: (page) => openDialog(page, 'Add Links'),
+  },
+  {
+    name: 'profile, delete account',
+    address: '/user-profile',
+    isSignedIn: true,
+    steps: (page) => openDialog(page, 'Delete Account'),
+  },
   {
     name: 'profile, changed in another tab',
     address: '/coming-soon',
     async steps(page, api) {
       await openAs(page, api, 'twotabs', () => Promise.resolve(), '/user-profile');
-      for (const name of ['first_name', 'last_name', 'position']) await page.locator(`input[name=${name}]`).fill('Here and now');
+      for (const name of ['first_name', 'last_name', 'position'])
+        await page.locator(`input[name=${name}]`).fill('Here and now');
       const elsewhere = await signIn(api, 'twotabs@example.org');
-      await elsewhere.call(updateUser, { body: { first_name: 'Grace', last_name: 'Hopper', position: `Admiral ${(saves += 1)}` } });
+      await elsewhere.call(updateUser, {
+        body: { first_name: 'Grace', last_name: 'Hopper', position: `Admiral ${(saves += 1)}` },
+      });
       await press(page, 'Save Profile');
       await page.getByRole('dialog').waitFor();
     },

@@ -30,7 +30,13 @@ const library: WrittenLibrary = {
 const made = new Map<string, Promise<{ email: string; written: Written }>>();
 
 /** Opens an address as somebody of their own, whose library was filled once. */
-async function openAs(page: Page, api: TestApi, name: string, address: (written: Written) => string, more?: (email: string, written: Written) => Promise<void>): Promise<void> {
+async function openAs(
+  page: Page,
+  api: TestApi,
+  name: string,
+  address: (written: Written) => string,
+  more?: (email: string, written: Written) => Promise<void>,
+): Promise<void> {
   const make = async () => {
     const email = await makeAccount(api, name);
     const written = await writeLibrary(api, email, library);
@@ -52,7 +58,8 @@ async function openAs(page: Page, api: TestApi, name: string, address: (written:
 
 const inMail = (written: Written) => `/prompt-library?category=${written.category('Client mail').id}`;
 const ofDelay = (written: Written) => `${inMail(written)}&prompt=${written.prompt('Delay, with a new date').id}`;
-const open = (page: Page, api: TestApi, address: (written: Written) => string) => openAs(page, api, 'librarian', address);
+const open = (page: Page, api: TestApi, address: (written: Written) => string) =>
+  openAs(page, api, 'librarian', address);
 const rows = (page: Page) => page.locator('[data-row]');
 
 function shot(name: string, steps: NonNullable<Shot['steps']>, more: Partial<Shot> = {}): Shot {
@@ -145,7 +152,8 @@ export const promptLibrary: readonly Shot[] = [
     await page.locator('main [aria-busy]').waitFor();
   }),
   shot('many', async (page, api) => {
-    const fill = async (email: string, written: Written) => fillCategory(api, email, written.category('Client mail').id, 2000);
+    const fill = async (email: string, written: Written) =>
+      fillCategory(api, email, written.category('Client mail').id, 2000);
     await openAs(page, api, 'hoarder', inMail, fill);
     await rows(page).nth(12).waitFor();
   }),

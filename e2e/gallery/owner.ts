@@ -5,7 +5,13 @@ import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts
 const accounts = new Map<string, Promise<string>>();
 
 /** Opens an address as somebody of their own, who was brought to what is shown there once. */
-export async function openAs(page: Page, api: TestApi, name: string, bring: (email: string) => Promise<unknown>, address: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  api: TestApi,
+  name: string,
+  bring: (email: string) => Promise<unknown>,
+  address: string,
+): Promise<void> {
   const make = async () => {
     const email = await makeAccount(api, name);
     await bring(email);

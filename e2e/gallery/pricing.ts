@@ -40,17 +40,30 @@ const free: SubscriptionInfo = {
   payment_method: null,
   grace_ends_at: null,
 };
-const pro: SubscriptionInfo = { ...free, pricing_plan: { name: 'pro', billing_interval: 'monthly' }, stripe_subscription_active: true, status: 'active' };
+const pro: SubscriptionInfo = {
+  ...free,
+  pricing_plan: { name: 'pro', billing_interval: 'monthly' },
+  stripe_subscription_active: true,
+  status: 'active',
+};
 const waiting: SubscriptionInfo = {
   ...free,
   status: 'incomplete',
-  open_payment: { due_cents: 750, billing_interval: 'monthly', stripe_price_id: 'price', retry_at: null, invoice_url: null },
+  open_payment: {
+    due_cents: 750,
+    billing_interval: 'monthly',
+    stripe_price_id: 'price',
+    retry_at: null,
+    invoice_url: null,
+  },
 };
 
 /** Answers as the server would for somebody in this state, without putting anybody into it. */
 async function answer(page: Page, info: SubscriptionInfo, kept: readonly PaymentMethod[] = cards): Promise<void> {
   await page.route(/\/billing\/(subscription|refresh)\//, (route) => route.fulfill({ json: { data: info } }));
-  await page.route('**/fetch-payment-methods/', (route) => route.fulfill({ json: { data: { payment_methods: kept } } }));
+  await page.route('**/fetch-payment-methods/', (route) =>
+    route.fulfill({ json: { data: { payment_methods: kept } } }),
+  );
   await page.reload();
   await page.locator('main h1').waitFor();
 }

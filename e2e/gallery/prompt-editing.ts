@@ -13,8 +13,18 @@ const mine = text.replace('polite', 'kind').replace(' End with one question that
 const theirs = text.replace('Write a mail', 'Write a short letter').replace('under one screen', 'under ten lines');
 
 const library: WrittenLibrary = {
-  categories: { 'Client mail': [{ name: 'Delay, with a new date', text, tags: ['mail', 'client', 'late'] }, { name: 'رسالة تأخير', text: 'اكتب رسالة إلى {{client}} عن التأخير.' }] },
-  variables: { 'client': ['Mrs Lopez', 'Acme'], 'client’s boss': ['A name that is as long as some names of people are'], 'order': ['order 4711'], 'new date': [] },
+  categories: {
+    'Client mail': [
+      { name: 'Delay, with a new date', text, tags: ['mail', 'client', 'late'] },
+      { name: 'رسالة تأخير', text: 'اكتب رسالة إلى {{client}} عن التأخير.' },
+    ],
+  },
+  variables: {
+    client: ['Mrs Lopez', 'Acme'],
+    'client’s boss': ['A name that is as long as some names of people are'],
+    order: ['order 4711'],
+    'new date': [],
+  },
 };
 
 let count = 0;
@@ -32,14 +42,22 @@ async function makeEditor(api: TestApi): Promise<Omit<Opened, 'api'>> {
 }
 
 /** The editor of somebody whose library stays as it is; drafts are each window's own. */
-async function open(page: Page, api: TestApi, name = 'Delay, with a new date', act = 'edit', whose = (everybody ??= makeEditor(api))): Promise<Opened> {
+async function open(
+  page: Page,
+  api: TestApi,
+  name = 'Delay, with a new date',
+  act = 'edit',
+  whose = (everybody ??= makeEditor(api)),
+): Promise<Opened> {
   const { email, written } = await whose;
   const tokens = (await signIn(api, email)).session.now()!;
   await page.addInitScript((items) => Object.entries(items).forEach(([key, item]) => localStorage.setItem(key, item)), {
     [storedItems.accessToken.key]: tokens.access,
     [storedItems.refreshToken.key]: tokens.refresh,
   });
-  await page.goto(`/prompt-library?category=${written.category('Client mail').id}&prompt=${written.prompt(name).id}&act=${act}`);
+  await page.goto(
+    `/prompt-library?category=${written.category('Client mail').id}&prompt=${written.prompt(name).id}&act=${act}`,
+  );
   await field(page).waitFor();
   return { api, email, written };
 }
@@ -51,7 +69,9 @@ async function openConflict(page: Page, api: TestApi) {
   await hold(page, /\/content\/changes\//);
   await field(page).fill(mine);
   const { id, category, tags } = written.prompt('Delay, with a new date');
-  await (await signIn(api, email)).call(editPrompt, { params: { id }, body: { name: 'Late, with a new date', text: theirs, category, tags } });
+  await (
+    await signIn(api, email)
+  ).call(editPrompt, { params: { id }, body: { name: 'Late, with a new date', text: theirs, category, tags } });
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog').waitFor();
 }

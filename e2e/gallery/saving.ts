@@ -46,7 +46,10 @@ export const saving: readonly Shot[] = [
     isSignedIn: true,
     async steps(page, api) {
       await asked(report)(page, api);
-      await page.evaluate("Object.defineProperty(navigator, 'onLine', { value: false }); dispatchEvent(new Event('offline'));");
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        dispatchEvent(new Event('offline'));
+      });
       await dialog(page).getByRole('status').waitFor();
     },
   },

@@ -16,8 +16,15 @@ const some: readonly Draft[] = [
     ],
     default_value: 'Northwind Ltd',
   },
-  { name: 'tone', values: ['calm', 'warm', 'matter-of-fact', 'apologetic', 'cheerful', 'short'].map((value) => ({ value })) },
-  { name: 'audience', description: 'Who reads it', values: [{ value: 'children of six', description: 'No word longer than three syllables' }] },
+  {
+    name: 'tone',
+    values: ['calm', 'warm', 'matter-of-fact', 'apologetic', 'cheerful', 'short'].map((value) => ({ value })),
+  },
+  {
+    name: 'audience',
+    description: 'Who reads it',
+    values: [{ value: 'children of six', description: 'No word longer than three syllables' }],
+  },
   { name: 'العميل', description: 'اسم العميل', values: [{ value: 'شركة النور' }] },
   { name: '👩‍👩‍👧 family' },
   { name: 'a name that is as long as the name of one may be', description: 'x'.repeat(400) },
@@ -31,7 +38,13 @@ const prompts = ['Write to {{client}} in a {{tone}} tone.', 'Ask {{client}} for 
 const accounts = new Map<string, Promise<string>>();
 
 /** Opens an address as somebody of their own, whose library was filled once. */
-async function openAs(page: Page, api: TestApi, name: string, drafts: readonly Draft[], address = '/variable-library'): Promise<void> {
+async function openAs(
+  page: Page,
+  api: TestApi,
+  name: string,
+  drafts: readonly Draft[],
+  address = '/variable-library',
+): Promise<void> {
   const make = async () => {
     const email = await makeAccount(api, name);
     const visitor = await signIn(api, email);
@@ -50,7 +63,8 @@ async function openAs(page: Page, api: TestApi, name: string, drafts: readonly D
   await page.locator('main h1').waitFor({ state: 'attached' });
 }
 
-const row = (page: Page, name: string) => page.locator('main [data-row]').filter({ has: page.getByText(name, { exact: true }) });
+const row = (page: Page, name: string) =>
+  page.locator('main [data-row]').filter({ has: page.getByText(name, { exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openSome(page: Page, api: TestApi, name = 'client'): Promise<void> {
@@ -73,7 +87,11 @@ function shot(name: string, steps: NonNullable<Shot['steps']>, sizes: Pick<Shot,
 /** The Variables Library and the dialog that asks for values, in their states. */
 export const variables: readonly Shot[] = [
   shot('one', (page, api) => openSome(page, api)),
-  shot('list on a telephone', (page, api) => openAs(page, api, 'librarian', some).then(() => row(page, 'client').waitFor()), { upTo: 375 }),
+  shot(
+    'list on a telephone',
+    (page, api) => openAs(page, api, 'librarian', some).then(() => row(page, 'client').waitFor()),
+    { upTo: 375 },
+  ),
   shot('without values', (page, api) => openSome(page, api, 'a name that is as long as the name of one may be')),
   shot('many', async (page, api) => {
     await openAs(page, api, 'collector', many);
@@ -129,8 +147,20 @@ export const variables: readonly Shot[] = [
     await page.route(/\/content\/variables\/[^/]+\/$/, async (route) => {
       const sent = route.request().postDataJSON() as object;
       const id = route.request().url().split('/').at(-2);
-      const current = { ...sent, id, name: 'buyer', values: [], created_at: '2026-01-01T00:00:00Z', edited_at: '2026-01-01T00:00:00Z', version: 99, sequence: 9999 };
-      await route.fulfill({ status: 409, json: { code: 'variables.changed_elsewhere', message: '', conflict: { current, given: sent } } });
+      const current = {
+        ...sent,
+        id,
+        name: 'buyer',
+        values: [],
+        created_at: '2026-01-01T00:00:00Z',
+        edited_at: '2026-01-01T00:00:00Z',
+        version: 99,
+        sequence: 9999,
+      };
+      await route.fulfill({
+        status: 409,
+        json: { code: 'variables.changed_elsewhere', message: '', conflict: { current, given: sent } },
+      });
     });
     await page.keyboard.press('e');
     await dialog(page).getByRole('textbox').first().fill('customer');

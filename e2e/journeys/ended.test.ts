@@ -23,7 +23,13 @@ describe('a browser that is signed out from another one', () => {
 
     await there.waitForURL('**/login');
     await there.getByText(signedOut).waitFor();
-    expect(await there.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken'), localStorage.getItem('user')])).toEqual([null, null, null]);
+    expect(
+      await there.evaluate(() => [
+        localStorage.getItem('accessToken'),
+        localStorage.getItem('refreshToken'),
+        localStorage.getItem('user'),
+      ]),
+    ).toEqual([null, null, null]);
     await here.getByText('No other active sessions.').waitFor();
 
     const visitor = makePerson(there, way);

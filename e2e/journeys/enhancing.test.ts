@@ -13,7 +13,8 @@ const better = 'hi, can you please plan a trip to lisbon with my kids, on the tr
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
 const said = (page: Page, text: string | RegExp) => result(page).getByRole('status').getByText(text).waitFor();
-const row = (page: Page) => page.getByRole('list', { name: 'Sessions, newest first' }).getByRole('link', { name: /\/enhance/ });
+const row = (page: Page) =>
+  page.getByRole('list', { name: 'Sessions, newest first' }).getByRole('link', { name: /\/enhance/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 

@@ -12,70 +12,85 @@ const place = startPlace();
 const preview = (page: Page) => page.locator('[data-column=preview]');
 const field = (page: Page) => page.getByLabel('Enter Prompt here', { exact: true });
 const inDialog = (page: Page) => page.getByRole('dialog');
-const said = (page: Page, text: string) => page.getByRole('status', { name: /^Notifications/ }).getByText(text, { exact: true }).waitFor();
+const said = (page: Page, text: string) =>
+  page
+    .getByRole('status', { name: /^Notifications/ })
+    .getByText(text, { exact: true })
+    .waitFor();
 
 describe('a library', () => {
-  it.each(ways)('is begun with a variable and its value, a category and a prompt that is made better in its place, copied with the value, deleted and brought back: by %s', async (way) => {
-    const { page } = await openSignedIn(place, `library${way}`, { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
-    const person = makePerson(page, way);
-    await page.goto('/variable-library');
-    await page.getByRole('heading', { name: 'No Variable Found' }).waitFor();
+  it.each(ways)(
+    'is begun with a variable and its value, a category and a prompt that is made better in its place, copied with the value, deleted and brought back: by %s',
+    async (way) => {
+      const { page } = await openSignedIn(place, `library${way}`, {
+        viewport: { width: 1440, height: 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const person = makePerson(page, way);
+      await page.goto('/variable-library');
+      await page.getByRole('heading', { name: 'No Variable Found' }).waitFor();
 
-    await person.press(page.getByRole('button', { name: '+ New Variable Category' }).first());
-    await person.fill(inDialog(page).getByLabel('Name', { exact: true }), 'client');
-    await person.fill(inDialog(page).getByLabel('Description'), 'Who it is for');
-    await person.press(inDialog(page).getByRole('button', { name: 'Create', exact: true }));
-    await said(page, messages['variables.created']);
-    await person.press(page.getByRole('button', { name: 'Add value', exact: true }));
-    await person.fill(inDialog(page).getByLabel('Name', { exact: true }), 'Mrs Lopez');
-    await person.press(inDialog(page).getByRole('button', { name: 'Add', exact: true }));
-    await said(page, messages['variables.value.created']);
-    await expectAccessible(page);
+      await person.press(page.getByRole('button', { name: '+ New Variable Category' }).first());
+      await person.fill(inDialog(page).getByLabel('Name', { exact: true }), 'client');
+      await person.fill(inDialog(page).getByLabel('Description'), 'Who it is for');
+      await person.press(inDialog(page).getByRole('button', { name: 'Create', exact: true }));
+      await said(page, messages['variables.created']);
+      await person.press(page.getByRole('button', { name: 'Add value', exact: true }));
+      await person.fill(inDialog(page).getByLabel('Name', { exact: true }), 'Mrs Lopez');
+      await person.press(inDialog(page).getByRole('button', { name: 'Add', exact: true }));
+      await said(page, messages['variables.value.created']);
+      await expectAccessible(page);
 
-    await person.pressNamed('link', 'Prompt Library');
-    await person.pressNamed('button', 'Add category');
-    await page.keyboard.type('Client mail');
-    await page.keyboard.press('Enter');
-    await said(page, messages['categories.created']);
-    if (way === 'mouse') await page.getByRole('button', { name: 'New prompt', exact: true }).first().click();
-    else await page.keyboard.press('n');
-    await person.fill(page.getByLabel('Name', { exact: true }), 'Delay');
-    await person.fill(field(page), 'write a mail to {{cli');
-    await page.getByRole('option', { name: /client/ }).waitFor();
-    if (way === 'mouse') await page.getByRole('option', { name: /client/ }).click();
-    else await page.keyboard.press('Enter');
-    await page.keyboard.type(' about teh delay');
-    expect(await field(page).inputValue()).toBe('write a mail to {{client}} about teh delay');
+      await person.pressNamed('link', 'Prompt Library');
+      await person.pressNamed('button', 'Add category');
+      await page.keyboard.type('Client mail');
+      await page.keyboard.press('Enter');
+      await said(page, messages['categories.created']);
+      if (way === 'mouse') await page.getByRole('button', { name: 'New prompt', exact: true }).first().click();
+      else await page.keyboard.press('n');
+      await person.fill(page.getByLabel('Name', { exact: true }), 'Delay');
+      await person.fill(field(page), 'write a mail to {{cli');
+      await page.getByRole('option', { name: /client/ }).waitFor();
+      if (way === 'mouse') await page.getByRole('option', { name: /client/ }).click();
+      else await page.keyboard.press('Enter');
+      await page.keyboard.type(' about teh delay');
+      expect(await field(page).inputValue()).toBe('write a mail to {{client}} about teh delay');
 
-    if (way === 'mouse') await page.getByRole('button', { name: 'Enhance', exact: true }).click();
-    else await page.keyboard.press('Control+Enter');
-    // A template stays a template.
-    await inDialog(page).getByLabel('Leave as {{client}}').waitFor();
-    expect(await inDialog(page).getByLabel('Leave as {{client}}').isChecked()).toBe(true);
-    await page.keyboard.press('Control+Enter');
-    await page.getByText(/^Tidied\./).first().waitFor();
-    await person.pressNamed('button', 'Use this prompt');
-    await expect.poll(() => field(page).inputValue()).toBe('write a mail to {{client}} about the delay');
-    if (way === 'mouse') await page.getByRole('button', { name: 'Save Prompt', exact: true }).click();
-    else await page.keyboard.press('Control+s');
-    await said(page, messages['prompts.created']);
-    await preview(page).getByRole('heading', { name: 'Delay', exact: true }).waitFor();
-    await expectAccessible(page);
+      if (way === 'mouse') await page.getByRole('button', { name: 'Enhance', exact: true }).click();
+      else await page.keyboard.press('Control+Enter');
+      // A template stays a template.
+      await inDialog(page).getByLabel('Leave as {{client}}').waitFor();
+      expect(await inDialog(page).getByLabel('Leave as {{client}}').isChecked()).toBe(true);
+      await page.keyboard.press('Control+Enter');
+      await page
+        .getByText(/^Tidied\./)
+        .first()
+        .waitFor();
+      await person.pressNamed('button', 'Use this prompt');
+      await expect.poll(() => field(page).inputValue()).toBe('write a mail to {{client}} about the delay');
+      if (way === 'mouse') await page.getByRole('button', { name: 'Save Prompt', exact: true }).click();
+      else await page.keyboard.press('Control+s');
+      await said(page, messages['prompts.created']);
+      await preview(page).getByRole('heading', { name: 'Delay', exact: true }).waitFor();
+      await expectAccessible(page);
 
-    if (way === 'mouse') await preview(page).getByRole('button', { name: 'Copy', exact: true }).click();
-    else await page.keyboard.press('c');
-    await person.press(inDialog(page).getByRole('button', { name: 'Mrs Lopez' }));
-    await person.press(inDialog(page).getByRole('button', { name: 'Copy', exact: true }));
-    await preview(page).getByText('Copied').first().waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('write a mail to Mrs Lopez about the delay');
+      if (way === 'mouse') await preview(page).getByRole('button', { name: 'Copy', exact: true }).click();
+      else await page.keyboard.press('c');
+      await person.press(inDialog(page).getByRole('button', { name: 'Mrs Lopez' }));
+      await person.press(inDialog(page).getByRole('button', { name: 'Copy', exact: true }));
+      await preview(page).getByText('Copied').first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'write a mail to Mrs Lopez about the delay',
+      );
 
-    await person.press(preview(page).getByRole('button', { name: 'More', exact: true }));
-    await person.press(page.getByRole('menuitem', { name: 'Delete prompt', exact: true }));
-    await said(page, messages['prompts.deleted']);
-    if (way === 'keyboard') await page.keyboard.press('F8');
-    await person.pressNamed('button', 'Undo');
-    await preview(page).getByRole('heading', { name: 'Delay', exact: true }).waitFor();
-    await page.reload();
-    await preview(page).getByText('about the delay').waitFor();
-  });
+      await person.press(preview(page).getByRole('button', { name: 'More', exact: true }));
+      await person.press(page.getByRole('menuitem', { name: 'Delete prompt', exact: true }));
+      await said(page, messages['prompts.deleted']);
+      if (way === 'keyboard') await page.keyboard.press('F8');
+      await person.pressNamed('button', 'Undo');
+      await preview(page).getByRole('heading', { name: 'Delay', exact: true }).waitFor();
+      await page.reload();
+      await preview(page).getByText('about the delay').waitFor();
+    },
+  );
 });

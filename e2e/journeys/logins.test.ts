@@ -16,7 +16,8 @@ async function signInAs(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 const pathAndQuery = (page: Page) => page.evaluate(() => location.pathname + location.search);
-const tokensOf = (page: Page) => page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+const tokensOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
 describe('a deep link', () => {
   const address = '/history?session=https%3A%2F%2Fchatgpt.com%2Fc%2F1&x=a%2Fb';
@@ -64,9 +65,15 @@ describe('a login whose time is over', () => {
     const before = await tokensOf(page);
     const other = await page.context().newPage();
     const renewals: string[] = [];
-    page.context().on('request', (request) => void (request.url().endsWith('/user/token/refresh/') && renewals.push(request.url())));
+    page
+      .context()
+      .on(
+        'request',
+        (request) => void (request.url().endsWith('/user/token/refresh/') && renewals.push(request.url())),
+      );
     place.api.clock.forward(16 * 60);
-    const answered = (tab: Page) => tab.waitForResponse((response) => response.url().endsWith('/user/get-user/') && response.ok());
+    const answered = (tab: Page) =>
+      tab.waitForResponse((response) => response.url().endsWith('/user/get-user/') && response.ok());
     await Promise.all([answered(page), page.reload(), answered(other), other.goto('/billing')]);
     expect(renewals).toHaveLength(1);
     expect(await tokensOf(page)).not.toEqual(before);
@@ -131,6 +138,8 @@ it('signing out empties the browser, with the server away too', async () => {
   await cut(page, '**/api/**');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => ['accessToken', 'refreshToken', 'user', 'referral'].includes(key)));
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => ['accessToken', 'refreshToken', 'user', 'referral'].includes(key)),
+  );
   expect(kept).toEqual([]);
 });

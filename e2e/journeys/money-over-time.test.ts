@@ -8,7 +8,7 @@ import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tellPayments } from '../../apps/api/commands/payments.ts';
-import { planOf } from '../../apps/api/features/billing/subscription/standing.ts';
+import { planOf } from '../../apps/api/features/billing/plan/plan.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
 import { improvable } from '../../apps/api/testing/improvable.ts';
 import { addCardOf, buy, customerOf, settled, type CardKind } from '../../apps/api/testing/money.ts';
@@ -67,18 +67,21 @@ async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKin
       await settled(place.api);
     },
     stands: async () => (await elsewhere.call(getSubscription)).status,
-    paid: async () => (await elsewhere.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount),
+    paid: async () =>
+      (await elsewhere.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount),
   };
 }
 
 /** Uses up so many credits. */
 async function spend(email: string, times: number): Promise<void> {
   const visitor = await signIn(place.api, email);
-  for (let time = 0; time < times; time += 1) await visitor.call(enhance, { body: improvable(`write a mail to my boss about order ${time}, which is late`) });
+  for (let time = 0; time < times; time += 1)
+    await visitor.call(enhance, { body: improvable(`write a mail to my boss about order ${time}, which is late`) });
 }
 
 const titled = (page: Page, text: string | RegExp) => page.getByRole('tabpanel').getByText(text).first();
-const mails = (email: string, subject: RegExp) => () => place.api.mailbox.to(email).filter((mail) => subject.test(mail.subject)).length;
+const mails = (email: string, subject: RegExp) => () =>
+  place.api.mailbox.to(email).filter((mail) => subject.test(mail.subject)).length;
 
 describe('a subscription over time', () => {
   it.each(ways)('goes from monthly to yearly at its renewal, with nothing due before: by %s', async (way) => {
@@ -90,7 +93,10 @@ describe('a subscription over time', () => {
     await person.pressNamed('button', 'Continue');
     const confirmation = dialog(page, 'Confirmation of Plan');
     await confirmation.getByText('$86.40').first().waitFor();
-    await confirmation.getByText(/at the start of the next billing cycle, on\s+21 December 2026|December 21, 2026/).first().waitFor();
+    await confirmation
+      .getByText(/at the start of the next billing cycle, on\s+21 December 2026|December 21, 2026/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await person.pressNamed('button', 'Update Plan');
     await said(page, messages['billing.subscription.changed']).waitFor();
@@ -118,11 +124,15 @@ describe('a subscription over time', () => {
   });
 
   it.each(ways)('is cancelled, used until its end, over then, and started again: by %s', async (way) => {
-    const { page, email, elsewhere, person, choose, renew, stands } = await openBuyer(`ending${way}`, way, { pro: 'good' });
+    const { page, email, elsewhere, person, choose, renew, stands } = await openBuyer(`ending${way}`, way, {
+      pro: 'good',
+    });
     await person.pressNamed('button', 'Cancel Subscription');
     const asked = dialog(page, 'Cancel Subscription');
     await asked.waitFor();
-    expect(await asked.getByRole('button', { name: 'Cancel Subscription', exact: true }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await asked.getByRole('button', { name: 'Cancel Subscription', exact: true }).getAttribute('aria-disabled'),
+    ).toBe('true');
     await choose("It's too expensive");
     await expectAccessible(page);
     await person.press(asked.getByRole('button', { name: 'Cancel Subscription', exact: true }));
@@ -133,7 +143,10 @@ describe('a subscription over time', () => {
     await renew();
     await titled(page, 'Pro has ended.').waitFor();
     expect([await stands(), (await elsewhere.call(getUsage)).is_unlimited]).toEqual(['lapsed', false]);
-    const activate = page.getByRole('link', { name: 'Activate Subscription' }).or(button(page, 'Activate Subscription')).first();
+    const activate = page
+      .getByRole('link', { name: 'Activate Subscription' })
+      .or(button(page, 'Activate Subscription'))
+      .first();
     await Promise.all([page.waitForURL(/\/billing-plans\?.*interval=monthly/), person.press(activate)]);
     await page.getByRole('heading', { name: 'Payment Details', exact: true }).waitFor();
   });
@@ -142,7 +155,9 @@ describe('a subscription over time', () => {
     const { page, person, choose, renew, paid, stands } = await openBuyer(`resuming${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Cancel Subscription');
     await choose('Other');
-    await person.press(dialog(page, 'Cancel Subscription').getByRole('button', { name: 'Cancel Subscription', exact: true }));
+    await person.press(
+      dialog(page, 'Cancel Subscription').getByRole('button', { name: 'Cancel Subscription', exact: true }),
+    );
     await said(page, messages['billing.subscription.canceled']).waitFor();
     await person.pressNamed('button', 'Resume Subscription');
     await said(page, messages['billing.subscription.resumed']).waitFor();
@@ -151,22 +166,29 @@ describe('a subscription over time', () => {
     expect([await paid(), await stands()]).toEqual([[15, 7.5], 'active']);
   });
 
-  it.each(ways)('whose card fails at a renewal is mended with another card within the days of grace: by %s', async (way) => {
-    const { page, email, elsewhere, person, renew, paid, stands } = await openBuyer(`failing${way}`, way, { pro: 'failsLater' });
-    await renew();
-    await renew();
-    await banner(page).getByText(/Your payment of \$15\.00 failed/).waitFor();
-    await expect.poll(mails(email, /didn’t go through/)).toBe(1);
-    expect((await elsewhere.call(getUsage)).is_unlimited).toBe(true);
-    await addCardOf(place.api, elsewhere, 'mastercard');
-    await person.press(banner(page).getByRole('link', { name: 'Choose another card' }));
-    await person.press(cardRow(page, '4444').getByRole('button', { name: /Set Default/ }));
-    await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
-    await page.goto('/billing');
-    await person.press(banner(page).getByRole('button', { name: 'Pay $15.00 now' }));
-    await said(page, 'Your payment went through. Pro continues.').waitFor();
-    expect([await paid(), await stands()]).toEqual([[15, 15, 7.5], 'active']);
-  });
+  it.each(ways)(
+    'whose card fails at a renewal is mended with another card within the days of grace: by %s',
+    async (way) => {
+      const { page, email, elsewhere, person, renew, paid, stands } = await openBuyer(`failing${way}`, way, {
+        pro: 'failsLater',
+      });
+      await renew();
+      await renew();
+      await banner(page)
+        .getByText(/Your payment of \$15\.00 failed/)
+        .waitFor();
+      await expect.poll(mails(email, /didn’t go through/)).toBe(1);
+      expect((await elsewhere.call(getUsage)).is_unlimited).toBe(true);
+      await addCardOf(place.api, elsewhere, 'mastercard');
+      await person.press(banner(page).getByRole('link', { name: 'Choose another card' }));
+      await person.press(cardRow(page, '4444').getByRole('button', { name: /Set Default/ }));
+      await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
+      await page.goto('/billing');
+      await person.press(banner(page).getByRole('button', { name: 'Pay $15.00 now' }));
+      await said(page, 'Your payment went through. Pro continues.').waitFor();
+      expect([await paid(), await stands()]).toEqual([[15, 15, 7.5], 'active']);
+    },
+  );
 });
 
 describe('credits', () => {
@@ -200,54 +222,64 @@ describe('credits', () => {
     expect([await bought(), new Set(await paid())]).toEqual([2500, new Set([100, 25])]);
   });
 
-  it.each(ways)('are bought by themselves once when they run low; three charges that fail switch it off, and it says so: by %s', async (way) => {
-    const { page, email, elsewhere, person, paid } = await openBuyer(`low${way}`, way, { kept: 'good' });
-    const failing = await addCardOf(place.api, elsewhere, 'cannotBeCharged');
-    await person.pressNamed('button', 'Auto recharge');
-    const asked = dialog(page, 'Auto recharge settings');
-    await person.press(asked.getByRole('switch', { name: 'Auto recharge' }));
-    await person.fill(asked.getByLabel('When your balance falls below'), '54');
-    await person.fill(asked.getByLabel('Bring your balance up to'), '55');
-    await expectAccessible(page);
-    await person.press(asked.getByRole('button', { name: 'Save', exact: true }));
-    await said(page, messages['billing.recharge.saved']).waitFor();
-    // Nothing was bought yet, which is below the threshold.
-    await expect.poll(paid).toEqual([55]);
-    await settled(place.api);
-    expect((await elsewhere.call(getUsage)).bought).toBe(1100);
+  it.each(ways)(
+    'are bought by themselves once when they run low; three charges that fail switch it off, and it says so: by %s',
+    async (way) => {
+      const { page, email, elsewhere, person, paid } = await openBuyer(`low${way}`, way, { kept: 'good' });
+      const failing = await addCardOf(place.api, elsewhere, 'cannotBeCharged');
+      await person.pressNamed('button', 'Auto recharge');
+      const asked = dialog(page, 'Auto recharge settings');
+      await person.press(asked.getByRole('switch', { name: 'Auto recharge' }));
+      await person.fill(asked.getByLabel('When your balance falls below'), '54');
+      await person.fill(asked.getByLabel('Bring your balance up to'), '55');
+      await expectAccessible(page);
+      await person.press(asked.getByRole('button', { name: 'Save', exact: true }));
+      await said(page, messages['billing.recharge.saved']).waitFor();
+      // Nothing was bought yet, which is below the threshold.
+      await expect.poll(paid).toEqual([55]);
+      await settled(place.api);
+      expect((await elsewhere.call(getUsage)).bought).toBe(1100);
 
-    await elsewhere.call(setDefaultPaymentMethod, { body: { payment_method_id: failing.id } });
-    const recharge = async () => (await signIn(place.api, email)).call(getAutoRecharge);
-    // The day's allowance goes first, then what was bought, of which $54 are 1,080.
-    await spend(email, 10 + 21);
-    await expect.poll(async () => (await recharge()).rests).toBe('after_failure');
-    // Its login does not last for the hours that follow.
-    await page.close();
-    // What is still to be heard of it would be too old to be believed.
-    await worked(place.api);
-    place.api.clock.forward(2 * 3600);
-    await spend(email, 1);
-    await worked(place.api);
-    await expect.poll(mails(email, /auto recharge/i)).toBe(1);
-    // The next day has an allowance of its own.
-    place.api.clock.forward(25 * 3600);
-    await spend(email, 10 + 1);
-    await expect.poll(async () => (await recharge()).stopped_at).not.toBeNull();
-    await expect.poll(mails(email, /auto recharge/i)).toBe(2);
+      await elsewhere.call(setDefaultPaymentMethod, { body: { payment_method_id: failing.id } });
+      const recharge = async () => (await signIn(place.api, email)).call(getAutoRecharge);
+      // The day's allowance goes first, then what was bought, of which $54 are 1,080.
+      await spend(email, 10 + 21);
+      await expect.poll(async () => (await recharge()).rests).toBe('after_failure');
+      // Its login does not last for the hours that follow.
+      await page.close();
+      // What is still to be heard of it would be too old to be believed.
+      await worked(place.api);
+      place.api.clock.forward(2 * 3600);
+      await spend(email, 1);
+      await worked(place.api);
+      await expect.poll(mails(email, /auto recharge/i)).toBe(1);
+      // The next day has an allowance of its own.
+      place.api.clock.forward(25 * 3600);
+      await spend(email, 10 + 1);
+      await expect.poll(async () => (await recharge()).stopped_at).not.toBeNull();
+      await expect.poll(mails(email, /auto recharge/i)).toBe(2);
 
-    const later = await openSignedIn(place, `low${way}`, wide);
-    await later.page.goto('/billing');
-    await later.page.getByText('Stopped', { exact: true }).waitFor();
-    await later.page.getByText(/because charges failed/).waitFor();
-    const { billing_history } = await (await signIn(place.api, email)).call(getBillingHistory);
-    expect(billing_history.map(({ payment_amount }) => payment_amount)).toEqual([55]);
-  });
+      const later = await openSignedIn(place, `low${way}`, wide);
+      await later.page.goto('/billing');
+      await later.page.getByText('Stopped', { exact: true }).waitFor();
+      await later.page.getByText(/because charges failed/).waitFor();
+      const { billing_history } = await (await signIn(place.api, email)).call(getBillingHistory);
+      expect(billing_history.map(({ payment_amount }) => payment_amount)).toEqual([55]);
+    },
+  );
 });
 
 it('all of this leaves both checkers nothing to find', async () => {
   const { database } = place.api.test;
   const lines = await findBrokenPromises(database, place.api.clock.now);
-  const admin = { database, now: place.api.clock.now, planOf, announce: () => Promise.resolve(), openPayments: () => Promise.resolve(place.api.sandbox.port), openSelling: () => Promise.resolve(undefined) };
+  const admin = {
+    database,
+    now: place.api.clock.now,
+    planOf,
+    announce: () => Promise.resolve(),
+    openPayments: () => Promise.resolve(place.api.sandbox.port),
+    openSelling: () => Promise.resolve(undefined),
+  };
   await settled(place.api);
   await tellPayments(admin, (line) => void lines.push(line));
   expect(lines).toEqual([expect.stringMatching(/^No differences: \d+ customers were compared/)]);

@@ -6,7 +6,23 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../../apps/api/testing/api.ts';
 import { addCardOf, cardNumbers, customerOf, type CardKind } from '../../apps/api/testing/money.ts';
 import { cardRow, fillAddress, fillCard as fillCardOfDialog } from '../cards-screen.ts';
-import { addressOfStep, bank, bankOpened, button, cardFrame, chooseCountry, complete, country, due, fillCard, heading, notice, row, savedCard, success } from '../checkout-screen.ts';
+import {
+  addressOfStep,
+  bank,
+  bankOpened,
+  button,
+  cardFrame,
+  chooseCountry,
+  complete,
+  country,
+  due,
+  fillCard,
+  heading,
+  notice,
+  row,
+  savedCard,
+  success,
+} from '../checkout-screen.ts';
 import { chooseByKeyboard } from '../choosing.ts';
 import { tabTo } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
@@ -56,7 +72,12 @@ function makeBuyer(page: Page, way: Way) {
       const goal = bank(page).getByRole('button', { name, exact: true });
       if (isMouse) return goal.click();
       await goal.waitFor();
-      for (let step = 0; step < 10 && !(await goal.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+      for (
+        let step = 0;
+        step < 10 && !(await goal.evaluate((element) => element === document.activeElement));
+        step += 1
+      )
+        await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     },
   };
@@ -71,76 +92,89 @@ async function openBuyer(name: string, way: Way, kept: readonly CardKind[] = [])
     ...watched,
     elsewhere,
     buyer: makeBuyer(watched.page, way),
-    paid: async () => (await elsewhere.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount),
+    paid: async () =>
+      (await elsewhere.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount),
   };
 }
 
 describe('from the free plan to Pro', () => {
-  it.each(ways)('by the month: half the price is shown, charged, and stands in the mail and in the invoice: by %s', async (way) => {
-    const { page, buyer, email, paid } = await openBuyer(`monthly${way}`, way);
-    const mails = place.api.mailbox.to(email).length;
-    await page.goto('/billing');
-    await buyer.pressNamed('link', 'Upgrade Plan');
-    await page.waitForURL('**/billing-plans');
-    await buyer.pressNamed('link', 'Upgrade to Pro');
-    await heading(page, 'Customize').waitFor();
-    await buyer.choose(page.getByRole('radio', { name: 'Monthly', exact: true }));
-    await buyer.pressNamed('button', 'Continue');
-    await heading(page, 'Payment Details').waitFor();
-    expect([await row(page, 'Pro, 1 member'), await row(page, 'Discount'), await due(page).textContent()]).toEqual(['$15.00', '-$7.50', '$7.50']);
-    await buyer.live();
-    await buyer.fillIn('good');
-    await Promise.all([success(page).getByText('You paid $7.50 USD').waitFor(), buyer.pay()]);
-    await page.waitForURL('**/billing');
-    await page.getByText('Monthly', { exact: true }).first().waitFor();
-    expect(await paid()).toEqual([7.5]);
-    expect((await place.api.mailbox.waitFor(email, mails + 1)).subject).toContain('$7.50');
+  it.each(ways)(
+    'by the month: half the price is shown, charged, and stands in the mail and in the invoice: by %s',
+    async (way) => {
+      const { page, buyer, email, paid } = await openBuyer(`monthly${way}`, way);
+      const mails = place.api.mailbox.to(email).length;
+      await page.goto('/billing');
+      await buyer.pressNamed('link', 'Upgrade Plan');
+      await page.waitForURL('**/billing-plans');
+      await buyer.pressNamed('link', 'Upgrade to Pro');
+      await heading(page, 'Customize').waitFor();
+      await buyer.choose(page.getByRole('radio', { name: 'Monthly', exact: true }));
+      await buyer.pressNamed('button', 'Continue');
+      await heading(page, 'Payment Details').waitFor();
+      expect([await row(page, 'Pro, 1 member'), await row(page, 'Discount'), await due(page).textContent()]).toEqual([
+        '$15.00',
+        '-$7.50',
+        '$7.50',
+      ]);
+      await buyer.live();
+      await buyer.fillIn('good');
+      await Promise.all([success(page).getByText('You paid $7.50 USD').waitFor(), buyer.pay()]);
+      await page.waitForURL('**/billing');
+      await page.getByText('Monthly', { exact: true }).first().waitFor();
+      expect(await paid()).toEqual([7.5]);
+      expect((await place.api.mailbox.waitFor(email, mails + 1)).subject).toContain('$7.50');
 
-    await success(page).waitFor({ state: 'detached' });
-    const tab = page.getByRole('tab', { name: 'Billing History' });
-    if (way === 'mouse') await tab.click();
-    else {
-      await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
-      // The focus follows a moment after its key: nobody's fingers are quicker.
-      for (const name of ['Payment Method', 'Billing History']) {
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+      await success(page).waitFor({ state: 'detached' });
+      const tab = page.getByRole('tab', { name: 'Billing History' });
+      if (way === 'mouse') await tab.click();
+      else {
+        await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
+        // The focus follows a moment after its key: nobody's fingers are quicker.
+        for (const name of ['Payment Method', 'Billing History']) {
+          await page.keyboard.press('ArrowRight');
+          await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+        }
       }
-    }
-    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-    const invoice = page.getByRole('link', { name: /invoice/i }).first();
-    // The sandbox writes its addresses for the product's own origin, which the test's server is not.
-    await page.context().route('http://localhost:4000/**', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: place.api.url + pathname }) });
-    });
-    const [paper] = await Promise.all([page.context().waitForEvent('page'), buyer.press(invoice)]);
-    await paper.getByText('$7.50').first().waitFor();
-  });
+      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+      const invoice = page.getByRole('link', { name: /invoice/i }).first();
+      // The sandbox writes its addresses for the product's own origin, which the test's server is not.
+      await page.context().route('http://localhost:4000/**', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        await route.fulfill({ response: await route.fetch({ url: place.api.url + pathname }) });
+      });
+      const [paper] = await Promise.all([page.context().waitForEvent('page'), buyer.press(invoice)]);
+      await paper.getByText('$7.50').first().waitFor();
+    },
+  );
 
-  it.each(ways)('through the bank’s page: refused, left, and confirmed in the end, which is charged once: by %s', async (way) => {
-    const { page, buyer, elsewhere, paid } = await openBuyer(`bank${way}`, way, ['asks']);
-    await page.goto(addressOfStep('payment', 'quarterly'));
-    await buyer.live();
-    await buyer.pay();
-    await buyer.answer('Decline');
-    await notice(page, 'Your bank declined this card.').waitFor();
-    await buyer.pay();
-    await bankOpened(page);
-    if (way === 'mouse') await button(page, 'Close').click();
-    else await page.keyboard.press('Escape');
-    await notice(page, 'Finish your payment').waitFor();
-    expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['incomplete', []]);
+  it.each(ways)(
+    'through the bank’s page: refused, left, and confirmed in the end, which is charged once: by %s',
+    async (way) => {
+      const { page, buyer, elsewhere, paid } = await openBuyer(`bank${way}`, way, ['asks']);
+      await page.goto(addressOfStep('payment', 'quarterly'));
+      await buyer.live();
+      await buyer.pay();
+      await buyer.answer('Decline');
+      await notice(page, 'Your bank declined this card.').waitFor();
+      await buyer.pay();
+      await bankOpened(page);
+      if (way === 'mouse') await button(page, 'Close').click();
+      else await page.keyboard.press('Escape');
+      await notice(page, 'Finish your payment').waitFor();
+      expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['incomplete', []]);
 
-    await page.goto('/billing');
-    await page.getByText('Finish your payment').first().waitFor();
-    await buyer.press(page.getByRole('link', { name: 'Finish your payment' }).or(button(page, 'Finish your payment')).first());
-    await heading(page, 'Payment Details').waitFor();
-    await buyer.live();
-    await buyer.pay();
-    await Promise.all([success(page).getByText('You paid $30.00 USD').waitFor(), buyer.answer('Confirm payment')]);
-    expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['active', [30]]);
-  });
+      await page.goto('/billing');
+      await page.getByText('Finish your payment').first().waitFor();
+      await buyer.press(
+        page.getByRole('link', { name: 'Finish your payment' }).or(button(page, 'Finish your payment')).first(),
+      );
+      await heading(page, 'Payment Details').waitFor();
+      await buyer.live();
+      await buyer.pay();
+      await Promise.all([success(page).getByText('You paid $30.00 USD').waitFor(), buyer.answer('Confirm payment')]);
+      expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['active', [30]]);
+    },
+  );
 
   it.each(ways)('with a card that is refused and then a good one, both typed in: by %s', async (way) => {
     const { page, buyer, paid } = await openBuyer(`good${way}`, way);
@@ -156,27 +190,32 @@ describe('from the free plan to Pro', () => {
     expect(await paid()).toEqual([86.4]);
   });
 
-  it.each(ways)('in one tab ends the purchase in the other: a second subscription is refused, and nothing is charged: by %s', async (way) => {
-    const { page, buyer, elsewhere, paid } = await openBuyer(`tabs${way}`, way, ['good']);
-    await page.goto(addressOfStep('payment', 'monthly'));
-    await buyer.live();
-    const second = await page.context().newPage();
-    // It hears nothing of the first one.
-    await second.route('**/user/events/*', (route) => route.abort());
-    await second.addInitScript(() => void Object.assign(globalThis, { BroadcastChannel: undefined }));
-    await second.goto(addressOfStep('payment', 'yearly'));
-    const late = makeBuyer(second, way);
-    await second.bringToFront();
-    await late.live();
-    await page.bringToFront();
-    await Promise.all([success(page).waitFor(), buyer.pay()]);
-    await second.bringToFront();
-    await late.pay();
-    await heading(second, 'You already have Pro').waitFor();
-    await second.getByText('you weren’t charged').waitFor();
-    expect(await paid()).toEqual([7.5]);
-    expect(await place.api.sandbox.port.readTruth(await customerOf(elsewhere))).toMatchObject({ subscriptions: [{ state: 'active' }] });
-  });
+  it.each(ways)(
+    'in one tab ends the purchase in the other: a second subscription is refused, and nothing is charged: by %s',
+    async (way) => {
+      const { page, buyer, elsewhere, paid } = await openBuyer(`tabs${way}`, way, ['good']);
+      await page.goto(addressOfStep('payment', 'monthly'));
+      await buyer.live();
+      const second = await page.context().newPage();
+      // It hears nothing of the first one.
+      await second.route('**/user/events/*', (route) => route.abort());
+      await second.addInitScript(() => void Object.assign(globalThis, { BroadcastChannel: undefined }));
+      await second.goto(addressOfStep('payment', 'yearly'));
+      const late = makeBuyer(second, way);
+      await second.bringToFront();
+      await late.live();
+      await page.bringToFront();
+      await Promise.all([success(page).waitFor(), buyer.pay()]);
+      await second.bringToFront();
+      await late.pay();
+      await heading(second, 'You already have Pro').waitFor();
+      await second.getByText('you weren’t charged').waitFor();
+      expect(await paid()).toEqual([7.5]);
+      expect(await place.api.sandbox.port.readTruth(await customerOf(elsewhere))).toMatchObject({
+        subscriptions: [{ state: 'active' }],
+      });
+    },
+  );
 });
 
 describe('cards', () => {
@@ -191,7 +230,10 @@ describe('cards', () => {
     await cardRow(page, '4444').waitFor();
     await buyer.press(cardRow(page, '4444').getByRole('button', { name: /Set Default/ }));
     // It is drawn before it is done.
-    await page.locator('[data-toast]').getByText(messages['billing.payment_method.preferred'], { exact: true }).waitFor();
+    await page
+      .locator('[data-toast]')
+      .getByText(messages['billing.payment_method.preferred'], { exact: true })
+      .waitFor();
     await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
     await buyer.press(cardRow(page, '4242').getByRole('button', { name: /Delete/ }));
     const sure = page.getByRole('dialog').getByRole('button', { name: /Delete/ });

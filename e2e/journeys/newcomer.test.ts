@@ -60,7 +60,11 @@ async function travel(width: number, way: Way) {
   await person.pressNamed('link', 'Go to dashboard');
 
   await arrive('/variable-library', 'Variables Library');
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['accessToken', 'refreshToken', 'user']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'accessToken',
+    'refreshToken',
+    'user',
+  ]);
   if (width < 1280) await person.pressNamed('button', 'Sidebar');
   await person.press(page.getByRole('button', { name: /^Your account/ }));
   await person.pressNamed('menuitem', 'Logout');

@@ -12,7 +12,10 @@ import { ways } from '../tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const sidebarPicture = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).locator('img');
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text);
@@ -26,58 +29,66 @@ async function openProfile(name: string) {
 }
 
 describe('a photo', () => {
-  it.each(ways)('is uploaded, stands in the sidebar after a reload too, is removed, and comes back by Undo: by %s', async (way) => {
-    const { page } = await openProfile(`photo${way}`);
-    const person = makePerson(page, way);
-    await person.pressNamed('button', 'Upload a photo');
-    const chooser = page.waitForEvent('filechooser');
-    await person.pressNamed('button', 'Choose a photo');
-    await (await chooser).setFiles({ name: 'my own dot.png', mimeType: 'image/png', buffer: dot });
-    await person.pressNamed('button', 'Save photo');
-    await said(page, messages['profile.updated']).waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
-    await sidebarPicture(page).waitFor();
-    await page.reload();
-    await sidebarPicture(page).waitFor();
-    // Drawn, not only asked for.
-    await expect.poll(() => sidebarPicture(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    await expectAccessible(page);
+  it.each(ways)(
+    'is uploaded, stands in the sidebar after a reload too, is removed, and comes back by Undo: by %s',
+    async (way) => {
+      const { page } = await openProfile(`photo${way}`);
+      const person = makePerson(page, way);
+      await person.pressNamed('button', 'Upload a photo');
+      const chooser = page.waitForEvent('filechooser');
+      await person.pressNamed('button', 'Choose a photo');
+      await (await chooser).setFiles({ name: 'my own dot.png', mimeType: 'image/png', buffer: dot });
+      await person.pressNamed('button', 'Save photo');
+      await said(page, messages['profile.updated']).waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+      await sidebarPicture(page).waitFor();
+      await page.reload();
+      await sidebarPicture(page).waitFor();
+      // Drawn, not only asked for.
+      await expect
+        .poll(() => sidebarPicture(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      await expectAccessible(page);
 
-    await person.pressNamed('button', 'Remove photo');
-    await sidebarPicture(page).waitFor({ state: 'detached' });
-    await said(page, 'Photo removed.').waitFor();
-    if (way === 'keyboard') await page.keyboard.press('F8');
-    await person.pressNamed('button', 'Undo');
-    await sidebarPicture(page).waitFor();
-  });
+      await person.pressNamed('button', 'Remove photo');
+      await sidebarPicture(page).waitFor({ state: 'detached' });
+      await said(page, 'Photo removed.').waitFor();
+      if (way === 'keyboard') await page.keyboard.press('F8');
+      await person.pressNamed('button', 'Undo');
+      await sidebarPicture(page).waitFor();
+    },
+  );
 });
 
 describe('deleting the account', () => {
-  it.each(ways)('ends it for good: nobody signs in to it any more, and its mailbox is free again: by %s', async (way) => {
-    const name = `deleted${way}`;
-    const { page, email, tolerate } = await openProfile(name);
-    tolerate(/401/);
-    await page.evaluate(() => localStorage.setItem('referral', JSON.stringify({ version: 1, value: 'friend' })));
-    const person = makePerson(page, way);
-    await person.pressNamed('button', 'Delete Account');
-    await dialog(page).waitFor();
-    await expectAccessible(page);
-    await person.fillNamed('Your password', goodPassword);
-    if (way === 'mouse') await dialog(page).getByRole('button', { name: 'Delete my account' }).dblclick();
-    else await page.keyboard.press('Enter');
+  it.each(ways)(
+    'ends it for good: nobody signs in to it any more, and its mailbox is free again: by %s',
+    async (way) => {
+      const name = `deleted${way}`;
+      const { page, email, tolerate } = await openProfile(name);
+      tolerate(/401/);
+      await page.evaluate(() => localStorage.setItem('referral', JSON.stringify({ version: 1, value: 'friend' })));
+      const person = makePerson(page, way);
+      await person.pressNamed('button', 'Delete Account');
+      await dialog(page).waitFor();
+      await expectAccessible(page);
+      await person.fillNamed('Your password', goodPassword);
+      if (way === 'mouse') await dialog(page).getByRole('button', { name: 'Delete my account' }).dblclick();
+      else await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await said(page, messages['profile.account.deleted']).waitFor();
-    expect(await page.getByText(messages['access.signed_out']).count()).toBe(0);
-    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
-    await trySigningIn(page, email, way);
-    await said(page, messages['access.login.failed']).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await said(page, messages['profile.account.deleted']).waitFor();
+      expect(await page.getByText(messages['access.signed_out']).count()).toBe(0);
+      expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
+      await trySigningIn(page, email, way);
+      await said(page, messages['access.login.failed']).waitFor();
 
-    const mails = place.api.mailbox.to(email).length;
-    await place.api.visitor().call(signup, { body: { email, username: `${name}2`, password: goodPassword } });
-    expect(await place.api.mailbox.codeFor(email, mails + 1)).toMatch(/^\d{6}$/);
-  });
+      const mails = place.api.mailbox.to(email).length;
+      await place.api.visitor().call(signup, { body: { email, username: `${name}2`, password: goodPassword } });
+      expect(await place.api.mailbox.codeFor(email, mails + 1)).toMatch(/^\d{6}$/);
+    },
+  );
 
   it('asks who it is where the server wants to know, and says that the password is wrong under it', async () => {
     const { page, tolerate } = await openProfile('proven');
@@ -108,14 +119,21 @@ async function trySigningIn(page: Page, email: string, way: Way): Promise<void> 
   await person.pressNamed('button', 'Sign in');
 }
 
-it.each(ways)('everything that is kept is saved as one archive, named after its owner and the day: by %s', async (way) => {
-  const name = `exported${way}`;
-  await makeAccount(place.api, name);
-  const { page } = await openProfile(name);
-  const download = page.waitForEvent('download');
-  await makePerson(page, way).pressNamed('button', 'Download my data');
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
-  expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK');
-  await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
-});
+it.each(ways)(
+  'everything that is kept is saved as one archive, named after its owner and the day: by %s',
+  async (way) => {
+    const name = `exported${way}`;
+    await makeAccount(place.api, name);
+    const { page } = await openProfile(name);
+    const download = page.waitForEvent('download');
+    await makePerson(page, way).pressNamed('button', 'Download my data');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
+    expect(
+      readFileSync(await saved.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
+  },
+);

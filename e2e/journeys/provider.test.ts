@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
-import { words } from '../../apps/web/features/access/provider/words.ts';
+import { words } from '../../apps/web/features/access/providers/words.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
 import { makePerson, type Way } from '../person.ts';
 import { startPlace } from '../place.ts';
@@ -15,35 +15,40 @@ describe.each(sampled(['/create-account', '/login']))('from %s', (path) => {
 });
 
 describe('an account with a password', () => {
-  it.each(ways)('is asked for it once, under the field until it is right, when a provider that does not run the mailbox speaks for it: by %s', async (way) => {
-    const email = await makeAccount(place.api, `linked${way}`);
-    const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });
-    tolerate(/40[013]/);
-    const person = makePerson(page, way);
-    await page.goto('/login');
-    await tellProvider(await openProvider(page, person), email, {}, way);
-    const dialog = page.getByRole('dialog', { name: 'Link Google to your account' });
-    await dialog.waitFor();
-    expect(await dialog.textContent()).toContain(email);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  it.each(ways)(
+    'is asked for it once, under the field until it is right, when a provider that does not run the mailbox speaks for it: by %s',
+    async (way) => {
+      const email = await makeAccount(place.api, `linked${way}`);
+      const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });
+      tolerate(/40[013]/);
+      const person = makePerson(page, way);
+      await page.goto('/login');
+      await tellProvider(await openProvider(page, person), email, {}, way);
+      const dialog = page.getByRole('dialog', { name: 'Link Google to your account' });
+      await dialog.waitFor();
+      expect(await dialog.textContent()).toContain(email);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
 
-    await person.pressNamed('button', words.link);
-    await dialog.getByText('Password is required').waitFor();
-    await person.fill(dialog.getByLabel('Password', { exact: true }), 'Wrong-Horse7?');
-    await person.pressNamed('button', words.link);
-    await dialog.getByText('Wrong password.').waitFor();
-    expect(await dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
-    await person.fill(dialog.getByLabel('Password', { exact: true }), goodPassword);
-    await person.pressNamed('button', words.link);
-    await page.waitForURL('**/user-onboarding');
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe(`linked${way}`);
+      await person.pressNamed('button', words.link);
+      await dialog.getByText('Password is required').waitFor();
+      await person.fill(dialog.getByLabel('Password', { exact: true }), 'Wrong-Horse7?');
+      await person.pressNamed('button', words.link);
+      await dialog.getByText('Wrong password.').waitFor();
+      expect(
+        await dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+      await person.fill(dialog.getByLabel('Password', { exact: true }), goodPassword);
+      await person.pressNamed('button', words.link);
+      await page.waitForURL('**/user-onboarding');
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe(`linked${way}`);
 
-    const again = (await place.open()).page;
-    await again.goto('/login');
-    await tellProvider(await openProvider(again), email);
-    await again.waitForURL('**/user-onboarding');
-  });
+      const again = (await place.open()).page;
+      await again.goto('/login');
+      await tellProvider(await openProvider(again), email);
+      await again.waitForURL('**/user-onboarding');
+    },
+  );
 
   it('is linked without it when the provider runs the mailbox', async () => {
     const email = await makeAccount(place.api, 'workspace');
@@ -61,11 +66,20 @@ describe('a sign-up by the provider', () => {
     const { page } = await place.open();
     await page.goto('/create-account?ref=friend7');
     const popup = await openProvider(page);
-    const [request] = await Promise.all([page.waitForRequest('**/user/google/login/backend/'), tellProvider(popup, 'referred@example.org')]);
-    expect(request.postDataJSON()).toEqual({ id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), ref: 'friend7' });
+    const [request] = await Promise.all([
+      page.waitForRequest('**/user/google/login/backend/'),
+      tellProvider(popup, 'referred@example.org'),
+    ]);
+    expect(request.postDataJSON()).toEqual({
+      id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      ref: 'friend7',
+    });
     expect(request.headers()['authorization']).toBeUndefined();
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
-    const kept = await page.evaluate(() => [Object.keys(localStorage).toSorted(), 'is_new' in JSON.parse(localStorage.getItem('user') ?? '{}')]);
+    const kept = await page.evaluate(() => [
+      Object.keys(localStorage).toSorted(),
+      'is_new' in JSON.parse(localStorage.getItem('user') ?? '{}'),
+    ]);
     expect(kept).toEqual([['accessToken', 'refreshToken', 'user'], false]);
   });
 
@@ -98,7 +112,10 @@ async function travel(path: string, way: Way) {
   await expectNoSidewaysScroll(page);
   await person.press(page.getByRole('link', { name: 'Go to Dashboard' }));
   await page.waitForURL('**/user-onboarding');
-  await Promise.all([page.waitForResponse('**/user/update-user/'), person.press(page.getByText('Skip', { exact: true }))]);
+  await Promise.all([
+    page.waitForResponse('**/user/update-user/'),
+    person.press(page.getByText('Skip', { exact: true })),
+  ]);
   await page.waitForURL('**/variable-library');
 
   const next = (await place.open({ viewport: { width, height: 800 } })).page;

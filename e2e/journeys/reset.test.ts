@@ -110,7 +110,10 @@ it('a mailbox without an account is led through the same steps, in the same word
     tolerate(/400/);
     await page.goto('/forget-password');
     const said: string[] = [];
-    const note = async () => void said.push((await page.locator('body').innerText()).replaceAll(email, 'somebody').replace(/in \d+ s/, 'in some s'));
+    const note = async () =>
+      void said.push(
+        (await page.locator('body').innerText()).replaceAll(email, 'somebody').replace(/in \d+ s/, 'in some s'),
+      );
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();

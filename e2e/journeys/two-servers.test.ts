@@ -59,26 +59,32 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database, and a 
     return { page, visitor };
   }
 
-  it('the badge follows within two seconds what was enhanced at the other one, and the last credit opens the dialog there', async () => {
-    await startOfDay();
-    const person = makePerson(4200);
-    const outbox = watchOutbox(place.outbox);
-    await atServer(servers[0]!.url, person).signUp();
-    await atServer(servers[1]!.url, person).activate(await outbox.codeFor(person.email));
-    outbox.close();
-    const [here, there] = [await openAt(0, person), await openAt(1, person)];
-    const badge = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Total Credits\\s*${count}\\b`) });
-    for (const { page } of [here, there]) await badge(page, 10).waitFor();
-    const sights = timeSights();
-    const both = (wait: (page: Page) => Promise<unknown>) => sights.see(Promise.all([here, there].map(({ page }) => wait(page))));
-    await here.visitor.call(enhance, prompt);
-    await both((page) => badge(page, 9).waitFor());
-    await there.visitor.call(enhance, prompt);
-    await both((page) => badge(page, 8).waitFor());
-    for (let spent = 2; spent < 10; spent += 1) await here.visitor.call(enhance, prompt);
-    const dialog = (page: Page) => page.getByRole('dialog', { name: "You've Reached Your Daily Limit!" });
-    await both((page) => dialog(page).waitFor());
-    sights.expectSoon();
-    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
-  }, 2 * patience);
+  it(
+    'the badge follows within two seconds what was enhanced at the other one, and the last credit opens the dialog there',
+    async () => {
+      await startOfDay();
+      const person = makePerson(4200);
+      const outbox = watchOutbox(place.outbox);
+      await atServer(servers[0]!.url, person).signUp();
+      await atServer(servers[1]!.url, person).activate(await outbox.codeFor(person.email));
+      outbox.close();
+      const [here, there] = [await openAt(0, person), await openAt(1, person)];
+      const badge = (page: Page, count: number) =>
+        page.getByRole('button', { name: new RegExp(`^Total Credits\\s*${count}\\b`) });
+      for (const { page } of [here, there]) await badge(page, 10).waitFor();
+      const sights = timeSights();
+      const both = (wait: (page: Page) => Promise<unknown>) =>
+        sights.see(Promise.all([here, there].map(({ page }) => wait(page))));
+      await here.visitor.call(enhance, prompt);
+      await both((page) => badge(page, 9).waitFor());
+      await there.visitor.call(enhance, prompt);
+      await both((page) => badge(page, 8).waitFor());
+      for (let spent = 2; spent < 10; spent += 1) await here.visitor.call(enhance, prompt);
+      const dialog = (page: Page) => page.getByRole('dialog', { name: "You've Reached Your Daily Limit!" });
+      await both((page) => dialog(page).waitFor());
+      sights.expectSoon();
+      expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
+    },
+    2 * patience,
+  );
 });

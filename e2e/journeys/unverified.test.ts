@@ -7,35 +7,38 @@ import { ways } from '../tier.ts';
 
 const place = startPlace();
 
-it.each(ways)('a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s', async (way) => {
-  const email = `unverified.${way}@example.org`;
-  await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });
-  const code = await place.api.mailbox.codeFor(email);
-  const { page, tolerate } = await place.open();
-  tolerate(/401/);
-  const person = makePerson(page, way);
+it.each(ways)(
+  'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s',
+  async (way) => {
+    const email = `unverified.${way}@example.org`;
+    await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });
+    const code = await place.api.mailbox.codeFor(email);
+    const { page, tolerate } = await place.open();
+    tolerate(/401/);
+    const person = makePerson(page, way);
 
-  await page.goto('/login');
-  await person.pressNamed('button', 'Sign in with Email');
-  await person.fillNamed('Email', email);
-  await person.fillNamed('Password', goodPassword);
-  await person.pressNamed('button', 'Sign in');
+    await page.goto('/login');
+    await person.pressNamed('button', 'Sign in with Email');
+    await person.fillNamed('Email', email);
+    await person.fillNamed('Password', goodPassword);
+    await person.pressNamed('button', 'Sign in');
 
-  await page.waitForURL('**/email-verification');
-  await page.getByText(email).waitFor();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pendingVerification') ?? ''));
-  expect(kept.value).toMatchObject({ email, source: 'login' });
-  await page.reload();
-  await person.fill(page.getByRole('textbox'), code);
-  await person.pressNamed('button', 'Submit');
+    await page.waitForURL('**/email-verification');
+    await page.getByText(email).waitFor();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pendingVerification') ?? ''));
+    expect(kept.value).toMatchObject({ email, source: 'login' });
+    await page.reload();
+    await person.fill(page.getByRole('textbox'), code);
+    await person.pressNamed('button', 'Submit');
 
-  await page.waitForURL('**/login');
-  await page.getByRole('status').getByText('Your account has been verified successfully. Please log in.').waitFor();
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-  await person.fillNamed('Password', goodPassword);
-  await person.pressNamed('button', 'Sign in');
-  await page.waitForURL('**/user-onboarding');
-});
+    await page.waitForURL('**/login');
+    await page.getByRole('status').getByText('Your account has been verified successfully. Please log in.').waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await person.fillNamed('Password', goodPassword);
+    await person.pressNamed('button', 'Sign in');
+    await page.waitForURL('**/user-onboarding');
+  },
+);
 
 it('two passwords for one mailbox leave none: the right code leads to setting a new one, and says why', async () => {
   const email = 'doubted@example.org';
@@ -47,7 +50,10 @@ it('two passwords for one mailbox leave none: the right code leads to setting a 
   const { page } = await place.open();
   await page.goto('/');
   await page.evaluate((mailbox) => {
-    localStorage.setItem('pendingVerification', JSON.stringify({ version: 1, value: { email: mailbox, source: 'signup', resend_at: 0 } }));
+    localStorage.setItem(
+      'pendingVerification',
+      JSON.stringify({ version: 1, value: { email: mailbox, source: 'signup', resend_at: 0 } }),
+    );
   }, email);
   await page.goto('/email-verification');
   await page.getByRole('textbox').fill(code);

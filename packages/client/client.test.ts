@@ -13,10 +13,24 @@ const anything = text(1);
 const fields = anything as unknown as NonNullable<Endpoint['body']>;
 const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
 const readThing = {
-  ...about, id: 'things.read', method: 'GET', path: '/things/{id}/', access: 'signed-in', params: { id: anything }, query: fields, data: anything,
+  ...about,
+  id: 'things.read',
+  method: 'GET',
+  path: '/things/{id}/',
+  access: 'signed-in',
+  params: { id: anything },
+  query: fields,
+  data: anything,
 } as const satisfies Endpoint;
 const listThings = {
-  ...about, id: 'things.list', method: 'GET', path: '/things/', access: 'public', query: fields, paged: true, data: anything,
+  ...about,
+  id: 'things.list',
+  method: 'GET',
+  path: '/things/',
+  access: 'public',
+  query: fields,
+  paged: true,
+  data: anything,
 } as const satisfies Endpoint;
 const makeThing = {
   ...about, id: 'things.make', method: 'POST', path: '/things/', access: 'signed-in', body: fields,
@@ -39,7 +53,12 @@ let answer: (request: Seen, response: ServerResponse) => void;
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const one = { method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString() };
+  const one = {
+    method: request.method!,
+    url: request.url!,
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
   seen.push(one);
   answer(one, response);
 });
@@ -57,7 +76,9 @@ beforeEach(() => {
 });
 
 function say(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 const signedOut = writeFailure(new Refusal('access.signed_out', 401), 'an-id');
@@ -132,7 +153,9 @@ describe('a call', () => {
   it('sends a file with its fields as a form, and no spaces in its name', async () => {
     const file = new File(['content'], 'my own picture.png', { type: 'image/png' });
     await visitor().call(sendPicture, { file, body: { note: 'hi' } });
-    const form = await new Response(seen[0]!.body, { headers: { 'content-type': seen[0]!.headers['content-type']! } }).formData();
+    const form = await new Response(seen[0]!.body, {
+      headers: { 'content-type': seen[0]!.headers['content-type']! },
+    }).formData();
     const sent = form.get('picture') as File;
     expect([sent.name, sent.type, await sent.text()]).toEqual(['my_own_picture.png', 'image/png', 'content']);
     expect(form.get('note')).toBe('hi');
@@ -154,11 +177,20 @@ describe('a call', () => {
 
 describe('a refused call', () => {
   it('says why, for which fields, when to try again, and what support can look for', async () => {
-    const refusal = new Refusal('access.try_later', 429, { fields: { email: ['access.email.invalid'] }, retryAfter: 17 });
+    const refusal = new Refusal('access.try_later', 429, {
+      fields: { email: ['access.email.invalid'] },
+      retryAfter: 17,
+    });
     answer = (_, response) => say(response, 429, writeFailure(refusal, 'an-id'), { 'retry-after': '17' });
     const error = await visitor().call(listThings).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refusal);
-    expect(error).toMatchObject({ code: 'access.try_later', status: 429, retryAfter: 17, requestId: 'an-id', fields: { email: ['access.email.invalid'] } });
+    expect(error).toMatchObject({
+      code: 'access.try_later',
+      status: 429,
+      retryAfter: 17,
+      requestId: 'an-id',
+      fields: { email: ['access.email.invalid'] },
+    });
     expect((error as Refusal).message).toContain('17 seconds');
   });
 
@@ -205,7 +237,11 @@ describe('a login whose access token is over', () => {
 
   it('repeats a write with its key and its body', async () => {
     trade('live');
-    await makeClient({ base, session: makeSession(old) }).call(makeThing, { body: { name: 'x' } }, { idempotencyKey: 'key-1' });
+    await makeClient({ base, session: makeSession(old) }).call(
+      makeThing,
+      { body: { name: 'x' } },
+      { idempotencyKey: 'key-1' },
+    );
     const writes = seen.filter((request) => !isRenewal(request));
     expect(writes.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
       ['key-1', '{"name":"x"}'],
@@ -255,7 +291,11 @@ describe('a login whose access token is over', () => {
   });
 
   it('is not renewed for being unverified, forbidden or unknown', async () => {
-    for (const refusal of [new Refusal('access.not_verified', 401), new Refusal('request.reach', 403), new Refusal('request.not_found', 404)]) {
+    for (const refusal of [
+      new Refusal('access.not_verified', 401),
+      new Refusal('request.reach', 403),
+      new Refusal('request.not_found', 404),
+    ]) {
       answer = (_, response) => say(response, refusal.status, writeFailure(refusal));
       const session = makeSession(old);
       await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ code: refusal.code });
@@ -266,23 +306,34 @@ describe('a login whose access token is over', () => {
 
   it('is refused, not renewed for ever, when new tokens do not help either', async () => {
     answer = (request, response) =>
-      isRenewal(request) ? say(response, 200, { data: { access: 'useless', refresh: 'r' } }) : say(response, 401, signedOut);
+      isRenewal(request)
+        ? say(response, 200, { data: { access: 'useless', refresh: 'r' } })
+        : say(response, 401, signedOut);
     const session = makeSession(old);
-    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({
+      status: 401,
+      code: 'access.signed_out',
+    });
     expect(seen).toHaveLength(3);
     expect(session.kept).toBeNull();
   });
 
   it('is over for whatever reason a 401 is given: one that only a newer server knows, or none', async () => {
     for (const body of [{ code: 'access.moon', message: 'Not by this moon.' }, '<html>No</html>']) {
-      answer = (request, response) => (isRenewal(request) ? say(response, 200, { data: old }) : say(response, 401, body));
+      answer = (request, response) =>
+        isRenewal(request) ? say(response, 200, { data: old }) : say(response, 401, body);
       const session = makeSession(old);
-      await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+      await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({
+        status: 401,
+        code: 'access.signed_out',
+      });
       expect(session.kept).toBeNull();
     }
     answer = (_, response) => say(response, 401, { code: 'access.moon', message: 'Not by this moon.' });
     const session = makeSession(old);
-    await expect(makeClient({ base, session }).stream(readThing, thing).next()).rejects.toMatchObject({ code: 'access.signed_out' });
+    await expect(makeClient({ base, session }).stream(readThing, thing).next()).rejects.toMatchObject({
+      code: 'access.signed_out',
+    });
     expect(session.kept).toBeNull();
   });
 });
@@ -330,7 +381,10 @@ describe('two tabs of one login', () => {
       return inTurn(renew);
     };
     const end = vi.spyOn(session, 'keep');
-    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({
+      status: 401,
+      code: 'access.signed_out',
+    });
     expect(seen.filter(isRenewal)).toEqual([]);
     // The other tab has ended it, and knows whether that was on purpose.
     expect([session.kept, end.mock.calls]).toEqual([null, []]);
@@ -340,7 +394,10 @@ describe('two tabs of one login', () => {
     };
     session.kept = old;
     session.exclusively = inTurn;
-    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({
+      status: 401,
+      code: 'access.signed_out',
+    });
     expect(end).not.toHaveBeenCalled();
   });
 });

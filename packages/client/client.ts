@@ -48,7 +48,13 @@ export interface Client {
 export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(globalThis) }: ClientSettings): Client {
   let renewing: Promise<Tokens | null> | undefined;
 
-  const request = async (endpoint: Endpoint, input: AnyInput, options: CallOptions, accept: string, access?: string) => {
+  const request = async (
+    endpoint: Endpoint,
+    input: AnyInput,
+    options: CallOptions,
+    accept: string,
+    access?: string,
+  ) => {
     const { body, headers } = writeBody(endpoint, input);
     if (access) headers['authorization'] = `Bearer ${access}`;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
@@ -64,7 +70,10 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     return response;
   };
 
-  /** Unless others have ended it already, or begun it anew, by a new password for one: then it answers with what there is now. */
+  /**
+   * Unless others have ended it already, or begun it anew, by a new password for one: then it answers with what there
+   * is now.
+   */
   const endLogin = async (over: Tokens): Promise<Tokens | null> => {
     const latest = await session.tokens();
     if (latest?.access !== over.access) return latest;
@@ -117,7 +126,9 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
       const response = await authenticated(endpoint, input, options, endpoint.download ?? json);
       if (endpoint.download) return (await response.blob()) as never;
       const answer = await readAnswer(response);
-      return (endpoint.paged ? { items: answer.data, next: answer.next_cursor ?? null } : (answer.data ?? undefined)) as never;
+      return (
+        endpoint.paged ? { items: answer.data, next: answer.next_cursor ?? null } : (answer.data ?? undefined)
+      ) as never;
     },
     async *stream(endpoint, ...given) {
       const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
@@ -142,7 +153,10 @@ function signedOut(): Refusal {
   return new Refusal('access.signed_out', 401);
 }
 
-function writeBody({ upload }: Endpoint, { body, file }: AnyInput): { body?: string | FormData; headers: Record<string, string> } {
+function writeBody(
+  { upload }: Endpoint,
+  { body, file }: AnyInput,
+): { body?: string | FormData; headers: Record<string, string> } {
   if (upload && file) {
     const form = new FormData();
     for (const [name, value] of definedEntries(body)) form.append(name, String(value));

@@ -4,7 +4,16 @@ import type { Refusal } from '@hone/contracts/refusal';
 import type { Reason, Slot } from '@hone/domain/enhancing';
 import { extend } from './extras.ts';
 import { mend, withoutNotes } from './notes.ts';
-import { answersOf, type Answered, type Ask, type Asked, type Done, type Extras, type Note, type Version } from './versions.ts';
+import {
+  answersOf,
+  type Answered,
+  type Ask,
+  type Asked,
+  type Done,
+  type Extras,
+  type Note,
+  type Version,
+} from './versions.ts';
 
 export type EnhanceEvent = EventOf<typeof enhance>;
 
@@ -60,7 +69,16 @@ export interface Question {
   act: string;
 }
 
-export const begun: Enhancing = { stage: { name: 'idle' }, versions: [], shown: undefined, taken: undefined, question: undefined, skipped: [], noted: undefined, overlooked: [] };
+export const begun: Enhancing = {
+  stage: { name: 'idle' },
+  versions: [],
+  shown: undefined,
+  taken: undefined,
+  question: undefined,
+  skipped: [],
+  noted: undefined,
+  overlooked: [],
+};
 
 export type Step<Refused = Refusal> =
   | { name: 'ask' }
@@ -102,19 +120,35 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
     case 'stop':
       return { ...now, stage: { name: 'stopped' } };
     case 'empty':
-      return stage.name === 'running' ? now : { ...now, stage: { name: 'nothing', reason: 'empty' }, question: undefined, noted: undefined };
+      return stage.name === 'running'
+        ? now
+        : { ...now, stage: { name: 'nothing', reason: 'empty' }, question: undefined, noted: undefined };
     case 'settle':
       return { ...now, stage: { name: now.shown === undefined ? 'idle' : 'done' } };
     case 'show':
-      return { ...now, stage: { name: next.isKnown ? 'known' : 'done' }, shown: next.version, question: questionOf(versions[next.version], now.skipped), noted: versions[next.version] };
+      return {
+        ...now,
+        stage: { name: next.isKnown ? 'known' : 'done' },
+        shown: next.version,
+        question: questionOf(versions[next.version], now.skipped),
+        noted: versions[next.version],
+      };
     case 'toggle':
-      return { ...now, versions: versions.map((version, place) => (place === now.shown ? toggle(version, next.hunk) : version)) };
+      return {
+        ...now,
+        versions: versions.map((version, place) => (place === now.shown ? toggle(version, next.hunk) : version)),
+      };
     case 'dismiss':
       return { ...now, stage: { name: 'idle' }, shown: undefined, question: undefined, noted: undefined };
     case 'close':
       return { ...now, question: undefined, stage: leftOpen(now.stage) };
     case 'skip':
-      return { ...now, question: undefined, stage: leftOpen(now.stage), skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped };
+      return {
+        ...now,
+        question: undefined,
+        stage: leftOpen(now.stage),
+        skipped: now.question ? [...now.skipped, now.question.ask.slot] : now.skipped,
+      };
     case 'take':
       return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined, noted: undefined };
     case 'extend':
@@ -128,10 +162,14 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
   }
 }
 
-function finish<Refused>(now: Enhancing<Refused>, { asked, engine, done }: Step<Refused> & { name: 'finish' }): Enhancing<Refused> {
+function finish<Refused>(
+  now: Enhancing<Refused>,
+  { asked, engine, done }: Step<Refused> & { name: 'finish' },
+): Enhancing<Refused> {
   const question = questionOf({ asked, done }, now.skipped);
   const noted = withoutNotes({ asked, engine, done }, now.overlooked);
-  if (!done.changed) return { ...now, question, noted, stage: { name: 'nothing', reason: isLeftOpen(asked) ? null : done.reason } };
+  if (!done.changed)
+    return { ...now, question, noted, stage: { name: 'nothing', reason: isLeftOpen(asked) ? null : done.reason } };
   return addVersion({ ...now, question }, { ...noted, dropped: new Set<string>() });
 }
 
@@ -141,7 +179,10 @@ function addVersion<Refused>(now: Enhancing<Refused>, version: Version): Enhanci
 }
 
 /** In the version that is looked at, or as the first change of one. */
-function changeIn<Refused>(now: Enhancing<Refused>, change: (answered: Answered & Partial<Version>) => Version | undefined): Enhancing<Refused> {
+function changeIn<Refused>(
+  now: Enhancing<Refused>,
+  change: (answered: Answered & Partial<Version>) => Version | undefined,
+): Enhancing<Refused> {
   const { noted, versions, shown } = now;
   if (!noted) return now;
   const looked = shown === undefined ? undefined : versions[shown];
@@ -175,7 +216,10 @@ function leftOpen<Refused>(stage: Stage<Refused>): Stage<Refused> {
   return stage.name === 'nothing' ? { name: 'nothing', reason: null } : stage;
 }
 
-function questionOf(version: Pick<Version, 'asked' | 'done'> | undefined, skipped: readonly Slot[]): Question | undefined {
+function questionOf(
+  version: Pick<Version, 'asked' | 'done'> | undefined,
+  skipped: readonly Slot[],
+): Question | undefined {
   const ask = version?.done.ask;
   return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked, act: version.done.id } : undefined;
 }
@@ -186,7 +230,10 @@ export function isPasted({ slot }: Question['ask']): boolean {
 }
 
 /** The question about the draft as it stands, if one is open. */
-export function openQuestion<Refused>({ question }: Enhancing<Refused>, text: string | undefined): Question | undefined {
+export function openQuestion<Refused>(
+  { question }: Enhancing<Refused>,
+  text: string | undefined,
+): Question | undefined {
   return question?.asked.text === text ? question : undefined;
 }
 

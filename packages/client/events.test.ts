@@ -8,7 +8,14 @@ import { makeClient, type Client } from './client.ts';
 
 // The client reads no schema, so any will do.
 const watch = {
-  id: 'things.watch', method: 'GET', path: '/things/watch/', access: 'public', summary: 'A trial.', origin: 'ours', errors: [], limit: 'read',
+  id: 'things.watch',
+  method: 'GET',
+  path: '/things/watch/',
+  access: 'public',
+  summary: 'A trial.',
+  origin: 'ours',
+  errors: [],
+  limit: 'read',
   events: { piece: text(1), done: text(1) },
 } as const satisfies Endpoint;
 
@@ -25,7 +32,8 @@ afterAll(() => {
   server.close();
 });
 
-const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+const open = (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
 const piece = (data: unknown, event = 'piece') => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 async function readAll(): Promise<unknown[]> {
@@ -77,7 +85,10 @@ describe('a stream', () => {
   });
 
   it('passes over an event that this client does not know, whatever it holds', async () => {
-    answer = (response) => void open(response).end(`${piece('1')}${piece({ question: '?' }, 'ask')}event: note\ndata: <html>\n\n${piece('2')}`);
+    answer = (response) =>
+      void open(response).end(
+        `${piece('1')}${piece({ question: '?' }, 'ask')}event: note\ndata: <html>\n\n${piece('2')}`,
+      );
     expect(await readAll()).toEqual([{ event: 'piece', data: '1' }, { event: 'piece', data: '2' }]);
   });
 
@@ -123,7 +134,9 @@ describe('a stream', () => {
   it('that is refused is refused as any call is', async () => {
     const refusal = new Refusal('request.busy', 503, { retryAfter: 2 });
     answer = (response) =>
-      void response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(JSON.stringify(writeFailure(refusal)));
+      void response
+        .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' })
+        .end(JSON.stringify(writeFailure(refusal)));
     await expect(readAll()).rejects.toMatchObject({ code: 'request.busy', status: 503, retryAfter: 2 });
   });
 
@@ -140,7 +153,8 @@ describe('a stream', () => {
   });
 
   it('that is none, or holds what is none of ours, is a plain failure', async () => {
-    answer = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
+    answer = (response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
     await expect(readAll()).rejects.toMatchObject({ name: 'Refusal', code: 'request.failed', status: 502 });
     answer = (response) => void response.writeHead(200).end();
     await expect(readAll()).rejects.toMatchObject({ name: 'Refusal', code: 'request.failed' });

@@ -8,7 +8,10 @@ export const notOurs = 502;
  * The events of these names in a streamed answer, as they come; a newer server may send others, which are skipped.
  * Ending the loop early tells the server to stop.
  */
-export async function* readEvents(response: Response, names: ReadonlySet<string>): AsyncGenerator<{ event: string; data: unknown }> {
+export async function* readEvents(
+  response: Response,
+  names: ReadonlySet<string>,
+): AsyncGenerator<{ event: string; data: unknown }> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
     await response.body?.cancel();
     throw readFailure(undefined, notOurs);

@@ -13,7 +13,21 @@ const [style, shape] = extras as [Extras, Extras];
 const answered = (text: string, more: Partial<Answered['done']> = {}): Answered => ({
   asked: { text, mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] },
   engine: 'built-in',
-  done: { id: 'act', text, changed: false, reason: 'complete', added: [], edits: [], kept: { facts: 0, of: 0 }, usage: { words_before: 5, words_after: 5 }, ask: null, notes: [], extras, credits_count: 9, ...more },
+  done: {
+    id: 'act',
+    text,
+    changed: false,
+    reason: 'complete',
+    added: [],
+    edits: [],
+    kept: { facts: 0, of: 0 },
+    usage: { words_before: 5, words_after: 5 },
+    ask: null,
+    notes: [],
+    extras,
+    credits_count: 9,
+    ...more,
+  },
 });
 
 describe('what is added with a press', () => {
@@ -42,9 +56,14 @@ describe('what is added with a press', () => {
   it('stands behind what is kept of the changes', () => {
     const text = 'teh fox';
     const edits = [{ id: 'a', kind: 'spelling', why: '', at: 0, before: 'teh', after: 'the' }] as const;
-    const version: Version = { ...answered(text, { edits: [...edits], text: 'the fox', changed: true }), dropped: new Set() };
+    const version: Version = {
+      ...answered(text, { edits: [...edits], text: 'the fox', changed: true }),
+      dropped: new Set(),
+    };
     expect(textOf(extend(version, style, 'As a photograph.'))).toBe('the fox. As a photograph.');
-    expect(textOf(extend({ ...version, dropped: new Set(['a']) }, style, 'As a photograph.'))).toBe('teh fox. As a photograph.');
+    expect(textOf(extend({ ...version, dropped: new Set(['a']) }, style, 'As a photograph.'))).toBe(
+      'teh fox. As a photograph.',
+    );
   });
 
   it('is offered for the draft as it stands and while nothing is asked; it makes a result of a prompt that had none, and is told to nobody', () => {
@@ -52,8 +71,22 @@ describe('what is added with a press', () => {
     const after = step(begun, { name: 'finish', asked, engine, done });
     expect(openExtras(after, 'a fox')).toEqual(extras);
     expect(openExtras(after, 'a fox and a hare')).toEqual([]);
-    const ask = { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: '', options: [], free: true, more: false } as const;
-    expect(openExtras(step(begun, { name: 'finish', asked, engine, done: { ...done, ask: { ...ask, options: [] } } }), 'a fox')).toEqual([]);
+    const ask = {
+      id: 'place',
+      slot: 'place',
+      language: 'en',
+      question: 'Where?',
+      why: '',
+      options: [],
+      free: true,
+      more: false,
+    } as const;
+    expect(
+      openExtras(
+        step(begun, { name: 'finish', asked, engine, done: { ...done, ask: { ...ask, options: [] } } }),
+        'a fox',
+      ),
+    ).toEqual([]);
     const added = step(after, { name: 'extend', extras: style, sentence: 'As a photograph.' });
     expect(added.stage).toEqual({ name: 'done' });
     expect(textOf(added.versions[added.shown!]!)).toBe('a fox. As a photograph.');

@@ -3,11 +3,21 @@ import { textOf, type Answered, type Extras, type Version } from './versions.ts'
 
 const fullStop = /[.。।]$/u;
 
-/** A press puts the sentence behind everything else: one more change, to be dropped like any other. The rest of its kind is offered no more. */
+/**
+ * A press puts the sentence behind everything else: one more change, to be dropped like any other. The rest of its kind
+ * is offered no more.
+ */
 export function extend(answered: Answered & Partial<Version>, { extra }: Extras, sentence: string): Version {
   const { asked, done, dropped = new Set<string>() } = answered;
   const now = textOf({ ...answered, dropped });
-  const hunk = { id: `extra-${extra}`, kind: 'answers', why: 'You added this.', at: asked.text.length, before: '', after: joinTo(now, sentence) } as const;
+  const hunk = {
+    id: `extra-${extra}`,
+    kind: 'answers',
+    why: 'You added this.',
+    at: asked.text.length,
+    before: '',
+    after: joinTo(now, sentence),
+  } as const;
   const edits = [...done.edits, hunk];
   const extras = done.extras.filter((each) => each.extra !== extra);
   return { ...answered, dropped, done: { ...done, edits, text: applyHunks(asked.text, edits), changed: true, extras } };

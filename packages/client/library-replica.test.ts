@@ -5,15 +5,28 @@ import { dropRow, emptyLibrary, putRows } from './library.ts';
 import { makeReplica } from './library-replica.ts';
 import type { KnownLibrary, LibraryStore } from './library-store.ts';
 
-const category = (id: string, sequence: number): Category => ({ id, name: `${id} ${sequence}`, can_delete: true, version: 1, sequence });
+const category = (id: string, sequence: number): Category => ({
+  id,
+  name: `${id} ${sequence}`,
+  can_delete: true,
+  version: 1,
+  sequence,
+});
 const nothing = { prompts: [], variables: [], deleted: [], more: false, reset: false };
-const page = (since: number, categories: Category[] = [], rest: Partial<LibraryChanges> = {}): LibraryChanges => ({ ...nothing, categories, since, ...rest });
+const page = (since: number, categories: Category[] = [], rest: Partial<LibraryChanges> = {}): LibraryChanges => ({
+  ...nothing,
+  categories,
+  since,
+  ...rest,
+});
 
 /** A feed whose answers a test gives, in the order in which they are asked for. */
 function makeFeed() {
   const asked: { since: number | undefined; answer(given: LibraryChanges): void; fail(): void }[] = [];
   const list = (since: number | undefined) =>
-    new Promise<LibraryChanges>((resolve, reject) => asked.push({ since, answer: resolve, fail: () => reject(new TypeError('away')) }));
+    new Promise<LibraryChanges>((resolve, reject) =>
+      asked.push({ since, answer: resolve, fail: () => reject(new TypeError('away')) }),
+    );
   const next = async () => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
     return asked.shift()!;
@@ -33,7 +46,8 @@ function makeStore(known?: KnownLibrary) {
   return { store: Promise.resolve(store), calls };
 }
 
-const names = (replica: ReturnType<typeof makeReplica>) => [...replica.state().library.categories.values()].map(({ name }) => name);
+const names = (replica: ReturnType<typeof makeReplica>) =>
+  [...replica.state().library.categories.values()].map(({ name }) => name);
 const earlier: KnownLibrary = { library: putRows(emptyLibrary, { categories: [category('work', 5)] }), since: 5 };
 
 describe('a replica', () => {
@@ -74,7 +88,8 @@ describe('a replica', () => {
     const pulled = replica.pull();
     (await feed.next()).answer(page(5));
     await pulled;
-    const rename = () => replica.show((library) => putRows(library, { categories: [{ ...category('work', 5), name: 'typed' }] }));
+    const rename = () =>
+      replica.show((library) => putRows(library, { categories: [{ ...category('work', 5), name: 'typed' }] }));
     const refused = rename();
     expect(names(replica)).toEqual(['typed']);
     refused.takeBack();

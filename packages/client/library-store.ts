@@ -53,7 +53,9 @@ export async function openLibraryStore(databases: () => IDBFactory, owner: strin
 export async function removeLibraries(databases: () => IDBFactory, exceptOwner?: string): Promise<void> {
   try {
     const known = await databases().databases();
-    const names = known.flatMap(({ name }) => (name?.startsWith(prefix) && name !== prefix + exceptOwner ? [name] : []));
+    const names = known.flatMap(({ name }) =>
+      name?.startsWith(prefix) && name !== prefix + exceptOwner ? [name] : [],
+    );
     await Promise.all(names.map((name) => removeDatabase(databases(), name)));
   } catch {
     // Then nothing is kept.
@@ -132,8 +134,13 @@ function storeIn(database: IDBDatabase): LibraryStore {
       attempt(async () => {
         const parts = (await answerOf(database.transaction(store).objectStore(store).getAll())) as Part[];
         const since = parts.find((part) => part.since !== undefined)?.since;
-        const all = <Row>(rowsOf: (part: Part) => readonly Row[] | undefined) => parts.flatMap((part) => rowsOf(part) ?? []);
-        const rows = { categories: all((part) => part.categories), prompts: all((part) => part.prompts), variables: all((part) => part.variables) };
+        const all = <Row>(rowsOf: (part: Part) => readonly Row[] | undefined) =>
+          parts.flatMap((part) => rowsOf(part) ?? []);
+        const rows = {
+          categories: all((part) => part.categories),
+          prompts: all((part) => part.prompts),
+          variables: all((part) => part.variables),
+        };
         return since === undefined ? undefined : { library: putRows(emptyLibrary, rows), since };
       }),
     replace: (known, isReset) =>

@@ -6,13 +6,33 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges, dropRow, emptyLibrary, putRows, rowsAfter } from './library.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
-const category = (id: string, sequence: number): Category => ({ id, name: `${id} ${sequence}`, can_delete: true, version: 1, sequence });
+const category = (id: string, sequence: number): Category => ({
+  id,
+  name: `${id} ${sequence}`,
+  can_delete: true,
+  version: 1,
+  sequence,
+});
 const dates = { created_at: at, edited_at: at };
 const plain = { ...dates, text: 'x', can_delete: true, tags: [], is_pinned: false, used_at: null, version: 1 };
-const prompt = (id: string, sequence: number, of = 'work'): Prompt => ({ ...plain, id, name: `${id} ${sequence}`, category: of, sequence });
+const prompt = (id: string, sequence: number, of = 'work'): Prompt => ({
+  ...plain,
+  id,
+  name: `${id} ${sequence}`,
+  category: of,
+  sequence,
+});
 const empty = { ...dates, description: '', values: [], default_value: null, version: 1 };
 const variable = (id: string, sequence: number): Variable => ({ ...empty, id, name: `${id} ${sequence}`, sequence });
-const nothing: LibraryChanges = { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: false };
+const nothing: LibraryChanges = {
+  categories: [],
+  prompts: [],
+  variables: [],
+  deleted: [],
+  since: 0,
+  more: false,
+  reset: false,
+};
 
 const known = putRows(emptyLibrary, {
   categories: [category('work', 1), category('home', 2)],
@@ -29,7 +49,9 @@ describe('a library', () => {
   });
 
   it('shows another text of the same state, as one that is written and not answered yet', () => {
-    expect(putRows(known, { prompts: [{ ...prompt('one', 3), is_pinned: true }] }).prompts.get('one')?.is_pinned).toBe(true);
+    expect(putRows(known, { prompts: [{ ...prompt('one', 3), is_pinned: true }] }).prompts.get('one')?.is_pinned).toBe(
+      true,
+    );
   });
 
   it('is the same one for what did not change, so that nothing is drawn anew', () => {
@@ -67,19 +89,30 @@ describe('a library', () => {
   });
 
   it('keeps a prompt that was moved out of its category before that was deleted', () => {
-    const told = applyChanges(known, { ...nothing, prompts: [prompt('one', 8, 'home')], deleted: [{ kind: 'category', id: 'work', sequence: 9 }] });
+    const told = applyChanges(known, {
+      ...nothing,
+      prompts: [prompt('one', 8, 'home')],
+      deleted: [{ kind: 'category', id: 'work', sequence: 9 }],
+    });
     expect(promptIds(told)).toEqual(['one', 'three']);
   });
 
   it('is nothing but what the feed tells when it begins anew', () => {
     const anew = applyChanges(known, { ...nothing, reset: true, categories: [category('work', 1)] });
-    expect([[...anew.categories.values()].map(({ name }) => name), anew.prompts.size, anew.variables.size]).toEqual([['work 1'], 0, 0]);
+    expect([[...anew.categories.values()].map(({ name }) => name), anew.prompts.size, anew.variables.size]).toEqual([
+      ['work 1'],
+      0,
+      0,
+    ]);
   });
 
   it('takes ten thousand deletions at once', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => prompt(`p${index}`, index + 10));
     const full = putRows(known, { prompts: many });
-    const left = applyChanges(full, { ...nothing, deleted: many.map(({ id }) => ({ kind: 'prompt', id, sequence: 99_999 })) });
+    const left = applyChanges(full, {
+      ...nothing,
+      deleted: many.map(({ id }) => ({ kind: 'prompt', id, sequence: 99_999 })),
+    });
     expect(left.prompts.size).toBe(3);
   });
 

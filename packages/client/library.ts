@@ -42,7 +42,11 @@ export function applyChanges(library: Library, changes: LibraryChanges): Library
 /** Of these rows those that became so after a count. */
 export function rowsAfter({ categories = [], prompts = [], variables = [] }: LibraryRows, since: number): LibraryRows {
   const isAfter = ({ sequence }: { sequence: number }) => sequence > since;
-  return { categories: categories.filter(isAfter), prompts: prompts.filter(isAfter), variables: variables.filter(isAfter) };
+  return {
+    categories: categories.filter(isAfter),
+    prompts: prompts.filter(isAfter),
+    variables: variables.filter(isAfter),
+  };
 }
 
 interface Row {
@@ -50,7 +54,10 @@ interface Row {
   sequence: number;
 }
 
-function withRows<Kept extends Row>(known: ReadonlyMap<string, Kept>, rows: readonly Kept[] = []): ReadonlyMap<string, Kept> {
+function withRows<Kept extends Row>(
+  known: ReadonlyMap<string, Kept>,
+  rows: readonly Kept[] = [],
+): ReadonlyMap<string, Kept> {
   const isNewest = (row: Kept) => row.sequence >= (known.get(row.id)?.sequence ?? 0);
   const newest = rows.filter(isNewest);
   return newest.length === 0 ? known : new Map([...known, ...newest.map((row) => [row.id, row] as const)]);
@@ -58,7 +65,8 @@ function withRows<Kept extends Row>(known: ReadonlyMap<string, Kept>, rows: read
 
 /** A row that became what it is after its deletion was brought back since, and stays. */
 function dropRows(library: Library, deletions: LibraryChanges['deleted']): Library {
-  const sequencesOf = (kind: RowKind) => new Map(deletions.flatMap((gone) => (gone.kind === kind ? [[gone.id, gone.sequence] as const] : [])));
+  const sequencesOf = (kind: RowKind) =>
+    new Map(deletions.flatMap((gone) => (gone.kind === kind ? [[gone.id, gone.sequence] as const] : [])));
   const [categories, prompts, variables] = [sequencesOf('category'), sequencesOf('prompt'), sequencesOf('variable')];
   const isGone = (gone: number | undefined, { sequence }: Row) => gone !== undefined && sequence <= gone;
   for (const [id, gone] of categories) if (isKnownAfter(library.categories.get(id), gone)) categories.delete(id);
@@ -77,7 +85,11 @@ function isKnownAfter(row: Row | undefined, sequence: number): boolean {
   return row !== undefined && row.sequence > sequence;
 }
 
-function withoutRows<Kept extends Row>(known: ReadonlyMap<string, Kept>, isAny: boolean, isGone: (row: Kept) => boolean): ReadonlyMap<string, Kept> {
+function withoutRows<Kept extends Row>(
+  known: ReadonlyMap<string, Kept>,
+  isAny: boolean,
+  isGone: (row: Kept) => boolean,
+): ReadonlyMap<string, Kept> {
   if (!isAny) return known;
   const left = [...known].filter(([, row]) => !isGone(row));
   return left.length === known.size ? known : new Map(left);

@@ -7,15 +7,28 @@ export function withoutNotes<Of extends Answered>(answered: Of, overlooked: read
   return { ...answered, done: { ...answered.done, notes } };
 }
 
-/** A press mends it: one more change, to be dropped like any other. Of changes inside of what is mended there is no more need. */
+/**
+ * A press mends it: one more change, to be dropped like any other. Of changes inside of what is mended there is no more
+ * need.
+ */
 export function mend(answered: Answered & Partial<Version>, note: Note): Version | undefined {
   const { fix } = note;
   const { asked, done, dropped = new Set<string>() } = answered;
   if (!fix) return undefined;
   const end = fix.at + fix.before.length;
-  const gone = new Set(done.edits.filter(({ at, before }) => at < end && at + before.length > fix.at).map(({ id }) => id));
-  const edits = [...done.edits.filter((edit) => !gone.has(edit.id) && !(edit.with !== undefined && gone.has(edit.with))), fix].toSorted((one, other) => one.at - other.at);
-  const mended = { ...withoutNotes(answered, [note.says]).done, edits, text: applyHunks(asked.text, edits), changed: true };
+  const gone = new Set(
+    done.edits.filter(({ at, before }) => at < end && at + before.length > fix.at).map(({ id }) => id),
+  );
+  const edits = [
+    ...done.edits.filter((edit) => !gone.has(edit.id) && !(edit.with !== undefined && gone.has(edit.with))),
+    fix,
+  ].toSorted((one, other) => one.at - other.at);
+  const mended = {
+    ...withoutNotes(answered, [note.says]).done,
+    edits,
+    text: applyHunks(asked.text, edits),
+    changed: true,
+  };
   return { ...answered, dropped, done: mended };
 }
 

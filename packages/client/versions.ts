@@ -41,7 +41,10 @@ export interface Asked extends Choices {
 
 /** What is said to the questions, with those that are passed over. */
 export function answersOf({ answers = [], passed = [] }: Pick<Asked, 'answers' | 'passed'>): Answer[] {
-  return [...passed.filter((slot) => !answers.some(({ ask }) => ask === slot)).map((ask) => ({ ask, value: 'skip' })), ...answers];
+  return [
+    ...passed.filter((slot) => !answers.some(({ ask }) => ask === slot)).map((ask) => ({ ask, value: 'skip' })),
+    ...answers,
+  ];
 }
 
 export type Done = DataOf<typeof enhance>;
@@ -61,7 +64,8 @@ export interface Version extends Answered {
   dropped: ReadonlySet<string>;
 }
 
-const keptOf = ({ done, dropped }: Version) => new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ id }) => id));
+const keptOf = ({ done, dropped }: Version) =>
+  new Set(done.edits.filter(({ id }) => !dropped.has(id)).map(({ id }) => id));
 
 /** Its text with the changes that are kept. */
 export function textOf(version: Version): string {
@@ -84,7 +88,17 @@ export function findKnown(versions: readonly Version[], asked: Asked): number | 
 
 export function isSame(one: Asked, other: Asked): boolean {
   const told = ({ text, mode, tone, unknowns, target, refused, variables = [], answers = [], passed = [] }: Asked) =>
-    JSON.stringify([text, mode, tone, unknowns, target, [...refused].toSorted(), variables.map(({ name, value }) => [name, value]).toSorted(), answers.flatMap(({ ask, value }) => (value === 'skip' ? [] : [[ask, value]])), passed]);
+    JSON.stringify([
+      text,
+      mode,
+      tone,
+      unknowns,
+      target,
+      [...refused].toSorted(),
+      variables.map(({ name, value }) => [name, value]).toSorted(),
+      answers.flatMap(({ ask, value }) => (value === 'skip' ? [] : [[ask, value]])),
+      passed,
+    ]);
   return told(one) === told(other);
 }
 

@@ -106,7 +106,12 @@ async function compile(): Promise<string> {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: { types: [], noUnusedLocals: false }, include: ['*.ts'], exclude: [] }),
+      JSON.stringify({
+        extends: join(root, 'tsconfig.json'),
+        compilerOptions: { types: [], noUnusedLocals: false },
+        include: ['*.ts'],
+        exclude: [],
+      }),
     );
     for (const [at, { compiles, refused }] of trials.entries()) {
       writeFileSync(join(folder, `compiles-${at}.ts`), opening + compiles);
@@ -114,7 +119,9 @@ async function compile(): Promise<string> {
     }
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
     return await new Promise((resolve) => {
-      execFile(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder }, (_, said) => resolve(said));
+      execFile(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder }, (_, said) =>
+        resolve(said),
+      );
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -150,7 +157,9 @@ describe('a path', () => {
 
   it('is not found, rather than another one reached, when a value would fold it away or cannot be sent', () => {
     for (const id of ['', '.', '..', undefined, null, '\ud800', 'a\0']) {
-      expect(() => fillPath('/content/prompts/{id}/', { id })).toThrow(expect.objectContaining({ code: 'request.not_found', status: 404 }));
+      expect(() => fillPath('/content/prompts/{id}/', { id })).toThrow(
+        expect.objectContaining({ code: 'request.not_found', status: 404 }),
+      );
     }
     expect(() => fillPath('/content/prompts/{id}/', undefined)).toThrow(expect.objectContaining({ status: 404 }));
   });

@@ -68,14 +68,23 @@ export interface Endpoint {
 
 type CheckedParameters<E extends Endpoint> = [PathParameter<E['path']>] extends [never]
   ? { params?: never }
-  : { params: Record<PathParameter<E['path']>, Schema> & Record<Exclude<keyof E['params'], PathParameter<E['path']>>, never> };
+  : {
+      params: Record<PathParameter<E['path']>, Schema> &
+        Record<Exclude<keyof E['params'], PathParameter<E['path']>>, never>;
+    };
 
-type CheckedBody<E extends Endpoint> = E['method'] extends 'GET' ? { body?: never; upload?: never; says?: never } : unknown;
+type CheckedBody<E extends Endpoint> = E['method'] extends 'GET'
+  ? { body?: never; upload?: never; says?: never }
+  : unknown;
 
-type CheckedPage<E extends Endpoint> = E['paged'] extends true ? { data: z.ZodMiniArray; query: ObjectSchema } : unknown;
+type CheckedPage<E extends Endpoint> = E['paged'] extends true
+  ? { data: z.ZodMiniArray; query: ObjectSchema }
+  : unknown;
 
 // A file is its own answer.
-type CheckedDownload<E extends Endpoint> = E['download'] extends string ? { method: 'GET'; data?: never; events?: never } : unknown;
+type CheckedDownload<E extends Endpoint> = E['download'] extends string
+  ? { method: 'GET'; data?: never; events?: never }
+  : unknown;
 
 // A stream lasts longer than any transaction may.
 type CheckedEvents<E extends Endpoint> = E['events'] extends object
@@ -92,7 +101,13 @@ export function takesKey({ method, access, secret }: Pick<Endpoint, 'method' | '
 
 /** Declares an endpoint; the types refuse a path whose parameters are not described. */
 export function defineEndpoint<const E extends Endpoint>(
-  endpoint: E & CheckedParameters<E> & CheckedBody<E> & CheckedPage<E> & CheckedDownload<E> & CheckedEvents<E> & CheckedNames<E>,
+  endpoint: E &
+    CheckedParameters<E> &
+    CheckedBody<E> &
+    CheckedPage<E> &
+    CheckedDownload<E> &
+    CheckedEvents<E> &
+    CheckedNames<E>,
 ): E {
   return endpoint;
 }
@@ -106,7 +121,11 @@ export type ParamsOf<E extends Endpoint> = {
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 /** A file reaches its caller as a Blob. */
-export type DataOf<E extends Endpoint> = E['download'] extends string ? Blob : E['data'] extends Schema ? z.output<E['data']> : undefined;
+export type DataOf<E extends Endpoint> = E['download'] extends string
+  ? Blob
+  : E['data'] extends Schema
+    ? z.output<E['data']>
+    : undefined;
 
 export type EventOf<E extends Endpoint> = {
   [Name in keyof E['events']]: { event: Name; data: Output<E['events'][Name]> };

@@ -14,7 +14,9 @@ describe('the list of endpoints', () => {
 
   it('holds every file that declares one, and each id begins with the name of its file', () => {
     const folder = new URL('./', import.meta.url);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!test)\.ts$/.test(path));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /(?<!test)\.ts$/.test(path),
+    );
     const declared = files.flatMap((path) => {
       const name = path.replace(/^.*\/|\.ts$/g, '').replaceAll('-', '_');
       const ids = readFileSync(new URL(path, folder), 'utf8').matchAll(/^ {2}id: '(\w+)\.(\w+)',$/gm);
@@ -45,7 +47,8 @@ describe('the list of endpoints', () => {
   it('changes nothing on a GET: none takes a body or opens a transaction', () => {
     const reads = endpoints.filter(({ method }) => method === 'GET');
     expect(reads.length).toBeGreaterThan(0);
-    for (const { body, upload, transaction } of reads) expect([body, upload, transaction]).toEqual([undefined, undefined, undefined]);
+    for (const { body, upload, transaction } of reads)
+      expect([body, upload, transaction]).toEqual([undefined, undefined, undefined]);
   });
 
   it('names no reason for refusing twice', () => {

@@ -1,4 +1,19 @@
-import { elements, extras, languages, longestPrompt, modes, noteRules, reasons, saids, slots, steers, targets, tasks, tones, unknownsChoices } from '@hone/domain/enhancing';
+import {
+  elements,
+  extras,
+  languages,
+  longestPrompt,
+  modes,
+  noteRules,
+  reasons,
+  saids,
+  slots,
+  steers,
+  targets,
+  tasks,
+  tones,
+  unknownsChoices,
+} from '@hone/domain/enhancing';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
@@ -22,8 +37,12 @@ const Answer = z.object({
   remember: z.optional(flag()),
 }, { error: typeError() });
 const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
-const NamedValue = z.object({ name: requiredText(50, 'request.field.required'), value: text(10_000) }, { error: typeError() });
-const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) => z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
+const NamedValue = z.object(
+  { name: requiredText(50, 'request.field.required'), value: text(10_000) },
+  { error: typeError() },
+);
+const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
+  z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
 
 const Hunk = z.object({
   id: z.string(),

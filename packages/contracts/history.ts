@@ -8,7 +8,10 @@ const invalid = { error: rule('request.field.invalid') };
 
 /** The address of a page; what is read of it is the session's. */
 export const WebAddress = text(2000).check(
-  z.refine((value) => normaliseSessionUrl(value) !== undefined, { error: rule('history.address.invalid'), abort: true }),
+  z.refine((value) => normaliseSessionUrl(value) !== undefined, {
+    error: rule('history.address.invalid'),
+    abort: true,
+  }),
   z.overwrite((value) => normaliseSessionUrl(value)!),
 );
 

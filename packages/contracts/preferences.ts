@@ -42,7 +42,9 @@ export const Preferences = z.object({
   /** Kinds of changes that are not made again. */
   refused_kinds: setOf(z.enum(hunkKinds, invalid), hunkKinds.length),
   /** Questions that were skipped, each as often as that; three times, and it is asked no more. */
-  skipped_slots: z.array(z.enum(slots, invalid), { error: typeError() }).check(z.maxLength(skipsThatMute * slots.length, { error: rule('request.field.too_long') })),
+  skipped_slots: z
+    .array(z.enum(slots, invalid), { error: typeError() })
+    .check(z.maxLength(skipsThatMute * slots.length, { error: rule('request.field.too_long') })),
   mode: z.enum(modes, invalid),
   tone: z.enum(tones, invalid),
   unknowns: z.enum(unknownsChoices, invalid),

@@ -63,7 +63,10 @@ function accountLink(network: Network) {
   return z.optional(z.nullable(link));
 }
 
-const AccountsLinks = z.object({ facebook: accountLink('facebook'), linkedin: accountLink('linkedin') }, { error: typeError() });
+const AccountsLinks = z.object(
+  { facebook: accountLink('facebook'), linkedin: accountLink('linkedin') },
+  { error: typeError() },
+);
 
 export const updateUser = defineEndpoint({
   id: 'profile.update',
@@ -94,7 +97,14 @@ export const deleteAccount = defineEndpoint({
   origin: 'specification',
   access: 'signed-in',
   body: z.object({ refresh_token: requiredText(200, 'request.field.required'), ...proofFields }),
-  errors: ['access.proof_needed', 'access.password.wrong', 'access.provider.refused', 'access.provider.away', 'access.try_later', 'request.busy'],
+  errors: [
+    'access.proof_needed',
+    'access.password.wrong',
+    'access.provider.refused',
+    'access.provider.away',
+    'access.try_later',
+    'request.busy',
+  ],
   says: { done: 'profile.account.deleted', failed: 'profile.account.delete.failed' },
   limit: 'credential',
   transaction: 'own',

@@ -31,7 +31,9 @@ const Tag = text(libraryRules.tagMaximum * 8, undefined, 'prompts.tag.too_long')
 /** Each once, whatever its capitals. */
 const Tags = z.array(Tag, { error: typeError() }).check(
   z.maxLength(100, { error: rule('prompts.tags.too_many'), abort: true }),
-  z.overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()].toReversed()),
+  z.overwrite((tags) =>
+    [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()].toReversed(),
+  ),
   z.maxLength(libraryRules.tags, { error: rule('prompts.tags.too_many') }),
 );
 
@@ -130,7 +132,11 @@ export const arrangePrompt = defineEndpoint({
   access: 'signed-in',
   reach: 'extension',
   params: { id: Id },
-  body: z.object({ category: z.optional(PromptDraft.shape.category), tags: z.optional(Tags), is_pinned: z.optional(flag()) }),
+  body: z.object({
+    category: z.optional(PromptDraft.shape.category),
+    tags: z.optional(Tags),
+    is_pinned: z.optional(flag()),
+  }),
   data: Prompt,
   errors: ['request.not_found', 'categories.not_found', 'prompts.kept'],
   says: { failed: 'prompts.update.failed' },

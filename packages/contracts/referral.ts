@@ -9,13 +9,17 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** An address of a list: what is wrong with it is said in the words of the list. */
 const InvitedEmail = z.pipe(
-  text(254).check(z.refine((address) => z.safeParse(Email, address).success, { error: rule('referral.email.invalid') })),
+  text(254).check(
+    z.refine((address) => z.safeParse(Email, address).success, { error: rule('referral.email.invalid') }),
+  ),
   Email,
 );
 
-export const InvitationMessage = text(invitationRules.message, 'request.field.required', 'referral.message.too_long').check(
-  z.refine((words) => !hasAddress(words), { error: rule('referral.message.links') }),
-);
+export const InvitationMessage = text(
+  invitationRules.message,
+  'request.field.required',
+  'referral.message.too_long',
+).check(z.refine((words) => !hasAddress(words), { error: rule('referral.message.links') }));
 
 export const sendInvitation = defineEndpoint({
   id: 'referral.send_invitation',

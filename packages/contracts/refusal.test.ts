@@ -15,7 +15,10 @@ describe('a refusal', () => {
     const retryAfter = fc.option(fc.nat({ max: 100_000 }), { nil: undefined });
     fc.assert(
       fc.property(code, status, fields, retryAfter, fc.uuid(), (given, answered, wrong, wait, requestId) => {
-        const sent = new Refusal(given, answered, { ...(wrong ? { fields: wrong } : {}), ...(wait === undefined ? {} : { retryAfter: wait }) });
+        const sent = new Refusal(given, answered, {
+          ...(wrong ? { fields: wrong } : {}),
+          ...(wait === undefined ? {} : { retryAfter: wait }),
+        });
         const got = overTheWire(sent, requestId);
         const { name, message, retryAfter: seconds, fields: codes } = sent;
         expect(got).toMatchObject({ name, message, code: given, status: answered, retryAfter: seconds, requestId });
@@ -25,19 +28,29 @@ describe('a refusal', () => {
   });
 
   it('says of each field what is wrong, as a code and as a sentence', () => {
-    const refusal = new Refusal('request.invalid', 400, { fields: { email: ['access.email.invalid'], code: ['access.code.too_soon'] }, retryAfter: 7 });
+    const refusal = new Refusal('request.invalid', 400, {
+      fields: { email: ['access.email.invalid'], code: ['access.code.too_soon'] },
+      retryAfter: 7,
+    });
     expect(writeFailure(refusal, 'an-id')).toEqual({
       code: 'request.invalid',
       message: messages['request.invalid'],
       error_codes: { email: ['access.email.invalid'], code: ['access.code.too_soon'] },
-      errors: { email: [messages['access.email.invalid']], code: ['We’ve just sent you a code. You can request another in 7 seconds.'] },
+      errors: {
+        email: [messages['access.email.invalid']],
+        code: ['We’ve just sent you a code. You can request another in 7 seconds.'],
+      },
       request_id: 'an-id',
     });
   });
 
   it('of one field speaks of that field', () => {
     const refusal = refuseField('username', 'access.username.taken', 409);
-    expect(refusal).toMatchObject({ status: 409, code: 'access.username.taken', message: messages['access.username.taken'] });
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'access.username.taken',
+      message: messages['access.username.taken'],
+    });
     expect(refusal.fields).toEqual({ username: ['access.username.taken'] });
     expect(refuseField('username', 'access.username.taken').status).toBe(400);
   });
@@ -47,7 +60,9 @@ describe('a refusal', () => {
     fc.assert(
       fc.property(code, fields, (given, wrong) => {
         const failure = writeFailure(new Refusal(given, 429, wrong ? { fields: wrong } : {}));
-        expect(JSON.stringify(failure.message) + JSON.stringify(Object.values(failure.errors ?? {}))).not.toMatch(/[{]\w/);
+        expect(JSON.stringify(failure.message) + JSON.stringify(Object.values(failure.errors ?? {}))).not.toMatch(
+          /[{]\w/,
+        );
       }),
     );
   });
@@ -55,10 +70,24 @@ describe('a refusal', () => {
 
 describe('a failure from a server that is newer, broken or not ours', () => {
   it('is said in the server’s own words where its reason is unknown, and keeps the id for support', () => {
-    const body = { code: 'moon.too_full', message: 'The moon is full.', errors: { a: ['Wait for a new moon.'] }, error_codes: { a: ['moon.x'] }, request_id: 'an-id' };
+    const body = {
+      code: 'moon.too_full',
+      message: 'The moon is full.',
+      errors: { a: ['Wait for a new moon.'] },
+      error_codes: { a: ['moon.x'] },
+      request_id: 'an-id',
+    };
     const refusal = readFailure(body, 418);
-    expect(refusal).toMatchObject({ code: 'request.failed', status: 418, requestId: 'an-id', message: 'The moon is full.' });
-    expect(refusal).toMatchObject({ fields: { a: ['request.field.invalid'] }, said: { fields: { a: 'Wait for a new moon.' } } });
+    expect(refusal).toMatchObject({
+      code: 'request.failed',
+      status: 418,
+      requestId: 'an-id',
+      message: 'The moon is full.',
+    });
+    expect(refusal).toMatchObject({
+      fields: { a: ['request.field.invalid'] },
+      said: { fields: { a: 'Wait for a new moon.' } },
+    });
     expect(hasReason(refusal)).toBe(true);
   });
 
@@ -70,18 +99,40 @@ describe('a failure from a server that is newer, broken or not ours', () => {
   it('keeps its fields; of one that it knows more about than we do, its words', () => {
     const future = 'access.email.from_the_future';
     const errors = { email: ['Invalid.', 'Not yet.'], username: ['Not yet.'], password: ['Too weak.'] };
-    const body = { code: 'request.invalid', message: 'x', errors, error_codes: { email: ['access.email.invalid', future], username: [future] } };
+    const body = {
+      code: 'request.invalid',
+      message: 'x',
+      errors,
+      error_codes: { email: ['access.email.invalid', future], username: [future] },
+    };
     const refusal = readFailure(body, 400);
     expect(refusal.message).toBe(messages['request.invalid']);
-    expect(refusal.fields).toEqual({ email: ['access.email.invalid', 'request.field.invalid'], username: ['request.field.invalid'] });
+    expect(refusal.fields).toEqual({
+      email: ['access.email.invalid', 'request.field.invalid'],
+      username: ['request.field.invalid'],
+    });
     expect(refusal.said).toEqual({ fields: { username: 'Not yet.' } });
-    expect(readFailure({ code: 'request.invalid', message: 'x', errors }, 400).said?.fields).toEqual({ email: 'Invalid.', username: 'Not yet.', password: 'Too weak.' });
+    expect(readFailure({ code: 'request.invalid', message: 'x', errors }, 400).said?.fields).toEqual({
+      email: 'Invalid.',
+      username: 'Not yet.',
+      password: 'Too weak.',
+    });
   });
 
   it('keeps what it says when a form calls its fields otherwise', () => {
-    const body = { code: 'new.one', message: 'No.', errors: { 'email.0': ['Not this one.'], 'email.1': ['Nor this.'] }, error_codes: { 'email.0': ['new'], 'email.1': ['new'] } };
+    const body = {
+      code: 'new.one',
+      message: 'No.',
+      errors: { 'email.0': ['Not this one.'], 'email.1': ['Nor this.'] },
+      error_codes: { 'email.0': ['new'], 'email.1': ['new'] },
+    };
     const renamed = renameFields(readFailure(body, 400, 9), (name) => name.split('.')[0]!);
-    expect(renamed).toMatchObject({ message: 'No.', fields: { email: ['request.field.invalid'] }, said: { fields: { email: 'Not this one.' } }, retryAfter: 9 });
+    expect(renamed).toMatchObject({
+      message: 'No.',
+      fields: { email: ['request.field.invalid'] },
+      said: { fields: { email: 'Not this one.' } },
+      retryAfter: 9,
+    });
   });
 
   it('with a name from the language itself is no reason of ours', () => {
@@ -98,12 +149,16 @@ describe('a failure from a server that is newer, broken or not ours', () => {
 
   it('reads as a refusal whatever it holds', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.constant(undefined)), fc.integer({ min: 400, max: 599 }), (body, status) => {
-        const refusal = readFailure(body, status);
-        expect(refusal).toBeInstanceOf(Refusal);
-        expect(refusal.status).toBe(status);
-        expect(Object.hasOwn(messages, refusal.code)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.constant(undefined)),
+        fc.integer({ min: 400, max: 599 }),
+        (body, status) => {
+          const refusal = readFailure(body, status);
+          expect(refusal).toBeInstanceOf(Refusal);
+          expect(refusal.status).toBe(status);
+          expect(Object.hasOwn(messages, refusal.code)).toBe(true);
+        },
+      ),
     );
   });
 });

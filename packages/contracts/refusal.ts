@@ -60,8 +60,14 @@ export function hasReason({ code, said }: Refusal): boolean {
   return code !== 'request.failed' || said?.message !== undefined;
 }
 
-/** A refusal as a form reads it whose fields have other names than the call's. Of several that become one, the first counts. */
-export function renameFields({ code, status, fields = {}, retryAfter, said, requestId }: Refusal, nameOf: (name: string) => string): Refusal {
+/**
+ * A refusal as a form reads it whose fields have other names than the call's. Of several that become one, the first
+ * counts.
+ */
+export function renameFields(
+  { code, status, fields = {}, retryAfter, said, requestId }: Refusal,
+  nameOf: (name: string) => string,
+): Refusal {
   const renamed: { fields: FieldCodes; said: Said } = { fields: {}, said: { message: said?.message, fields: {} } };
   for (const [name, codes] of Object.entries(fields)) {
     const own = nameOf(name);
@@ -70,7 +76,11 @@ export function renameFields({ code, status, fields = {}, retryAfter, said, requ
     const words = said?.fields[name];
     if (words !== undefined) renamed.said.fields[own] = words;
   }
-  const refusal = new Refusal(code, status, { fields: renamed.fields, ...(said && { said: renamed.said }), ...(retryAfter !== undefined && { retryAfter }) });
+  const refusal = new Refusal(code, status, {
+    fields: renamed.fields,
+    ...(said && { said: renamed.said }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
   refusal.requestId = requestId;
   return refusal;
 }
@@ -84,7 +94,10 @@ const lists = z.record(z.string(), z.array(z.string()));
 
 const texts = z.record(z.string(), z.nullable(z.string()));
 /** Any row of ours: whoever asked for it knows its form. */
-const Row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts]))]));
+const Row = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts]))]),
+);
 
 /** The body of every failure on the wire. */
 export const Failure = z.object({
@@ -106,7 +119,10 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
   if (refusal.fields) {
     failure.error_codes = refusal.fields;
     failure.errors = Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, codes]) => [field, codes.map((code) => sentence(code, refusal.retryAfter))]),
+      Object.entries(refusal.fields).map(([field, codes]) => [
+        field,
+        codes.map((code) => sentence(code, refusal.retryAfter)),
+      ]),
     );
   }
   if (refusal.proposed !== undefined) failure.proposed = refusal.proposed;
@@ -116,8 +132,8 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
 }
 
 /**
- * Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. A newer server may know more
- * reasons than this client has sentences for: those are said in its own words.
+ * Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. A newer server may
+ * know more reasons than this client has sentences for: those are said in its own words.
  */
 export function readFailure(body: unknown, status: number, retryAfter?: number): Refusal {
   const { data: failure } = z.safeParse(Failure, body);
@@ -141,10 +157,18 @@ function isKnown(code: string): code is Code {
 }
 
 /** The codes of each field, and the server's words where the first of them is unknown. */
-function readFields({ error_codes: codes, errors = {} }: Partial<Failure> = {}): { fields: FieldCodes | undefined; words: Record<string, string> } {
+function readFields({ error_codes: codes, errors = {} }: Partial<Failure> = {}): {
+  fields: FieldCodes | undefined;
+  words: Record<string, string>;
+} {
   const names = Object.keys(codes ?? errors);
   const first = (name: string) => codes?.[name]?.[0] ?? '';
-  const known = names.map((name): [string, Code[]] => [name, (codes?.[name] ?? ['']).map((code) => (isKnown(code) ? code : 'request.field.invalid'))]);
-  const own = names.flatMap((name) => (!isKnown(first(name)) && errors[name]?.[0] ? [[name, errors[name][0]] as const] : []));
+  const known = names.map((name): [string, Code[]] => [
+    name,
+    (codes?.[name] ?? ['']).map((code) => (isKnown(code) ? code : 'request.field.invalid')),
+  ]);
+  const own = names.flatMap((name) =>
+    !isKnown(first(name)) && errors[name]?.[0] ? [[name, errors[name][0]] as const] : [],
+  );
   return { fields: names.length > 0 || codes ? Object.fromEntries(known) : undefined, words: Object.fromEntries(own) };
 }

@@ -3,18 +3,40 @@ import { addressOf, isOwnAddress, pathAt } from './routes.ts';
 
 describe('an address', () => {
   it('names its page with or without a closing slash, a query and a fragment', () => {
-    expect(['/login', '/login/', '/login?a=/b', '/login/?a', '/login#x', '/'].map(pathAt)).toEqual(['/login', '/login', '/login', '/login', '/login', '/']);
+    expect(['/login', '/login/', '/login?a=/b', '/login/?a', '/login#x', '/'].map(pathAt)).toEqual([
+      '/login',
+      '/login',
+      '/login',
+      '/login',
+      '/login',
+      '/',
+    ]);
     expect(['/Login', '/login/x', '', 'login', '/constructor'].map(pathAt)).toEqual(Array(5).fill(undefined));
   });
 
   it('carries what is asked for, and nothing that is not', () => {
-    expect(addressOf('/history', { session: 'https://a.example/?b=c&d', day: undefined })).toBe('/history?session=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d');
+    expect(addressOf('/history', { session: 'https://a.example/?b=c&d', day: undefined })).toBe(
+      '/history?session=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d',
+    );
     expect(addressOf('/history', { session: undefined })).toBe('/history');
   });
 
   it('that was remembered leads to a page of ours and to nobody else', () => {
-    expect(['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'].map(isOwnAddress)).toEqual([true, true, true]);
-    for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/history\n', '/nowhere', '', ' /login']) {
+    expect(['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'].map(isOwnAddress)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const foreign of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/history\n',
+      '/nowhere',
+      '',
+      ' /login',
+    ]) {
       expect(isOwnAddress(foreign), foreign).toBe(false);
     }
   });

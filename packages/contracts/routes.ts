@@ -1,4 +1,7 @@
-/** Who may stand on a page: `public` is skipped by the signed-in, `protected` is closed to visitors, `open` is for everybody. */
+/**
+ * Who may stand on a page: `public` is skipped by the signed-in, `protected` is closed to visitors, `open` is for
+ * everybody.
+ */
 export type Access = 'public' | 'protected' | 'open';
 
 export interface Route {
@@ -45,6 +48,9 @@ export const localFolder = '/local/';
 /** Where a machine without a client id of Google's signs people in by itself. */
 export const localIdentityAddress = '/local/identity';
 
+/** In front of the path of every endpoint. */
+export const apiPrefix = '/api/v1';
+
 /** Where the pictures that people sent are served, each by its name. */
 export const filesAddress = '/files/';
 
@@ -76,7 +82,10 @@ export function addressOf(path: Path, query: Record<string, string | undefined> 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** Whether an address that was remembered, or that came in a link, may be gone to: a page of ours, by path and query alone. */
+/**
+ * Whether an address that was remembered, or that came in a link, may be gone to: a page of ours, by path and query
+ * alone.
+ */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(address) && pathAt(address) !== undefined;
 }

@@ -47,7 +47,8 @@ describe('a yes or no', () => {
   it('is true or false, and nothing that reads like it', () => {
     expect(said(flag(), true)).toEqual([]);
     expect(said(flag(), false)).toEqual([]);
-    for (const value of ['true', 'false', '', 0, 1, [], {}]) expect(said(flag(), value)).toEqual(['request.field.invalid']);
+    for (const value of ['true', 'false', '', 0, 1, [], {}])
+      expect(said(flag(), value)).toEqual(['request.field.invalid']);
     for (const value of [undefined, null]) expect(said(flag(), value)).toEqual(['request.field.required']);
   });
 });
@@ -55,7 +56,19 @@ describe('a yes or no', () => {
 describe('an id', () => {
   it('is a UUID and nothing else', () => {
     expect(said(Id, '01932f3a-7c00-7abc-8def-0123456789ab')).toEqual([]);
-    const others = ['', 'x', '1', '01932f3a7c007abc8def0123456789ab', "' or 1=1 --", '..', undefined, null, 1, {}, ...unstorable];
+    const others = [
+      '',
+      'x',
+      '1',
+      '01932f3a7c007abc8def0123456789ab',
+      "' or 1=1 --",
+      '..',
+      undefined,
+      null,
+      1,
+      {},
+      ...unstorable,
+    ];
     for (const value of others) expect(said(Id, value)).toEqual(['request.field.invalid']);
   });
 });
@@ -86,7 +99,15 @@ describe('every field that a call takes', () => {
     const isListOfTexts = takes(['a']);
     const mayBeNothing = takes(null);
     const isOfItsKind = (value: unknown) =>
-      Array.isArray(value) ? (value.length === 0 ? isList : isListOfTexts) : typeof value === 'object' ? isGroup : typeof value === 'number' ? isNumber && value === 0 : isFlag && typeof value === 'boolean';
+      Array.isArray(value)
+        ? value.length === 0
+          ? isList
+          : isListOfTexts
+        : typeof value === 'object'
+          ? isGroup
+          : typeof value === 'number'
+            ? isNumber && value === 0
+            : isFlag && typeof value === 'boolean';
     const other = [...(isFlag ? ['true'] : []), ...notText.filter((value) => value === null || !isOfItsKind(value))];
     const hostile = [...other.filter((value) => value !== null), ...unstorable, ...(mayBeNothing ? [] : [null])];
     for (const value of hostile) {

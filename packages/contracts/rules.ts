@@ -3,7 +3,8 @@ import { isVisibleName } from '@hone/domain/names';
 import { isStorableText } from '@hone/domain/encoding';
 import type { Code } from './messages.ts';
 
-// A rule's error is a code, so that every side finds its own sentence for it. zod wants a string; the type keeps it ours.
+// A rule's error is a code, so that every side finds its own sentence for it. zod wants a string; the type keeps it
+// ours.
 export function rule(code: Code): Code {
   return code;
 }

@@ -1,4 +1,7 @@
-/** What a page is told of the services around the product; a service that is not configured is not named. Nothing here is secret. */
+/**
+ * What a page is told of the services around the product; a service that is not configured is not named. Nothing here
+ * is secret.
+ */
 export interface PageServices {
   analytics?: { host: string; key: string };
   chat?: { app_id: string };

@@ -1,9 +1,15 @@
-/** What is kept in a browser, under which name and in which form. No schema library here: the sign-in page reads this first. */
+/**
+ * What is kept in a browser, under which name and in which form. No schema library here: the sign-in page reads this
+ * first.
+ */
 export interface Stored<Value> {
   key: string;
   /** `tab` ends with its tab; `browser` is seen by every tab. */
   kept: 'browser' | 'tab';
-  /** `text` and `json` stand bare under their key, as specified; the others say their version, and another version reads as nothing. */
+  /**
+   * `text` and `json` stand bare under their key, as specified; the others say their version, and another version reads
+   * as nothing.
+   */
   as: 'text' | 'json' | { version: number };
   isValid(value: unknown): value is Value;
 }
@@ -33,14 +39,22 @@ export interface OpenCall {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTrue = (value: unknown): value is true => value === true;
-const oneOf = <const Choice extends string>(...choices: Choice[]) => (value: unknown): value is Choice => choices.includes(value as Choice);
-const textItem = <Value extends string>(key: string, isValid: (value: unknown) => value is Value): Stored<Value> => ({ key, kept: 'browser', as: 'text', isValid });
-const item = <Value>(key: string, kept: Stored<Value>['kept'], version: number, isValid: (value: unknown) => value is Value): Stored<Value> => ({
+const oneOf =
+  <const Choice extends string>(...choices: Choice[]) =>
+  (value: unknown): value is Choice =>
+    choices.includes(value as Choice);
+const textItem = <Value extends string>(key: string, isValid: (value: unknown) => value is Value): Stored<Value> => ({
   key,
-  kept,
-  as: { version },
+  kept: 'browser',
+  as: 'text',
   isValid,
 });
+const item = <Value>(
+  key: string,
+  kept: Stored<Value>['kept'],
+  version: number,
+  isValid: (value: unknown) => value is Value,
+): Stored<Value> => ({ key, kept, as: { version }, isValid });
 
 function isPendingVerification(value: unknown): value is PendingVerification {
   const { email, source, resend_at, handle, claim } = (value ?? {}) as Record<string, unknown>;
@@ -76,10 +90,17 @@ export interface UnsavedPrompt {
 function isUnsavedPrompt(value: unknown): value is UnsavedPrompt {
   const { user, of, version, at, name, text, category, tags } = (value ?? {}) as Record<string, unknown>;
   const areTexts = [user, of, name, text, category].every((one) => typeof one === 'string');
-  return areTexts && (version === null || Number.isInteger(version)) && Number.isFinite(at) && Array.isArray(tags) && tags.every(isText);
+  return (
+    areTexts &&
+    (version === null || Number.isInteger(version)) &&
+    Number.isFinite(at) &&
+    Array.isArray(tags) &&
+    tags.every(isText)
+  );
 }
 
-const areUnsavedPrompts = (value: unknown): value is UnsavedPrompt[] => Array.isArray(value) && value.every(isUnsavedPrompt);
+const areUnsavedPrompts = (value: unknown): value is UnsavedPrompt[] =>
+  Array.isArray(value) && value.every(isUnsavedPrompt);
 
 /** What somebody last put in the place of each variable, the last one last. */
 export interface LastValues {
@@ -89,7 +110,9 @@ export interface LastValues {
 
 function isLastValues(value: unknown): value is LastValues {
   const { user, values } = (value ?? {}) as Record<string, unknown>;
-  const isGiven = (one: unknown) => typeof (one as LastValues['values'][number] | null)?.name === 'string' && typeof (one as { value?: unknown }).value === 'string';
+  const isGiven = (one: unknown) =>
+    typeof (one as LastValues['values'][number] | null)?.name === 'string' &&
+    typeof (one as { value?: unknown }).value === 'string';
   return typeof user === 'string' && Array.isArray(values) && values.every(isGiven);
 }
 
@@ -98,7 +121,10 @@ function isShownOrNot(user: unknown): user is { show_onboarding_flow: boolean } 
 }
 
 function areOpenCalls(value: unknown): value is OpenCall[] {
-  return Array.isArray(value) && value.every((one: Partial<OpenCall> | null) => isText(one?.asked) && isText(one.key) && Number.isFinite(one.at));
+  return (
+    Array.isArray(value) &&
+    value.every((one: Partial<OpenCall> | null) => isText(one?.asked) && isText(one.key) && Number.isFinite(one.at))
+  );
 }
 
 export const storedItems = {
@@ -114,7 +140,9 @@ export const storedItems = {
   /** Whether this browser's owner lets their use be told to analytics; nothing is told before they have said so. */
   consent: item('consent', 'browser', 1, oneOf('given', 'refused')),
   /** Of the user as last seen, what the way after a sign-in asks: the whole of it takes a schema library to read. */
-  onboarding: { key: 'user', kept: 'browser', as: 'json', isValid: isShownOrNot } as Stored<{ show_onboarding_flow: boolean }>,
+  onboarding: { key: 'user', kept: 'browser', as: 'json', isValid: isShownOrNot } as Stored<{
+    show_onboarding_flow: boolean;
+  }>,
   /** Where a visitor wanted to go before the sign-in page. */
   deepLink: item('deepLink', 'tab', 1, isText),
   /** The extension was offered when the account was made, so the introduction does not offer it once more. */

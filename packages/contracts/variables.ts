@@ -16,13 +16,17 @@ const nameRule = {
 } as const;
 
 /** It stands between braces in prompts, so it holds none. */
-export const VariableName = libraryName(nameRule).check(z.refine((name) => !hasBraces(name), { error: rule('variables.name.braces') }));
+export const VariableName = libraryName(nameRule).check(
+  z.refine((name) => !hasBraces(name), { error: rule('variables.name.braces') }),
+);
 
 /** May be empty; one that holds nothing but spaces is refused. */
 const Description = text(variableRules.descriptionMaximum * 8, undefined, 'variables.description.too_long').check(
   z.refine((value) => value === '' || value.trim() !== '', { error: rule('variables.description.blank'), abort: true }),
   z.overwrite((value) => value.trim()),
-  z.refine((value) => countLetters(value) <= variableRules.descriptionMaximum, { error: rule('variables.description.too_long') }),
+  z.refine((value) => countLetters(value) <= variableRules.descriptionMaximum, {
+    error: rule('variables.description.too_long'),
+  }),
 );
 
 /** The dialog of a variable category, and that of one of its values. */
@@ -38,7 +42,9 @@ const ValueDraft = z.object({
 
 const Values = z.array(ValueDraft, { error: typeError() }).check(
   z.maxLength(variableRules.valuesMaximum, { error: rule('variables.values.too_many'), abort: true }),
-  z.refine((values) => new Set(values.map(({ value }) => variableKey(value))).size === values.length, { error: rule('variables.values.taken') }),
+  z.refine((values) => new Set(values.map(({ value }) => variableKey(value))).size === values.length, {
+    error: rule('variables.values.taken'),
+  }),
 );
 
 export const VariableDraft = z.object({
@@ -125,7 +131,13 @@ export const editVariable = defineEndpoint({
   /** What is not sent of its default value stays, where that value does. */
   body: z.extend(VariableDraft, { rename_in_prompts: z.optional(flag()) }),
   data: Variable,
-  errors: ['request.not_found', 'variables.name.taken', 'variables.default.unknown', 'variables.changed_elsewhere', 'prompts.text.too_long'],
+  errors: [
+    'request.not_found',
+    'variables.name.taken',
+    'variables.default.unknown',
+    'variables.changed_elsewhere',
+    'prompts.text.too_long',
+  ],
   says: { done: 'variables.updated', failed: 'variables.update.failed' },
   limit: 'write',
 });

@@ -24,7 +24,11 @@ it('the default card stands first, the others as they came', () => {
 
 it('a card can be deleted when there are others and it is not the default one', () => {
   const [main, other] = [card(1, 2030, true), card(2, 2030)];
-  expect([canDeleteCard(main, [main, other]), canDeleteCard(other, [main, other]), canDeleteCard(other, [other])]).toEqual([false, true, false]);
+  expect([
+    canDeleteCard(main, [main, other]),
+    canDeleteCard(other, [main, other]),
+    canDeleteCard(other, [other]),
+  ]).toEqual([false, true, false]);
 });
 
 it('an expiry reads as month and year', () => {

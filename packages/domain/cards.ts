@@ -32,7 +32,15 @@ export function expiryOf({ exp_month, exp_year }: Pick<CardSeen, 'exp_month' | '
   return `${String(exp_month).padStart(2, '0')}/${exp_year}`;
 }
 
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
 
 /** What a brand of cards is called, by the name that the provider has for it. */
 export function nameBrand(brand: string): string {

@@ -38,8 +38,8 @@ export interface Balance {
 }
 
 /**
- * What is left of today's allowance. One of an earlier day is over, and today's is untouched; so is it when the last one lies
- * further ahead than a clock that goes wrong by a little could bring it.
+ * What is left of today's allowance. One of an earlier day is over, and today's is untouched; so is it when the last
+ * one lies further ahead than a clock that goes wrong by a little could bring it.
  */
 export function dailyLeft({ daily, day: of }: Pick<Balance, 'daily' | 'day'>, now: Date): number {
   const isToday = of !== null && of >= dayOf(now) && of <= dayOf(nextReset(now));

@@ -4,7 +4,11 @@ import { countBytes, isStorableText } from './encoding.ts';
 
 // Any text that a program may hold: whole characters, halves of them, and NUL.
 const anyCharacter = fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point));
-const anyPart = fc.oneof(fc.string({ unit: anyCharacter }), fc.string(), fc.constantFrom('\0', '\ud800', '\udfff', '😀', 'é'));
+const anyPart = fc.oneof(
+  fc.string({ unit: anyCharacter }),
+  fc.string(),
+  fc.constantFrom('\0', '\ud800', '\udfff', '😀', 'é'),
+);
 const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
 
 describe('text', () => {

@@ -27,7 +27,17 @@ export const tasks = [
 export type Task = (typeof tasks)[number];
 
 /** Where a prompt goes. */
-export const targets = ['chatgpt', 'claude', 'gemini', 'perplexity', 'copilot', 'image', 'video', 'coding-agent', 'other'] as const;
+export const targets = [
+  'chatgpt',
+  'claude',
+  'gemini',
+  'perplexity',
+  'copilot',
+  'image',
+  'video',
+  'coding-agent',
+  'other',
+] as const;
 export type Target = (typeof targets)[number];
 
 /** How much is asked. */
@@ -46,7 +56,23 @@ export const steers = ['shorter', 'my_words', 'another_question'] as const;
 export type Steer = (typeof steers)[number];
 
 /** The languages in which a prompt is improved; in any other one it is only tidied. */
-export const languages = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'tr', 'id', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;
+export const languages = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'pt',
+  'it',
+  'nl',
+  'tr',
+  'id',
+  'ru',
+  'ar',
+  'hi',
+  'zh',
+  'ja',
+  'ko',
+] as const;
 export type Language = (typeof languages)[number];
 
 /** What a prompt can say of the result that is wanted. */
@@ -74,7 +100,10 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
-/** What can be said to a question: one of its answers, others, that it is the machine's to choose, that something else is to be asked, or nothing. */
+/**
+ * What can be said to a question: one of its answers, others, that it is the machine's to choose, that something else
+ * is to be asked, or nothing.
+ */
 export const saids = ['option', 'own_words', 'you_decide', 'another_question', 'skip'] as const;
 export type Said = (typeof saids)[number];
 
@@ -95,11 +124,26 @@ export function mutedSlots(skipped: readonly Slot[]): Slot[] {
 }
 
 /** What can be said of an answer beside what is missing: never asked for, and offered below the result. */
-export const extras = ['level', 'summary', 'rewriting', 'register', 'scope', 'length', 'number', 'style', 'shape'] as const;
+export const extras = [
+  'level',
+  'summary',
+  'rewriting',
+  'register',
+  'scope',
+  'length',
+  'number',
+  'style',
+  'shape',
+] as const;
 export type Extra = (typeof extras)[number];
 
 /** What stays the same from prompt to prompt, by the name of the variable that keeps it where its user wants that. */
-export const rememberedAs = { system: 'My system', place: 'My place', diet: 'My diet', code_language: 'My programming language' } as const satisfies Partial<Record<Slot, string>>;
+export const rememberedAs = {
+  system: 'My system',
+  place: 'My place',
+  diet: 'My diet',
+  code_language: 'My programming language',
+} as const satisfies Partial<Record<Slot, string>>;
 export type RememberedSlot = keyof typeof rememberedAs;
 
 export function isRemembered(slot: Slot): slot is RememberedSlot {
@@ -107,7 +151,17 @@ export function isRemembered(slot: Slot): slot is RememberedSlot {
 }
 
 /** Faults of a prompt that are pointed at; what is done about them is up to its user. */
-export const noteRules = ['secret', 'material', 'blank', 'contradiction', 'range', 'format', 'reason', 'register', 'count'] as const;
+export const noteRules = [
+  'secret',
+  'material',
+  'blank',
+  'contradiction',
+  'range',
+  'format',
+  'reason',
+  'register',
+  'count',
+] as const;
 export type NoteRule = (typeof noteRules)[number];
 
 /** Why a prompt was left as it is, or only tidied, which costs nothing. */
@@ -115,6 +169,14 @@ export const reasons = ['empty', 'greeting', 'complete', 'language', 'unsure', '
 export type Reason = (typeof reasons)[number];
 
 /** A result that is only tidied, or still asks something, costs nothing, and nothing of it is kept. */
-export function isFree({ changed, reason, ask }: { changed: boolean; reason: Reason | null; ask: object | null }): boolean {
+export function isFree({
+  changed,
+  reason,
+  ask,
+}: {
+  changed: boolean;
+  reason: Reason | null;
+  ask: object | null;
+}): boolean {
   return !changed || reason !== null || ask !== null;
 }

@@ -59,12 +59,31 @@ describe('a development host', () => {
 });
 
 describe('this machine', () => {
-  it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1', '[::ffff:127.0.0.1]'])('is reached at %j', (host) => {
+  it.each([
+    'localhost',
+    'LOCALHOST',
+    '127.0.0.1',
+    '127.8.9.10',
+    '::1',
+    '[::1]',
+    '::ffff:127.0.0.1',
+    '[::ffff:127.0.0.1]',
+  ])('is reached at %j', (host) => {
     expect(isThisMachine(host)).toBe(true);
   });
 
-  it.each(['', 'laptop', 'localhost.hone.app', 'hone.localhost', '127.0.0.1.hone.app', '127.0.0', '0.0.0.0', '::', '10.0.0.7', '::2', '::ffff:10.0.0.7', '1127.0.0.1'])(
-    'is not known to be reached at %j',
-    (host) => expect(isThisMachine(host)).toBe(false),
-  );
+  it.each([
+    '',
+    'laptop',
+    'localhost.hone.app',
+    'hone.localhost',
+    '127.0.0.1.hone.app',
+    '127.0.0',
+    '0.0.0.0',
+    '::',
+    '10.0.0.7',
+    '::2',
+    '::ffff:10.0.0.7',
+    '1127.0.0.1',
+  ])('is not known to be reached at %j', (host) => expect(isThisMachine(host)).toBe(false));
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a page at this host is somebody's work on the product and not the product in use: a machine's own address, one of a
- * private or a link-local network, a name that is never registered, or one without a dot.
+ * Whether a page at this host is somebody's work on the product and not the product in use: a machine's own address,
+ * one of a private or a link-local network, a name that is never registered, or one without a dot.
  */
 export function isDevelopmentHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1');
@@ -10,7 +10,10 @@ export function isDevelopmentHost(hostname: string): boolean {
   return !host.includes('.') || /\.(?:local|localhost|test|internal|home\.arpa)$/.test(host);
 }
 
-/** By the first two numbers of an address: this machine, private networks, those behind a provider's own translation, link-local ones. */
+/**
+ * By the first two numbers of an address: this machine, private networks, those behind a provider's own translation,
+ * link-local ones.
+ */
 function isOwnNumbers(first: number, second: number): boolean {
   if ([0, 10, 127].includes(first)) return true;
   if (first === 172) return second >= 16 && second <= 31;
@@ -29,7 +32,9 @@ function isOwnAddress(host: string): boolean {
   return address === '::' || address === '::1' || /^(?:f[cd]|fe[89ab])[\da-f]{0,2}:/.test(address);
 }
 
-/** Whether what is reached at this host, a name or an address, is the machine itself: what goes there passes no network. */
+/**
+ * Whether what is reached at this host, a name or an address, is the machine itself: what goes there passes no network.
+ */
 export function isThisMachine(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/, '');
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);

@@ -34,7 +34,8 @@ describe('an id', () => {
 
   it('keeps 74 random bits, so that nobody guesses the next one', () => {
     const now = new Date('2026-11-21T12:00:00Z');
-    const bitsOf = (fill: number) => BigInt(`0x${makeId(now, (count) => new Uint8Array(count).fill(fill)).replaceAll('-', '')}`);
+    const bitsOf = (fill: number) =>
+      BigInt(`0x${makeId(now, (count) => new Uint8Array(count).fill(fill)).replaceAll('-', '')}`);
     const different = (bitsOf(0xff) ^ bitsOf(0)).toString(2).replaceAll('0', '').length;
     expect(different).toBe(74);
   });

@@ -5,12 +5,16 @@ const all = Object.keys(networks) as Network[];
 
 describe('an address', () => {
   it('that a network itself begins with lies there, and at no other', () => {
-    for (const network of all) expect(all.filter((other) => isAtNetwork(other, networks[network].base))).toEqual([network]);
+    for (const network of all)
+      expect(all.filter((other) => isAtNetwork(other, networks[network].base))).toEqual([network]);
   });
 
-  it.each(['https://facebook.com/anna', 'http://m.facebook.com/anna', 'https://de-de.FACEBOOK.com/', 'HTTPS://WWW.FACEBOOK.COM:443/x?y#z'])('lies at Facebook: %s', (address) =>
-    expect(isAtNetwork('facebook', address)).toBe(true),
-  );
+  it.each([
+    'https://facebook.com/anna',
+    'http://m.facebook.com/anna',
+    'https://de-de.FACEBOOK.com/',
+    'HTTPS://WWW.FACEBOOK.COM:443/x?y#z',
+  ])('lies at Facebook: %s', (address) => expect(isAtNetwork('facebook', address)).toBe(true));
 
   it.each([
     'https://facebook.com.evil.example/',
@@ -45,5 +49,7 @@ describe('the beginning that a network offers', () => {
     ['linkedin', 'https://www.linkedin.com/company/hone'],
     ['facebook', networks.linkedin.base],
     ['facebook', ''],
-  ])('is one with more than that, and elsewhere: %s, %s', (network, address) => expect(isUnfinished(network, address)).toBe(false));
+  ])('is one with more than that, and elsewhere: %s, %s', (network, address) =>
+    expect(isUnfinished(network, address)).toBe(false),
+  );
 });

@@ -9,12 +9,18 @@ const later = (milliseconds: number) => new Date(started.getTime() + millisecond
 describe('a login', () => {
   it('ends a day after its last use and a week after its start', () => {
     expect(loginEnds(started, started, false)).toEqual({ idle_ends_at: later(day), ends_at: later(7 * day) });
-    expect(loginEnds(started, later(3 * day), false)).toEqual({ idle_ends_at: later(4 * day), ends_at: later(7 * day) });
+    expect(loginEnds(started, later(3 * day), false)).toEqual({
+      idle_ends_at: later(4 * day),
+      ends_at: later(7 * day),
+    });
   });
 
   it('that is remembered ends 30 days after its last use and 180 after its start', () => {
     expect(loginEnds(started, started, true)).toEqual({ idle_ends_at: later(30 * day), ends_at: later(180 * day) });
-    expect(loginEnds(started, later(100 * day), true)).toEqual({ idle_ends_at: later(130 * day), ends_at: later(180 * day) });
+    expect(loginEnds(started, later(100 * day), true)).toEqual({
+      idle_ends_at: later(130 * day),
+      ends_at: later(180 * day),
+    });
   });
 
   it('never idles past its last end, and use never moves that end', () => {
@@ -30,7 +36,9 @@ describe('a login', () => {
   it('never ends sooner for having been used', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 * day }), fc.nat({ max: 200 * day }), fc.boolean(), (one, other, remember) => {
-        const [sooner, after] = [Math.min(one, other), Math.max(one, other)].map((passed) => loginEnds(started, later(passed), remember));
+        const [sooner, after] = [Math.min(one, other), Math.max(one, other)].map((passed) =>
+          loginEnds(started, later(passed), remember),
+        );
         expect(sooner!.idle_ends_at.getTime()).toBeLessThanOrEqual(after!.idle_ends_at.getTime());
       }),
     );

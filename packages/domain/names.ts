@@ -5,8 +5,13 @@ export const nameRules = { minimum: 3, maximum: 100 } as const;
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 // Scripts whose letters are never joined or parted by a sign of its own, as those of Arabic or Hindi are.
-const unjoined = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul'].map((name) => String.raw`\p{Script=${name}}`);
-/** Invisible signs that change how others look: the tags of a region's flag, a variation, a joiner in an emoji or a word. */
+const unjoined = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul'].map(
+  (name) => String.raw`\p{Script=${name}}`,
+);
+/**
+ * Invisible signs that change how others look: the tags of a region's flag, a variation, a joiner in an emoji or a
+ * word.
+ */
 const working = new RegExp(
   [
     String.raw`(?<=\u{1f3f4})[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`,

@@ -20,7 +20,9 @@ describe('a new password', () => {
   });
 
   it('counts as special each of @$!%*?&# and no other sign', () => {
-    const signs = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).filter((sign) => /[^A-Za-z0-9]/.test(sign));
+    const signs = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).filter((sign) =>
+      /[^A-Za-z0-9]/.test(sign),
+    );
     const special = signs.filter((sign) => !passwordFaults(`Aa1aaaaa${sign}`).includes('special'));
     expect(special.join('')).toBe('!#$%&*?@');
   });

@@ -23,14 +23,32 @@ describe('what a picture is', () => {
   it('is read from its first bytes', () => {
     expect(typeOfContent(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('jpeg');
     expect(typeOfContent(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe('png');
-    for (const other of ['GIF89a', 'RIFF\0\0\0\0WEBP', '%PDF-1.7', '\u0089PNG', '', 'svg', '<html>', '<svgs>', '{"svg":1}', '<!DOCTYPE html><svg>']) {
+    for (const other of [
+      'GIF89a',
+      'RIFF\0\0\0\0WEBP',
+      '%PDF-1.7',
+      '\u0089PNG',
+      '',
+      'svg',
+      '<html>',
+      '<svgs>',
+      '{"svg":1}',
+      '<!DOCTYPE html><svg>',
+    ]) {
       expect([other, typeOfContent(bytes(other))]).toEqual([other, undefined]);
     }
   });
 
   it.each([
-    '<svg>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg/>', '\uFEFF<svg>', '  \n<svg\n>', '<?xml version="1.0"?>\n<svg>', '<!-- made by x --><!-- and y --><svg>',
-    '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
+    '<svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<svg/>',
+    '\uFEFF<svg>',
+    '  \n<svg\n>',
+    '<?xml version="1.0"?>\n<svg>',
+    '<!-- made by x --><!-- and y --><svg>',
+    '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
   ])('a drawing may begin with %j', (head) => {
     expect(typeOfContent(bytes(head))).toBe('svg');
   });

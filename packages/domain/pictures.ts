@@ -1,10 +1,15 @@
-/** What may be sent as a picture. It is judged by the type that is said of it and by its content; a name says nothing. */
+/**
+ * What may be sent as a picture. It is judged by the type that is said of it and by its content; a name says nothing.
+ */
 export const pictureRules = {
   types: ['image/jpeg', 'image/png', 'image/svg+xml'],
   maximumBytes: 5 * 1024 * 1024,
   /** Of a picture before it is decoded: beyond this it is a bomb, or a poster. */
   maximumPixels: 40_000_000,
-  /** Of an SVG, which is read word by word before it is drawn. What is larger holds photos, and those are refused in any case. */
+  /**
+   * Of an SVG, which is read word by word before it is drawn. What is larger holds photos, and those are refused in any
+   * case.
+   */
   maximumSvgBytes: 1024 * 1024,
   /** Both sides of the square that is kept. */
   side: 512,

@@ -28,7 +28,9 @@ describe('what an order comes to', () => {
   });
 
   it('saves as much as the page says', () => {
-    const saved = intervals.map((interval) => Math.round((1 - prices[interval].month_cents / prices.monthly.month_cents) * 100));
+    const saved = intervals.map((interval) =>
+      Math.round((1 - prices[interval].month_cents / prices.monthly.month_cents) * 100),
+    );
     expect(saved).toEqual([0, 33, 52]);
     expect(intervals.map((interval) => prices[interval].saving_percent ?? 0)).toEqual(saved);
   });
@@ -36,7 +38,12 @@ describe('what an order comes to', () => {
 
 it('cents become dollars and cents again without losing one', () => {
   expect(dollarsOf(720)).toBe(7.2);
-  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => void expect(centsOf(dollarsOf(cents))).toBe(cents)));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      (cents) => void expect(centsOf(dollarsOf(cents))).toBe(cents),
+    ),
+  );
 });
 
 describe('a renewal', () => {
@@ -45,7 +52,13 @@ describe('a renewal', () => {
 
   it('of 31 January comes on the last day of shorter months, and on the 31st again after them', () => {
     const start = at('2027-01-31');
-    expect([1, 2, 3, 12, 13].map((months) => day(monthsAfter(start, months)))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-01-31', '2028-02-29']);
+    expect([1, 2, 3, 12, 13].map((months) => day(monthsAfter(start, months)))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2028-01-31',
+      '2028-02-29',
+    ]);
   });
 
   it('keeps its day and its time, and its year turns with the months', () => {

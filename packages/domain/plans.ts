@@ -76,7 +76,10 @@ export interface Order {
   due_cents: number;
 }
 
-/** What an order comes to: the one figure that is shown and charged. Only the first month of the monthly plan has a discount. */
+/**
+ * What an order comes to: the one figure that is shown and charged. Only the first month of the monthly plan has a
+ * discount.
+ */
 export function orderOf(interval: Interval, hasDiscount: boolean): Order {
   const line_cents = billedCents(interval);
   const discount_cents = hasDiscount && interval === 'monthly' ? halfOf(line_cents) : 0;
@@ -100,7 +103,10 @@ export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** The same day so many months later, or the month's last day where it has no such day: 31 January, 28 February, 31 March. */
+/**
+ * The same day so many months later, or the month's last day where it has no such day: 31 January, 28 February, 31
+ * March.
+ */
 export function monthsAfter(start: Date, months: number): Date {
   const at = new Date(start);
   at.setUTCDate(1);

@@ -31,16 +31,64 @@ describe('words to a friend', () => {
   });
 
   it.each([
-    'http://evil.example', 'HTTPS://x', 'see ftp://1', 'hone://open', 'www.evil', 'WWW2.x',
-    'evil.com', 'Go to evil.com.', 'evil.com/free?x=1', '(evil.com)', 'evil.com:8080', 'bit.ly/3xYz', 't.me/win', 'x.co', 'a-b_c.shop', 'EVIL.COM', 'sub.domain.evil.top',
-    'evil.com-now', 'xn--80ak6aa92e.com', 'evil.xn--p1ai', 'кафе.рф', '例え.テスト', 'münchen.de', 'भारत.भारत', '💩.la', 'evil.co.uk',
-    'evil.com.js', 'node.js/x', 'notes.txt:80', 'sub.m.in',
-    'me@evil.example', 'x@y', 'a＠b', 'mailto:me@evil',
-    '93.184.216.34', 'at 10.0.0.1/login',
+    'http://evil.example',
+    'HTTPS://x',
+    'see ftp://1',
+    'hone://open',
+    'www.evil',
+    'WWW2.x',
+    'evil.com',
+    'Go to evil.com.',
+    'evil.com/free?x=1',
+    '(evil.com)',
+    'evil.com:8080',
+    'bit.ly/3xYz',
+    't.me/win',
+    'x.co',
+    'a-b_c.shop',
+    'EVIL.COM',
+    'sub.domain.evil.top',
+    'evil.com-now',
+    'xn--80ak6aa92e.com',
+    'evil.xn--p1ai',
+    'кафе.рф',
+    '例え.テスト',
+    'münchen.de',
+    'भारत.भारत',
+    '💩.la',
+    'evil.co.uk',
+    'evil.com.js',
+    'node.js/x',
+    'notes.txt:80',
+    'sub.m.in',
+    'me@evil.example',
+    'x@y',
+    'a＠b',
+    'mailto:me@evil',
+    '93.184.216.34',
+    'at 10.0.0.1/login',
     // A dot that is another sign, letters that are wide, and what is not seen in between.
-    'evil．com', 'evil。com', 'evil｡com', 'evil․com', 'ｅｖｉｌ．ｃｏｍ', 'ｗｗｗ．evil', 'https：／／evil',
-    'evil\u200b.com', 'evil.\u200dcom', 'evil.c\u2060om', 'e\u00advil.co\u00adm', 'evil\ufeff.com', 'evil.c\u034fom', 'evil.\u202ecom', 'evil.\u0001com', 'evil.\ufe0fcom', 'evil\u3164.com', 'h\u200bttp:\u200b//x',
-    'evil.\u{e0063}\u{e006f}com', 'evil.co\u0301m', '1\u200b.1.1.1',
+    'evil．com',
+    'evil。com',
+    'evil｡com',
+    'evil․com',
+    'ｅｖｉｌ．ｃｏｍ',
+    'ｗｗｗ．evil',
+    'https：／／evil',
+    'evil\u200b.com',
+    'evil.\u200dcom',
+    'evil.c\u2060om',
+    'e\u00advil.co\u00adm',
+    'evil\ufeff.com',
+    'evil.c\u034fom',
+    'evil.\u202ecom',
+    'evil.\u0001com',
+    'evil.\ufe0fcom',
+    'evil\u3164.com',
+    'h\u200bttp:\u200b//x',
+    'evil.\u{e0063}\u{e006f}com',
+    'evil.co\u0301m',
+    '1\u200b.1.1.1',
   ])('hold a link, a domain or an address: %s', (text) => {
     expect(hasAddress(text)).toBe(true);
   });
@@ -48,11 +96,26 @@ describe('words to a friend', () => {
   it('hide none between whatever else is written', () => {
     const some = fc.string({ unit: 'grapheme', maxLength: 40 });
     const links = fc.constantFrom('https://evil.example/x', ' evil.com ', ' www.evil ', 'me@evil.example');
-    fc.assert(fc.property(some, some, links, (before, after, link) => void expect(hasAddress(before + link + after)).toBe(true)));
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        links,
+        (before, after, link) => void expect(hasAddress(before + link + after)).toBe(true),
+      ),
+    );
   });
 
   it('are read to their end, however hard they are made', () => {
-    const hard = ['a'.repeat(500), 'a.'.repeat(250), '1.'.repeat(250), `${'a-'.repeat(249)}.`, 'é'.repeat(500), '@ '.repeat(250), '\u200b'.repeat(500)];
+    const hard = [
+      'a'.repeat(500),
+      'a.'.repeat(250),
+      '1.'.repeat(250),
+      `${'a-'.repeat(249)}.`,
+      'é'.repeat(500),
+      '@ '.repeat(250),
+      '\u200b'.repeat(500),
+    ];
     expect(hard.filter(hasAddress)).toEqual([]);
   });
 });

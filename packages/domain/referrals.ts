@@ -37,12 +37,26 @@ const ideographic = /(?<![\p{L}\p{N}\p{M}])[a-z0-9-]+\u3002[a-z]{2,}(?![\p{L}\p{
 const evident = /:\/\/|(?<![\p{L}\p{N}])www\d?\.|\S@\S|(?<![\p{N}.])\p{N}{1,3}(?:\.\p{N}{1,3}){3}(?![\p{N}.]\p{N})/iu;
 
 // Abbreviations of many languages, and names of files and of software: no machine has such a name.
-const abbreviations = new Set(['m.in', 'f.eks', 'p.es', 'p.ex', 'p.ej', 't.ex', 'm.fl', 'v.chr', 'n.chr', 'z.hd', 'ee.uu', 'tp.hcm', 'κ.λπ']);
+const abbreviations = new Set([
+  'm.in',
+  'f.eks',
+  'p.es',
+  'p.ex',
+  'p.ej',
+  't.ex',
+  'm.fl',
+  'v.chr',
+  'n.chr',
+  'z.hd',
+  'ee.uu',
+  'tp.hcm',
+  'κ.λπ',
+]);
 const nobodysEndings = /^[^.]+\.(?:js|jsx|ts|tsx|css|html|json|xml|csv|txt|pdf|docx|xlsx|pptx|png|jpg)$/;
 
 /**
- * Whether a text holds a link, a domain or an address, also one that is only half hidden. What is shaped like one counts as one:
- * there are new endings every year.
+ * Whether a text holds a link, a domain or an address, also one that is only half hidden. What is shaped like one
+ * counts as one: there are new endings every year.
  */
 export function hasAddress(text: string): boolean {
   const plain = text.replace(unseen, '').normalize('NFKC').replace(unseen, '').toLowerCase();

@@ -31,10 +31,20 @@ describe('the address of a session', () => {
     expect(normaliseSessionUrl(address)).toBe(expected);
   });
 
-  it.each(['', 'chatgpt.com/c/1', '/c/1', 'javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'blob:https://a.example/1', 'ftp://a.example/', 'about:blank', 'https://', 'chrome-extension://abc/popup.html', 'https://a b/'])(
-    'is one of the web: %s is none',
-    (address) => expect(normaliseSessionUrl(address)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'chatgpt.com/c/1',
+    '/c/1',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'blob:https://a.example/1',
+    'ftp://a.example/',
+    'about:blank',
+    'https://',
+    'chrome-extension://abc/popup.html',
+    'https://a b/',
+  ])('is one of the web: %s is none', (address) => expect(normaliseSessionUrl(address)).toBeUndefined());
 
   it('is of bounded length, however it was written', () => {
     const base = 'https://a.example/';
@@ -49,7 +59,9 @@ describe('the address of a session', () => {
     const anyAddress = fc.oneof(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
       fc.string({ unit: 'binary' }).map((text) => `https://a.example/${text}`),
-      fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })).map(([one, other]) => `http://a.example/x/?room=${one}&conversation=${other}`),
+      fc
+        .tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+        .map(([one, other]) => `http://a.example/x/?room=${one}&conversation=${other}`),
       fc.string({ unit: 'binary' }),
     );
     fc.assert(

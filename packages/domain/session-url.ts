@@ -8,8 +8,8 @@ export const shownSessionUrl = 70;
 const keptKeys = ['conversation', 'room'] as const;
 
 /**
- * The address under which a conversation's prompts are kept: origin and path, and of its query only what names a conversation.
- * Undefined: it is no page of the web, or too long. Normalised twice it stays the same.
+ * The address under which a conversation's prompts are kept: origin and path, and of its query only what names a
+ * conversation. Undefined: it is no page of the web, or too long. Normalised twice it stays the same.
  */
 export function normaliseSessionUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -10,7 +10,10 @@ interface Signup {
   passwords_differ: boolean;
 }
 
-/** Whether the passwords given for a mailbox leave a doubt about whose they are. `same`: the new one equals the earlier one. */
+/**
+ * Whether the passwords given for a mailbox leave a doubt about whose they are. `same`: the new one equals the earlier
+ * one.
+ */
 export function passwordsDiffer(earlier: Signup | undefined, same: boolean, now: Date): boolean {
   if (!earlier || now.getTime() - earlier.signed_up_at.getTime() >= signupRules.doubtSeconds * 1000) return false;
   return earlier.passwords_differ || !same;

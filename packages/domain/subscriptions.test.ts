@@ -14,7 +14,9 @@ describe('the grace of a renewal that was not paid', () => {
 
   it('is for what is past due alone', () => {
     const late = new Date('2028-01-01T00:00:00Z');
-    expect((['incomplete', 'expired', 'active', 'ended'] as const).some((state) => isPastGrace({ ...unpaid, state }, late))).toBe(false);
+    expect(
+      (['incomplete', 'expired', 'active', 'ended'] as const).some((state) => isPastGrace({ ...unpaid, state }, late)),
+    ).toBe(false);
   });
 });
 

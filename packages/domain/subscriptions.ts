@@ -1,7 +1,16 @@
 import type { PlanName } from './credits.ts';
 
 /** Where somebody's subscription stands. */
-export const subscriptionStates = ['free', 'incomplete', 'active', 'change_planned', 'past_due', 'ending', 'lapsed', 'enterprise'] as const;
+export const subscriptionStates = [
+  'free',
+  'incomplete',
+  'active',
+  'change_planned',
+  'past_due',
+  'ending',
+  'lapsed',
+  'enterprise',
+] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 interface Standing {
@@ -50,7 +59,10 @@ export function isPastGrace({ state, period_start }: Lived, now: Date): boolean 
   return state === 'past_due' && now.getTime() >= graceEnd(period_start).getTime();
 }
 
-/** Whether a subscription that the provider still has is over all the same: its money was taken back, or its grace is past. */
+/**
+ * Whether a subscription that the provider still has is over all the same: its money was taken back, or its grace is
+ * past.
+ */
 export function isForfeit(lived: Lived & { is_taken_back: boolean }, now: Date): boolean {
   const isAlive = lived.state === 'active' || lived.state === 'past_due';
   return isAlive && (lived.is_taken_back || isPastGrace(lived, now));

@@ -20,7 +20,9 @@ describe('buying by itself', () => {
 
   it('charges no more in a month than it may, and less rather than nothing', () => {
     const capped = { ...settings, monthly_cap_cents: 6000 };
-    expect([0, 2000, 5950, 5951, 6000, 9000].map((charged) => rechargeCents(capped, 0, charged))).toEqual([5500, 4000, 50, 0, 0, 0]);
+    expect([0, 2000, 5950, 5951, 6000, 9000].map((charged) => rechargeCents(capped, 0, charged))).toEqual([
+      5500, 4000, 50, 0, 0, 0,
+    ]);
   });
 
   it('charges whole credits', () => {

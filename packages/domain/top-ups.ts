@@ -37,7 +37,11 @@ interface Recharging {
 }
 
 /** What is to be charged of a balance that fell under the threshold; 0: nothing, or the month's limit is reached. */
-export function rechargeCents({ threshold_cents, target_cents, monthly_cap_cents }: Recharging, balance: number, chargedThisMonth: number): number {
+export function rechargeCents(
+  { threshold_cents, target_cents, monthly_cap_cents }: Recharging,
+  balance: number,
+  chargedThisMonth: number,
+): number {
   if (balance >= threshold_cents) return 0;
   const wanted = target_cents - balance;
   const allowed = monthly_cap_cents === null ? wanted : Math.min(wanted, monthly_cap_cents - chargedThisMonth);

@@ -3,13 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { isReservedUsername, usernameFromEmail, usernameWithSuffix } from './usernames.ts';
 
 const allowed = /^[a-z0-9]{3,30}$/;
-const reserved = ['abuse', 'admin', 'api', 'app', 'hone', 'noreply', 'null', 'owner', 'pro', 'root', 'support', 'undefined', 'www'];
+const reserved = [
+  'abuse',
+  'admin',
+  'api',
+  'app',
+  'hone',
+  'noreply',
+  'null',
+  'owner',
+  'pro',
+  'root',
+  'support',
+  'undefined',
+  'www',
+];
 const username = fc.stringMatching(/^[a-z0-9]{3,30}$/);
 
 describe('a username made from an email', () => {
   it('is one that sign-up would take, whatever the email', () => {
     const local = fc.string({ unit: 'grapheme' });
-    const anything = fc.oneof(local, local.map((text) => `${text}@example.org`), fc.constantFrom('', '@', '@@', 'a@', '😀@x.org', '...@x.org'));
+    const anything = fc.oneof(
+      local,
+      local.map((text) => `${text}@example.org`),
+      fc.constantFrom('', '@', '@@', 'a@', '😀@x.org', '...@x.org'),
+    );
     fc.assert(
       fc.property(anything, (email) => {
         const made = usernameFromEmail(email);

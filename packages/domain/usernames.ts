@@ -20,7 +20,9 @@ export function usernameFromEmail(email: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, usernameRules.maximum);
-  return isReservedUsername(plain) ? `${plain}1`.padEnd(usernameRules.minimum, '0') : plain.padEnd(usernameRules.minimum, '0');
+  return isReservedUsername(plain)
+    ? `${plain}1`.padEnd(usernameRules.minimum, '0')
+    : plain.padEnd(usernameRules.minimum, '0');
 }
 
 /** The next name to try when one is taken: the same with a number, still within the limit. */

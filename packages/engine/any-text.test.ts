@@ -22,13 +22,41 @@ const requests = [
   '你好，请帮我写一首诗，谢谢',
   'Thanks a lot!',
 ];
-const facts = ['{{name}}', '${city}', 'https://example.com/a?b=1&c=2', '€1,204.50', '12.5%', '14 March', '"as it stands"', '«wörtlich»', '`x = arr[i+1]`', '```js\nlet a = 1;\n```', '@src/a.ts', 'v2.1.0', 'jane@example.com', '3:30 pm', '[Slot]', '--force'];
+const facts = [
+  '{{name}}',
+  '${city}',
+  'https://example.com/a?b=1&c=2',
+  '€1,204.50',
+  '12.5%',
+  '14 March',
+  '"as it stands"',
+  '«wörtlich»',
+  '`x = arr[i+1]`',
+  '```js\nlet a = 1;\n```',
+  '@src/a.ts',
+  'v2.1.0',
+  'jane@example.com',
+  '3:30 pm',
+  '[Slot]',
+  '--force',
+];
 const glue = [' ', ', ', '. ', ':\n\n', '\n', '\n\n', '  ', '!!! '];
 const prompt = fc
-  .tuple(fc.constantFrom(...requests), fc.array(fc.tuple(fc.constantFrom(...glue), fc.constantFrom(...facts, ...requests)), { maxLength: 8 }))
+  .tuple(
+    fc.constantFrom(...requests),
+    fc.array(fc.tuple(fc.constantFrom(...glue), fc.constantFrom(...facts, ...requests)), { maxLength: 8 }),
+  )
   .map(([first, rest]) => first + rest.map((pair) => pair.join('')).join(''));
-const text = fc.oneof({ weight: 3, arbitrary: prompt }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) });
-const request = fc.record({ text, mode: fc.constantFrom(...modes), target: fc.constantFrom(...targets), unknowns: fc.constantFrom(...unknownsChoices) });
+const text = fc.oneof(
+  { weight: 3, arbitrary: prompt },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+);
+const request = fc.record({
+  text,
+  mode: fc.constantFrom(...modes),
+  target: fc.constantFrom(...targets),
+  unknowns: fc.constantFrom(...unknownsChoices),
+});
 
 describe('whatever is typed', () => {
   it('every fact of it is there afterwards, as often as before', () => {

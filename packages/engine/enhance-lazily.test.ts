@@ -21,14 +21,20 @@ const prompts = {
   ko: '내일 못 간다고 팀장님께 메일 써 줘',
 };
 
-it.each(languages)('a page that fetches one language makes of a prompt what a server makes of it: %s', async (language) => {
-  const request = { text: prompts[language], tone: 'formal' } as const;
-  const made = await enhanceLazily(request);
-  expect(made.meta.language).toBe(language);
-  expect(made.done.added.length).toBeGreaterThan(0);
-  expect(made).toEqual(enhance(request));
-});
+it.each(languages)(
+  'a page that fetches one language makes of a prompt what a server makes of it: %s',
+  async (language) => {
+    const request = { text: prompts[language], tone: 'formal' } as const;
+    const made = await enhanceLazily(request);
+    expect(made.meta.language).toBe(language);
+    expect(made.done.added.length).toBeGreaterThan(0);
+    expect(made).toEqual(enhance(request));
+  },
+);
 
 it('a page fetches nothing for a language that is not spoken here', async () => {
-  expect(await enhanceLazily({ text: 'Napisz wiersz o jesieni i o tym, jak pachnie las' })).toMatchObject({ meta: { language: null }, done: { changed: false, reason: 'language' } });
+  expect(await enhanceLazily({ text: 'Napisz wiersz o jesieni i o tym, jak pachnie las' })).toMatchObject({
+    meta: { language: null },
+    done: { changed: false, reason: 'language' },
+  });
 });

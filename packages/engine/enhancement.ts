@@ -1,4 +1,15 @@
-import type { Element, Language, Mode, Reason, Slot, Steer, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
+import type {
+  Element,
+  Language,
+  Mode,
+  Reason,
+  Slot,
+  Steer,
+  Target,
+  Task,
+  Tone,
+  Unknowns,
+} from '@hone/domain/enhancing';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { analyse, type Analysis, type Packs } from './read/analysis.ts';
 import { addAnswers, type Answer } from './write/answers.ts';
@@ -87,23 +98,45 @@ const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
 /** The user's own wishes and words, without which a text may be steadier. */
 const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
   (request) => ({ ...request, tone: 'keep' }),
-  (request) => ({ ...request, tone: 'keep', refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks'] }),
-  (request) => ({ ...request, tone: 'keep', refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks', 'remembered'] }),
+  (request) => ({
+    ...request,
+    tone: 'keep',
+    refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks'],
+  }),
+  (request) => ({
+    ...request,
+    tone: 'keep',
+    refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks', 'remembered'],
+  }),
 ];
 
-/** A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and else nothing. */
+/**
+ * A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and
+ * else nothing.
+ */
 export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRequest): Enhancement {
   const request = steered(wished);
   const analysis = analyse(reading, packs, taskOf(request));
   let made = improve(analysis, request);
   // Enhanced once more, it stays as it is; but for answers, whose slips are mended as those of any text.
   for (const change of plainer) {
-    if (!made.done.changed || request.answers?.length || !improve(analyse(made.written, packs, taskOf(request)), request).done.changed) break;
+    if (
+      !made.done.changed ||
+      request.answers?.length ||
+      !improve(analyse(made.written, packs, taskOf(request)), request).done.changed
+    )
+      break;
     made = improve(analysis, change(request));
   }
   const { meta, ask, done } = made;
   const isExtensible = request.unknowns !== 'off' && (done.reason === null || done.reason === 'complete');
-  return { meta, ask, done, notes: note(analysis, ask, request), extras: isExtensible ? findExtras(analysis, request.mode ?? 'balanced') : [] };
+  return {
+    meta,
+    ask,
+    done,
+    notes: note(analysis, ask, request),
+    extras: isExtensible ? findExtras(analysis, request.mode ?? 'balanced') : [],
+  };
 }
 
 /** Kinds that take out a word of the user's, or put one in. */
@@ -117,7 +150,11 @@ function steered(request: EnhanceRequest): EnhanceRequest {
   return steer === 'my_words' ? { ...request, tone: 'keep', refused: [...refused, ...wording] } : request;
 }
 
-function note(analysis: Analysis, ask: Ask | null, { refused, answers = [], chat, known, variables = [] }: EnhanceRequest): Note[] {
+function note(
+  analysis: Analysis,
+  ask: Ask | null,
+  { refused, answers = [], chat, known, variables = [] }: EnhanceRequest,
+): Note[] {
   if (refused?.includes('fix')) return [];
   const asked = [...answers.map(({ ask: slot }) => slot), ...(ask ? [ask.slot] : [])];
   return findNotes(analysis, { asked, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
@@ -137,13 +174,31 @@ function improve(bare: Analysis, request: EnhanceRequest): Made {
   const [gap, ...others] = gaps;
   const ask = gap ? makeAsk(analysis, gap, others.length > 0) : null;
   const values = fillValues(bare, request.variables ?? []);
-  const make = (changes: readonly Change[], reason: Reason | null) => answer(bare, analysis, ask, gaps.map(({ slot }) => slot), nameHunks(changes, refused), reason);
+  const make = (changes: readonly Change[], reason: Reason | null) =>
+    answer(
+      bare,
+      analysis,
+      ask,
+      gaps.map(({ slot }) => slot),
+      nameHunks(changes, refused),
+      reason,
+    );
   // An answer gives a greeting nothing to ask for.
   const reason = findReason(bare) ?? (answered && findReason(analysis));
   if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], reason);
   const own = [...dropFiller(bare), ...setOut(bare), ...orderParts(bare, target)];
   const end = bare.text.trimEnd().length;
-  const changes = withoutOverlaps([...tidy(bare), ...values, ...own, ...answers, ...addTone(bare, tone, answers.some(({ at }) => at === end))]);
+  const changes = withoutOverlaps([
+    ...tidy(bare),
+    ...values,
+    ...own,
+    ...answers,
+    ...addTone(
+      bare,
+      tone,
+      answers.some(({ at }) => at === end),
+    ),
+  ]);
   const isMore = changes.some(({ kind }) => !hygiene.has(kind) && !isRefused(kind, refused));
   const enhanced = make(changes, isMore ? null : 'complete');
   return isSound(enhanced) ? enhanced : make([...values, ...answers], 'unsure');
@@ -155,7 +210,8 @@ function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType
   const skipped = muted.map((ask) => ({ ask, value: 'skip' }));
   const look = (said: readonly Answer[]) => {
     const answered = addAnswers(bare, said);
-    const gaps = unknowns === 'off' ? [] : findGaps(answered?.analysis ?? bare, mode, request.chat, [...said, ...skipped]);
+    const gaps =
+      unknowns === 'off' ? [] : findGaps(answered?.analysis ?? bare, mode, request.chat, [...said, ...skipped]);
     return { answered, gaps: request.steer === 'another_question' ? gaps.slice(1) : gaps };
   };
   const first = look(answers);
@@ -188,19 +244,31 @@ function nameHunks(changes: readonly Change[], refused: ReadonlySet<HunkKind>): 
 
 /** What is moved or dropped as a whole is not mended inside. */
 function withoutOverlaps(changes: readonly Change[]): Change[] {
-  const whole = changes.filter(({ kind, before }) => (kind === 'order' || kind === 'filler' || kind === 'layout') && before !== '');
+  const whole = changes.filter(
+    ({ kind, before }) => (kind === 'order' || kind === 'filler' || kind === 'layout') && before !== '',
+  );
   return changes.filter(
-    (change) => whole.includes(change) || !whole.some(({ at, before }) => change.at + change.before.length > at && change.at < at + before.length),
+    (change) =>
+      whole.includes(change) ||
+      !whole.some(({ at, before }) => change.at + change.before.length > at && change.at < at + before.length),
   );
 }
 
-function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, missing: Slot[], edits: Hunk[], reason: Reason | null): Made {
+function answer(
+  { text, words }: Analysis,
+  analysis: Analysis,
+  ask: Ask | null,
+  missing: Slot[],
+  edits: Hunk[],
+  reason: Reason | null,
+): Made {
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
   const { kept, findings, written } = check(analysis, result);
   // Values are put in because the user wants them.
   const wanted = edits.filter(({ kind }) => kind === 'values');
-  const isWanted = (finding: Finding) => wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
+  const isWanted = (finding: Finding) =>
+    wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
   return {
     meta: { engine: 'built-in', language: language ?? null, task, confidence, stated: [...stated].toSorted(), missing },
     ask,
@@ -209,7 +277,9 @@ function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, 
       text: result,
       changed: result !== text,
       reason,
-      added: edits.filter(({ kind }) => kind === 'answers' || kind === 'remembered' || kind === 'tone').map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim()),
+      added: edits
+        .filter(({ kind }) => kind === 'answers' || kind === 'remembered' || kind === 'tone')
+        .map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim()),
       edits,
       kept,
       findings: findings.filter((finding) => !isWanted(finding)),
@@ -218,8 +288,13 @@ function answer({ text, words }: Analysis, analysis: Analysis, ask: Ask | null, 
   };
 }
 
-/** What a model could do wrong beside, a result of hunks can not: they hold the user's words and a few of the packs'. */
-function check(analysis: Analysis, result: string): { kept: Enhancement['done']['kept']; findings: Finding[]; written: Reading } {
+/**
+ * What a model could do wrong beside, a result of hunks can not: they hold the user's words and a few of the packs'.
+ */
+function check(
+  analysis: Analysis,
+  result: string,
+): { kept: Enhancement['done']['kept']; findings: Finding[]; written: Reading } {
   const { text, language, spans } = analysis;
   const facts = findFacts(text, spans);
   if (result === text) return { kept: { facts: facts.length, of: facts.length }, findings: [], written: analysis };

@@ -2,7 +2,8 @@ import type { Extra } from '@hone/domain/enhancing';
 import { expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 
-const offered = (text: string, more: Partial<Parameters<typeof enhance>[0]> = {}) => enhance({ text, ...more }).extras.map(({ extra }) => extra);
+const offered = (text: string, more: Partial<Parameters<typeof enhance>[0]> = {}) =>
+  enhance({ text, ...more }).extras.map(({ extra }) => extra);
 
 it.each([
   ['Explain how a mortgage works', ['level']],
@@ -22,9 +23,12 @@ it.each([
   ['a fox in the snow --ar 16:9', []],
   ['capital of australia?', []],
   ['hi', []],
-] as [string, Extra[]][])('what can be added to “%s” is offered, and what it says already is not: %j', (text, extras) => {
-  expect(offered(text)).toEqual(extras);
-});
+] as [string, Extra[]][])(
+  'what can be added to “%s” is offered, and what it says already is not: %j',
+  (text, extras) => {
+    expect(offered(text)).toEqual(extras);
+  },
+);
 
 it('nothing is offered to whoever wants to be asked nothing, or has added it', () => {
   const text = 'Write a blog post about bees';
@@ -38,6 +42,8 @@ it('nothing is offered to whoever wants to be asked nothing, or has added it', (
 });
 
 it('what is offered is written in the prompt’s letters', () => {
-  expect(enhance({ text: '寫一篇關於蜜蜂的部落格文章' }).extras).toMatchObject([{ extra: 'length', language: 'zh', options: ['三百字左右。', '八百字左右。'] }]);
+  expect(enhance({ text: '寫一篇關於蜜蜂的部落格文章' }).extras).toMatchObject([
+    { extra: 'length', language: 'zh', options: ['三百字左右。', '八百字左右。'] },
+  ]);
   expect(enhance({ text: '解釋一下房貸是怎麼運作的' }).extras[0]?.options[1]).toBe('面向有一定基礎的讀者。');
 });

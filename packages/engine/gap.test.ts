@@ -7,7 +7,10 @@ import { packs } from './packs/compiled/all.ts';
 const pairs: Record<Language, Partial<Record<Slot, [open: string, whole: string]>>> = {
   en: {
     material: ['Summarize this article in three sentences', 'Summarize https://example.com/news in three sentences'],
-    error: ['Debug my script, it keeps throwing an error', 'Debug my script, it keeps throwing an error: TypeError: x is not a function'],
+    error: [
+      'Debug my script, it keeps throwing an error',
+      'Debug my script, it keeps throwing an error: TypeError: x is not a function',
+    ],
     target_language: ['Translate "see you tomorrow" politely', 'Translate "see you tomorrow" into French'],
     which: ['Scrape the headlines from a website with Python', 'Scrape the headlines from bbc.com with Python'],
     system: ['How do I install LibreOffice?', 'How do I install LibreOffice on Ubuntu?'],
@@ -17,19 +20,34 @@ const pairs: Record<Language, Partial<Record<Slot, [open: string, whole: string]
     age: ['Come up with rainy day games for my kids', 'Come up with rainy day games for my kids, 6 and 8 years old'],
     gift: ['Suggest a birthday gift for my sister', 'Suggest a birthday gift for my sister, who loves pottery'],
     outfit: ['Put together an outfit for a summer wedding', 'Put together a men’s outfit for a summer wedding'],
-    diet: ['Make a meal plan for the week with a shopping list', 'Make a vegan meal plan for the week with a shopping list'],
+    diet: [
+      'Make a meal plan for the week with a shopping list',
+      'Make a vegan meal plan for the week with a shopping list',
+    ],
     budget: ['Which gaming laptop is best for my budget?', 'Which gaming laptop is best under $900?'],
     level: ['Make a 12-week workout plan for me', 'Make a 12-week workout plan for me, I am a beginner'],
-    code_language: ['Write a function that removes duplicates from a list', 'Write a Python function that removes duplicates from a list'],
+    code_language: [
+      'Write a function that removes duplicates from a list',
+      'Write a Python function that removes duplicates from a list',
+    ],
     topic: ['Write a short poem', 'Write a short poem about the sea'],
   },
   de: {
-    material: ['Fasse diesen Artikel in drei Sätzen zusammen', 'Fasse https://example.com/news in drei Sätzen zusammen'],
+    material: [
+      'Fasse diesen Artikel in drei Sätzen zusammen',
+      'Fasse https://example.com/news in drei Sätzen zusammen',
+    ],
     place: ['Finde vegane Restaurants in meiner Nähe', 'Finde vegane Restaurants, ich wohne in Bochum'],
     dates: ['Plane eine Reise nach Rom für uns', 'Plane eine Reise nach Rom für uns, 3 Tage im Mai'],
     age: ['Denk dir Spiele für meine Kinder aus', 'Denk dir Spiele für meine Kinder aus, 6 Jahre alt'],
-    gift: ['Schlag mir ein Geschenk für meine Schwester vor', 'Schlag mir ein Geschenk für meine Schwester vor, sie liebt Töpfern'],
-    diet: ['Erstelle mir einen Ernährungsplan für die Woche', 'Erstelle mir einen veganen Ernährungsplan für die Woche'],
+    gift: [
+      'Schlag mir ein Geschenk für meine Schwester vor',
+      'Schlag mir ein Geschenk für meine Schwester vor, sie liebt Töpfern',
+    ],
+    diet: [
+      'Erstelle mir einen Ernährungsplan für die Woche',
+      'Erstelle mir einen veganen Ernährungsplan für die Woche',
+    ],
     system: ['Wie kann ich LibreOffice installieren?', 'Wie kann ich LibreOffice unter Ubuntu installieren?'],
     budget: ['Welcher Laptop passt am besten zu meinem Budget?', 'Welcher Laptop unter 900 Euro ist am besten?'],
   },
@@ -40,7 +58,10 @@ const pairs: Record<Language, Partial<Record<Slot, [open: string, whole: string]
     age: ['Invente des jeux pour mes enfants', 'Invente des jeux pour mes enfants de 6 ans'],
     gift: ['Propose un cadeau pour ma sœur', 'Propose un cadeau pour ma sœur, qui aime la poterie'],
     diet: ['Fais-moi un plan de repas pour la semaine', 'Fais-moi un plan de repas végétarien pour la semaine'],
-    system: ['Comment installer LibreOffice sur mon ordinateur ?', 'Comment installer LibreOffice sur mon ordinateur sous Ubuntu ?'],
+    system: [
+      'Comment installer LibreOffice sur mon ordinateur ?',
+      'Comment installer LibreOffice sur mon ordinateur sous Ubuntu ?',
+    ],
     budget: ['Quel ordinateur choisir dans mon budget ?', 'Quel ordinateur choisir à moins de 900 euros ?'],
   },
   es: {
@@ -102,7 +123,10 @@ const pairs: Record<Language, Partial<Record<Slot, [open: string, whole: string]
     budget: ['Laptop apa yang sesuai budget saya?', 'Laptop apa yang bagus di bawah 9 juta?'],
   },
   ru: {
-    material: ['Кратко перескажи эту статью в трёх предложениях', 'Кратко перескажи https://example.com/news в трёх предложениях'],
+    material: [
+      'Кратко перескажи эту статью в трёх предложениях',
+      'Кратко перескажи https://example.com/news в трёх предложениях',
+    ],
     place: ['Найди веганские рестораны рядом со мной', 'Найди веганские рестораны, я живу в Казани'],
     age: ['Придумай игры для моих детей', 'Придумай игры для моих детей, им 6 лет'],
     gift: ['Посоветуй подарок для сестры', 'Посоветуй подарок для сестры, она любит керамику'],
@@ -148,7 +172,14 @@ const pairs: Record<Language, Partial<Record<Slot, [open: string, whole: string]
   },
 };
 
-const all = languages.flatMap((language) => Object.entries(pairs[language]).map(([slot, [open, whole]]): [Language, Slot, string, string] => [language, slot as Slot, open, whole]));
+const all = languages.flatMap((language) =>
+  Object.entries(pairs[language]).map(([slot, [open, whole]]): [Language, Slot, string, string] => [
+    language,
+    slot as Slot,
+    open,
+    whole,
+  ]),
+);
 
 describe('what a wrong guess would hide', () => {
   it.each(all)('is asked for where it is missing, and not where it is said: %s, %s', (language, slot, open, whole) => {
@@ -174,7 +205,9 @@ describe('a question', () => {
     const both = 'Plan a trip to Rome with my kids';
     expect(enhance({ text: both }).ask?.slot).toBe('dates');
     expect(enhance({ text: both, answers: [{ ask: 'dates', value: 'a week' }] }).ask).toBeNull();
-    expect(enhance({ text: both, mode: 'thorough', answers: [{ ask: 'dates', value: 'a week' }] }).ask?.slot).toBe('age');
+    expect(enhance({ text: both, mode: 'thorough', answers: [{ ask: 'dates', value: 'a week' }] }).ask?.slot).toBe(
+      'age',
+    );
     expect(enhance({ text: both, mode: 'concise' }).ask).toBeNull();
     expect(enhance({ text: 'Summarize this article', mode: 'concise' }).ask?.slot).toBe('material');
   });
@@ -192,7 +225,11 @@ describe('a question', () => {
       expect(enhance({ text: pointing, chat: { empty: false, attached: false } }).ask).toBeNull();
     }
     expect(enhance({ text: bare, chat: { empty: true, attached: false } }).ask?.slot).toBe('material');
-    for (const chat of [{ empty: false, attached: false }, { empty: true, attached: true }]) expect(enhance({ text: bare, chat }).ask).toBeNull();
+    for (const chat of [
+      { empty: false, attached: false },
+      { empty: true, attached: true },
+    ])
+      expect(enhance({ text: bare, chat }).ask).toBeNull();
   });
 
   it('takes a name for the place, and neither a day nor a month', () => {
@@ -207,7 +244,10 @@ describe('a question', () => {
     ['a name in code', 'cancel the fetch in my useEffect when it unmounts'],
     ['what somebody can do now', 'train for a 21 km run, right now i can do 6 km without stopping'],
     ['an age in brackets', 'explain to my daughter (7) why bread rises'],
-    ['a child in a mail about something else', 'write an email to my boss, I leave early for the graduation of my daughter'],
+    [
+      'a child in a mail about something else',
+      'write an email to my boss, I leave early for the graduation of my daughter',
+    ],
     ['a mail that is answered', 'answer this mail, yes to both: "Are you coming, and could you bring the tables?"'],
     ['who gets it, in a telegram', 'mail kindergarten lea has a cold, when may she come back'],
     ['who gets it, in one word of Arabic', 'ايميل للمدير اجازة يومين الاسبوع الجاي ظرف عائلي'],
@@ -216,19 +256,28 @@ describe('a question', () => {
     expect(enhance({ text: said }).ask).toBeNull();
   });
 
-  it.each(['Translate "see you" into Klingon', 'Übersetze „bis bald“ ins Plattdeutsche', 'Vertaal "tot snel" naar het Limburgs'])('is not for a language that is named, though no list has it: %s', (named) => {
+  it.each([
+    'Translate "see you" into Klingon',
+    'Übersetze „bis bald“ ins Plattdeutsche',
+    'Vertaal "tot snel" naar het Limburgs',
+  ])('is not for a language that is named, though no list has it: %s', (named) => {
     expect(enhance({ text: named }).ask).toBeNull();
   });
 
   it('names the user’s own words where it is they that leave it open', () => {
-    expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe('Which one do you mean by “a certain politician”?');
+    expect(enhance({ text: 'Pull the latest tweets of a certain politician' }).ask?.question).toBe(
+      'Which one do you mean by “a certain politician”?',
+    );
     expect(enhance({ text: '帮我写个脚本把文件夹里的heic都转成jpg' }).ask?.question).toBe('“文件夹里”具体指什么？');
   });
 
   it('about a telephone offers what telephones run', () => {
     const optionsOf = (about: string) => enhance({ text: about }).ask?.options.map(({ label }) => label);
     expect(optionsOf('My phone is slow, what can I do?')).toEqual(['I use Android.', 'I use an iPhone.']);
-    expect(optionsOf('Como é que passo as fotos do meu telemóvel antigo para o novo?')).toEqual(['Uso Android.', 'Uso um iPhone.']);
+    expect(optionsOf('Como é que passo as fotos do meu telemóvel antigo para o novo?')).toEqual([
+      'Uso Android.',
+      'Uso um iPhone.',
+    ]);
   });
 
   it('is none where the text is long, or has what it works on with it', () => {

@@ -36,9 +36,14 @@ function showRow({ id, text }: Row): string {
 }
 
 // To be read, by whoever changes a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
-it.each(languages)('what is asked and changed, in every mode, and where nothing is said, is what was read and found good: %s', async (language) => {
-  const shown = rowsOf(language).map(showRow);
-  const silent = shown.filter((row) => !row.startsWith('#'));
-  const said = shown.filter((row) => row.startsWith('#'));
-  await expect(`${said.join('\n\n')}\n\n## Silent\n\n${silent.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
-});
+it.each(languages)(
+  'what is asked and changed, in every mode, and where nothing is said, is what was read and found good: %s',
+  async (language) => {
+    const shown = rowsOf(language).map(showRow);
+    const silent = shown.filter((row) => !row.startsWith('#'));
+    const said = shown.filter((row) => row.startsWith('#'));
+    await expect(`${said.join('\n\n')}\n\n## Silent\n\n${silent.join('\n')}\n`).toMatchFileSnapshot(
+      `./goldens/${language}.md`,
+    );
+  },
+);

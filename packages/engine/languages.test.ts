@@ -11,11 +11,17 @@ const all = languages.map((language): [Language, Pack] => [language, packs[langu
 /** What is put in, or asked, in each writing of each language. */
 const writings = all.flatMap(([language, pack]): [string, Language, Pack][] => [
   [language, language, pack],
-  ...(pack.variant ? [[`the other writing of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]] : []),
+  ...(pack.variant
+    ? [[`the other writing of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]]
+    : []),
 ]);
 /** Whole sentences, by the register in which they are said. */
 const sentencesOf = ({ tones, asks, extras }: Pack) =>
-  [...Object.values(tones), ...slots.map((slot) => asks[slot].yours), ...Object.values(extras).flat()].flatMap((line) => [line].flat().map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' })));
+  [...Object.values(tones), ...slots.map((slot) => asks[slot].yours), ...Object.values(extras).flat()].flatMap((line) =>
+    [line]
+      .flat()
+      .map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' })),
+  );
 
 describe.each(writings)('what is put in in %s', (_name, language, pack) => {
   const sentences = sentencesOf(pack);
@@ -43,7 +49,8 @@ describe.each(writings)('what is put in in %s', (_name, language, pack) => {
     const wrong = sentences.filter(({ text, isPair, register }) => {
       if (!isPair) return false;
       const { signals } = findCues(pack, readSentences(text));
-      const [own, other] = register === 'polite' ? (['formal', 'informal'] as const) : (['informal', 'formal'] as const);
+      const [own, other] =
+        register === 'polite' ? (['formal', 'informal'] as const) : (['informal', 'formal'] as const);
       return (signals.get(other) ?? 0) > (signals.get(own) ?? 0);
     });
     expect(wrong).toEqual([]);
@@ -69,9 +76,13 @@ it('what is put in in another writing is written in its letters, and the rest is
 
 it('no cue phrase starts with an anchor in the middle or ends with a star too early', () => {
   const phrases = all.flatMap(([language, { cues, stated }]) =>
-    [...Object.values(cues.tasks).flatMap(({ sure, maybe }) => [sure, maybe ?? '']), ...Object.values(cues.forms), ...Object.values(cues.signals), ...Object.values(stated), cues.greetings].flatMap(
-      (list) => list.split(',').map((phrase) => ({ language, phrase: phrase.trim() })),
-    ),
+    [
+      ...Object.values(cues.tasks).flatMap(({ sure, maybe }) => [sure, maybe ?? '']),
+      ...Object.values(cues.forms),
+      ...Object.values(cues.signals),
+      ...Object.values(stated),
+      cues.greetings,
+    ].flatMap((list) => list.split(',').map((phrase) => ({ language, phrase: phrase.trim() }))),
   );
   expect(phrases.length).toBeGreaterThan(10_000);
   expect(phrases.filter(({ phrase }) => /[^^]\^|\$.|^\^?[\p{L}\p{M}]\*|[\p{L}]\*[\p{L}]/u.test(phrase))).toEqual([]);

@@ -4,30 +4,107 @@ import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 
 const notesOf = (text: string, more: Partial<Parameters<typeof enhance>[0]> = {}) => enhance({ text, ...more }).notes;
-const rulesOf = (text: string, more: Partial<Parameters<typeof enhance>[0]> = {}) => notesOf(text, more).map(({ rule }) => rule);
+const rulesOf = (text: string, more: Partial<Parameters<typeof enhance>[0]> = {}) =>
+  notesOf(text, more).map(({ rule }) => rule);
 const key = 'sk-proj-4f9FAKEkQ2EXAMPLE7tYb1Zc';
 
 const faults: [rule: NoteRule, fault: string, whole: string][] = [
   ['secret', `Why does this call fail with the key ${key}?`, 'Why does this call fail with the key in OPENAI_API_KEY?'],
-  ['secret', 'My card 4539 1488 0343 6467 was refused, draft a complaint', 'My order 4539 1488 0343 6460 was refused, draft a complaint'],
-  ['secret', 'Log in with password: hunter2!x and list the orders', 'Write the field password: string and list the orders'],
-  ['secret', 'Connect to postgres://shop:t0psecret@db.example.com/shop and count users', 'Connect to postgres://db.example.com/shop and count users'],
-  ['material', 'Turn the transcript below into minutes with owners and dates. Keep it to one page.', 'Turn the transcript below into minutes with owners and dates.\n\nAnna: I call the printer.\nBen: fine.'],
-  ['blank', 'Write a short welcome letter to [customer name] for our bakery', 'Write a short welcome letter to Ms Ortiz for our bakery'],
-  ['blank', 'Write a toast for the wedding of Ann and XXX, two minutes long', 'Write a toast for the wedding of Ann and Luis, two minutes long'],
-  ['blank', 'Write a reference for ____ who worked here for two years', 'Make a fill in the blank exercise like: the cat ____ on the mat'],
-  ['blank', 'Write a letter to {{customer}} about the delay', 'Make a template of a letter to {{customer}} about the delay'],
-  ['contradiction', 'Announce our new opening hours on Instagram. Use emojis. No emojis.', 'Announce our new opening hours on Instagram. Use emojis. No hashtags.'],
-  ['contradiction', 'Explain photosynthesis to a class. Include examples. Do not use any examples.', 'Explain photosynthesis to a class. Include code. Do not use code comments.'],
-  ['range', 'Write an essay on tides with at least 500 words. Keep it under 300 words.', 'Write an essay on tides with at least 300 words. Keep it under 500 words.'],
-  ['range', 'Suggest at least ten names for a boat. No more than five names, please.', 'Suggest at least five names for a boat. No more than ten names, please.'],
-  ['range', 'Write an essay of at least 1,500 words on tides. Maximum 900 words.', 'Write an essay of at least 500 words on tides. The introduction has a maximum of 90 words.'],
-  ['format', 'List the planets with their moons. Answer as JSON. Format it as a table.', 'Read the moons from planets.csv. Answer as JSON.'],
-  ['format', 'Compare heat pumps and gas boilers. Use bullet points. Write it as one flowing paragraph.', 'Compare heat pumps and gas boilers as a table or as bullet points.'],
-  ['reason', 'Is a tomato a fruit? Answer only yes or no. Explain why.', 'Is a tomato a fruit? Answer only yes or no, with no explanation.'],
-  ['register', 'Ask my landlord for a new boiler. Use a formal tone. Make it casual, with slang.', 'Ask my landlord for a new boiler. Use a formal tone, not casual.'],
-  ['count', 'Write a notice. My three reasons: the pay, the commute, the nights and the noise.', 'Write a notice. My four reasons: the pay, the commute, the nights and the noise.'],
-  ['count', 'Answer my two questions:\n1. When do I prune?\n2. How much?\n3. With what?', 'Answer my three questions:\n1. When do I prune?\n2. How much?\n3. With what?'],
+  [
+    'secret',
+    'My card 4539 1488 0343 6467 was refused, draft a complaint',
+    'My order 4539 1488 0343 6460 was refused, draft a complaint',
+  ],
+  [
+    'secret',
+    'Log in with password: hunter2!x and list the orders',
+    'Write the field password: string and list the orders',
+  ],
+  [
+    'secret',
+    'Connect to postgres://shop:t0psecret@db.example.com/shop and count users',
+    'Connect to postgres://db.example.com/shop and count users',
+  ],
+  [
+    'material',
+    'Turn the transcript below into minutes with owners and dates. Keep it to one page.',
+    'Turn the transcript below into minutes with owners and dates.\n\nAnna: I call the printer.\nBen: fine.',
+  ],
+  [
+    'blank',
+    'Write a short welcome letter to [customer name] for our bakery',
+    'Write a short welcome letter to Ms Ortiz for our bakery',
+  ],
+  [
+    'blank',
+    'Write a toast for the wedding of Ann and XXX, two minutes long',
+    'Write a toast for the wedding of Ann and Luis, two minutes long',
+  ],
+  [
+    'blank',
+    'Write a reference for ____ who worked here for two years',
+    'Make a fill in the blank exercise like: the cat ____ on the mat',
+  ],
+  [
+    'blank',
+    'Write a letter to {{customer}} about the delay',
+    'Make a template of a letter to {{customer}} about the delay',
+  ],
+  [
+    'contradiction',
+    'Announce our new opening hours on Instagram. Use emojis. No emojis.',
+    'Announce our new opening hours on Instagram. Use emojis. No hashtags.',
+  ],
+  [
+    'contradiction',
+    'Explain photosynthesis to a class. Include examples. Do not use any examples.',
+    'Explain photosynthesis to a class. Include code. Do not use code comments.',
+  ],
+  [
+    'range',
+    'Write an essay on tides with at least 500 words. Keep it under 300 words.',
+    'Write an essay on tides with at least 300 words. Keep it under 500 words.',
+  ],
+  [
+    'range',
+    'Suggest at least ten names for a boat. No more than five names, please.',
+    'Suggest at least five names for a boat. No more than ten names, please.',
+  ],
+  [
+    'range',
+    'Write an essay of at least 1,500 words on tides. Maximum 900 words.',
+    'Write an essay of at least 500 words on tides. The introduction has a maximum of 90 words.',
+  ],
+  [
+    'format',
+    'List the planets with their moons. Answer as JSON. Format it as a table.',
+    'Read the moons from planets.csv. Answer as JSON.',
+  ],
+  [
+    'format',
+    'Compare heat pumps and gas boilers. Use bullet points. Write it as one flowing paragraph.',
+    'Compare heat pumps and gas boilers as a table or as bullet points.',
+  ],
+  [
+    'reason',
+    'Is a tomato a fruit? Answer only yes or no. Explain why.',
+    'Is a tomato a fruit? Answer only yes or no, with no explanation.',
+  ],
+  [
+    'register',
+    'Ask my landlord for a new boiler. Use a formal tone. Make it casual, with slang.',
+    'Ask my landlord for a new boiler. Use a formal tone, not casual.',
+  ],
+  [
+    'count',
+    'Write a notice. My three reasons: the pay, the commute, the nights and the noise.',
+    'Write a notice. My four reasons: the pay, the commute, the nights and the noise.',
+  ],
+  [
+    'count',
+    'Answer my two questions:\n1. When do I prune?\n2. How much?\n3. With what?',
+    'Answer my three questions:\n1. When do I prune?\n2. How much?\n3. With what?',
+  ],
 ];
 
 describe('a fault is pointed at where it is, and not where it only seems to be', () => {
@@ -42,7 +119,11 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
   });
 
   it('at most two at once, the gravest first', () => {
-    expect(rulesOf(`Use ${key} to write to [name]. At least 500 words. At most 100 words. Answer as JSON. Answer as a table.`)).toEqual(['secret', 'blank']);
+    expect(
+      rulesOf(
+        `Use ${key} to write to [name]. At least 500 words. At most 100 words. Answer as JSON. Answer as a table.`,
+      ),
+    ).toEqual(['secret', 'blank']);
   });
 
   it('and nothing is changed by it, nor asked for twice', () => {
@@ -75,17 +156,25 @@ describe('one press mends', () => {
   const mended = (text: string) => applyHunks(text, [notesOf(text)[0]!.fix!]);
 
   it('a secret, of which only the kind is left', () => {
-    expect(mended(`Why does this call fail with the key ${key}?`)).toBe('Why does this call fail with the key sk-proj-***?');
+    expect(mended(`Why does this call fail with the key ${key}?`)).toBe(
+      'Why does this call fail with the key sk-proj-***?',
+    );
     expect(mended('My card 4539 1488 0343 6467 was refused')).toBe('My card **** **** **** 6467 was refused');
   });
 
   it('two wishes that exclude each other, by leaving out the one that is a sentence of its own', () => {
-    expect(mended('Write an essay on tides with at least 500 words. Keep it under 300 words. Name two harbours.')).toBe('Write an essay on tides with at least 500 words. Name two harbours.');
-    expect(notesOf('Write an essay on tides with at least 500 words and keep it under 300 words')[0]!.fix).toBeUndefined();
+    expect(mended('Write an essay on tides with at least 500 words. Keep it under 300 words. Name two harbours.')).toBe(
+      'Write an essay on tides with at least 500 words. Name two harbours.',
+    );
+    expect(
+      notesOf('Write an essay on tides with at least 500 words and keep it under 300 words')[0]!.fix,
+    ).toBeUndefined();
   });
 
   it('a number that was not counted again', () => {
-    expect(mended('Answer my 2 questions:\n1. When do I prune?\n2. How much?\n3. With what?')).toMatch(/^Answer my 3 questions:/u);
+    expect(mended('Answer my 2 questions:\n1. When do I prune?\n2. How much?\n3. With what?')).toMatch(
+      /^Answer my 3 questions:/u,
+    );
   });
 });
 

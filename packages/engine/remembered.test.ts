@@ -11,12 +11,20 @@ describe('what was answered before', () => {
   it('is put in where it would be asked for, as a change that can be dropped', () => {
     const { ask, done } = enhance({ text, remembered });
     expect(ask).toBeNull();
-    expect(done).toMatchObject({ changed: true, reason: null, added: ['I’m in Porto.'], edits: [{ kind: 'remembered', after: '. I’m in Porto.' }] });
+    expect(done).toMatchObject({
+      changed: true,
+      reason: null,
+      added: ['I’m in Porto.'],
+      edits: [{ kind: 'remembered', after: '. I’m in Porto.' }],
+    });
     expect(enhance({ text: done.text, remembered }).done.changed).toBe(false);
   });
 
   it('is put in nowhere else', () => {
-    for (const other of ['Find vegan restaurants in Lisbon, open on Sundays', 'Explain what inflation is to a child of ten']) {
+    for (const other of [
+      'Find vegan restaurants in Lisbon, open on Sundays',
+      'Explain what inflation is to a child of ten',
+    ]) {
       expect(enhance({ text: other, remembered }).done.edits).toEqual([]);
     }
   });
@@ -33,7 +41,8 @@ describe('what was answered before', () => {
   });
 
   it('is remembered without the sentence of the language in which it was said', () => {
-    for (const language of languages) expect(bareAnswer('place', packs[language].asks.place.clause.replace('{value}', 'Porto'))).toBe('Porto');
+    for (const language of languages)
+      expect(bareAnswer('place', packs[language].asks.place.clause.replace('{value}', 'Porto'))).toBe('Porto');
     expect(bareAnswer('place', ' a village with no shops ')).toBe('a village with no shops');
   });
 });

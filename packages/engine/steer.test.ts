@@ -19,5 +19,7 @@ it('nearer to the user’s words, no word goes and none comes but answers; short
   const answers = [{ ask: 'dates', value: 'a week' }] as const;
   expect(enhance({ text, answers }).done.text).toBe('plan a trip to Rome. It’s for a week.');
   expect(enhance({ text, answers, steer: 'my_words', tone: 'formal' }).done.text).toBe(`${text}. It’s for a week.`);
-  expect(enhance({ text, answers, steer: 'shorter', tone: 'formal' }).done.text).toBe('plan a trip to Rome. It’s for a week.');
+  expect(enhance({ text, answers, steer: 'shorter', tone: 'formal' }).done.text).toBe(
+    'plan a trip to Rome. It’s for a week.',
+  );
 });

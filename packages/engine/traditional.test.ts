@@ -6,9 +6,16 @@ import { enhance } from './enhance.ts';
 const simplified = /[们这么为说写话语词译读课请谢谁让认议论设计订记讲证评识试诗详误调谈费质贵购资赛输转轻软较边达过运还进远连适选遗邮释里针钟钱错键长门问间闻阅队阳阶险随难页项顺须预领频题颜额风饭馆马驾验鱼鸟黄龙码础确离种积称穷竞笔签简类紧级纪纯纸线练组细终经结给统继续维综编网罗职联声听]/u;
 const traditional = ['幫我寫一封郵件給房東，說熱水器壞了', '推薦附近適合週末看的電影院', '幫我規劃東京的行程', '翻譯這段話', '寫一首詩', '把這段話改得更專業'];
 const written = (text: string) => {
-  const { ask, done } = enhance({ text, tone: 'friendly', answers: slots.slice(3, 7).map((slot) => ({ ask: slot, value: 'you_decide' })) });
+  const { ask, done } = enhance({
+    text,
+    tone: 'friendly',
+    answers: slots.slice(3, 7).map((slot) => ({ ask: slot, value: 'you_decide' })),
+  });
   const { ask: asked } = enhance({ text });
-  return [...done.added, ...[ask, asked].flatMap((each) => (each ? [each.question, ...each.options.map(({ insert }) => insert)] : []))];
+  return [
+    ...done.added,
+    ...[ask, asked].flatMap((each) => (each ? [each.question, ...each.options.map(({ insert }) => insert)] : [])),
+  ];
 };
 
 describe('a prompt in Traditional Chinese', () => {
@@ -26,6 +33,8 @@ it('what is asked decides, not what is handed over', () => {
 });
 
 it('a prompt in Simplified Chinese gets nothing in Traditional Chinese, whatever letters the two share', () => {
-  const added = ['写一篇关于皇后的文章', '介绍一下著名景点', '解释一下什么叫公里'].flatMap((text) => enhance({ text, tone: 'friendly' }).done.added);
+  const added = ['写一篇关于皇后的文章', '介绍一下著名景点', '解释一下什么叫公里'].flatMap(
+    (text) => enhance({ text, tone: 'friendly' }).done.added,
+  );
   expect(added).toEqual(Array(3).fill('使用友好的语气。'));
 });

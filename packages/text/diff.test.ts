@@ -12,12 +12,17 @@ const pieces = [
   'a', 'bc', 'Write', ' ', '  ', '\n', '\r\n', '. ', ', ', '{{', '}}', '{{name}}', '猫', 'が好き', '。', 'مرحبا', '👩‍👩‍👧',
   '👍🏽', '🇫🇷', 'é', 'e\u0301', '\u0301', '\ud83d', "don't", '3.14',
 ];
-const anyText = fc.oneof(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join('')), fc.string({ unit: 'binary' }));
+const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join('')),
+  fc.string({ unit: 'binary' }),
+);
 /** A text and what an editor made of it. */
-const editedText = fc.tuple(anyText, fc.array(fc.tuple(fc.nat(200), fc.nat(6), anyText), { maxLength: 5 })).map(([text, edits]) => {
-  const edited = edits.reduce((now, [at, length, by]) => now.slice(0, at) + by + now.slice(at + length), text);
-  return [text, edited] as const;
-});
+const editedText = fc
+  .tuple(anyText, fc.array(fc.tuple(fc.nat(200), fc.nat(6), anyText), { maxLength: 5 }))
+  .map(([text, edits]) => {
+    const edited = edits.reduce((now, [at, length, by]) => now.slice(0, at) + by + now.slice(at + length), text);
+    return [text, edited] as const;
+  });
 
 describe('A word diff', () => {
   it('holds both texts letter for letter, whatever they are', () => {
@@ -69,14 +74,16 @@ describe('A word diff', () => {
 
   it('joins changes that next to nothing keeps apart', () => {
     expect(drawn('foo bar end', 'baz qux end')).toBe('[-foo bar][+baz qux] end');
-    expect(drawn('a big red old house there', 'one tall thin red wooden new tower there')).toBe('[-a big red old house][+one tall thin red wooden new tower] there');
+    expect(drawn('a big red old house there', 'one tall thin red wooden new tower there')).toBe(
+      '[-a big red old house][+one tall thin red wooden new tower] there',
+    );
   });
 
   it('does not show as changed what only stands between two additions, or holds a variable', () => {
     expect(drawn('a b c', 'a x b y c')).toBe('a [+x ]b [+y ]c');
-    expect(drawn('one two three four {{who}} five six seven eight', 'uno dos tres cuatro {{who}} cinco seis siete ocho')).toBe(
-      '[-one two three four][+uno dos tres cuatro] {{who}} [-five six seven eight][+cinco seis siete ocho]',
-    );
+    expect(
+      drawn('one two three four {{who}} five six seven eight', 'uno dos tres cuatro {{who}} cinco seis siete ocho'),
+    ).toBe('[-one two three four][+uno dos tres cuatro] {{who}} [-five six seven eight][+cinco seis siete ocho]');
   });
 
   it('shows a line that came as that line', () => {
@@ -90,7 +97,10 @@ describe('The word diff of long texts', () => {
   const words = Array.from({ length: 400 }, (_, index) => `word${(index * 7919) % 997}`);
   /** Words in an order that does not repeat, 32,000 characters of them. */
   const write = (step: number) => {
-    const text = Array.from({ length: 4500 }, (_, index) => `${words[(index * step + index ** 2) % words.length]}${index % 12 ? ' ' : '.\n'}`);
+    const text = Array.from(
+      { length: 4500 },
+      (_, index) => `${words[(index * step + index ** 2) % words.length]}${index % 12 ? ' ' : '.\n'}`,
+    );
     return text.join('').slice(0, 32_000);
   };
   const long = write(3);
@@ -108,7 +118,13 @@ describe('The word diff of long texts', () => {
     const mixed = lines.map((line, index) => (index % 3 ? line.replaceAll('word', 'other') : line)).join('\n');
     const parts = diffWords(long, mixed);
     expect(joined(parts, 'inserted')).toBe(long);
-    for (const line of lines.filter((_, index) => index % 3 === 0)) expect(joined(parts.filter(({ kind }) => kind === 'same'), 'deleted')).toContain(line);
+    for (const line of lines.filter((_, index) => index % 3 === 0))
+      expect(
+        joined(
+          parts.filter(({ kind }) => kind === 'same'),
+          'deleted',
+        ),
+      ).toContain(line);
   });
 
   it('takes no more than a moment, however unlike they are', () => {

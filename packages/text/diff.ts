@@ -2,13 +2,17 @@ import { findShortestEdit, type Budget, type Change } from './shortest-edit.ts';
 import { absorb, slide } from './tidy-changes.ts';
 import { cutIntoPieces } from './word-pieces.ts';
 
-/** What stayed, what came and what went: same and deleted parts make up the old text, same and inserted ones the new. */
+/**
+ * What stayed, what came and what went: same and deleted parts make up the old text, same and inserted ones the new.
+ */
 export interface DiffPart {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }
 
-/** Comparisons that two texts are worth, a blink. Beyond it they are compared by sentences, and beyond that not at all. */
+/**
+ * Comparisons that two texts are worth, a blink. Beyond it they are compared by sentences, and beyond that not at all.
+ */
 const diffBudget = 1_000_000;
 
 /** The differences of two texts, word by word, in a form that reads well. */
@@ -18,7 +22,9 @@ export function diffWords(before: string, after: string): DiffPart[] {
   const old = cutIntoPieces(before.slice(start, before.length - end));
   const young = cutIntoPieces(after.slice(start, after.length - end));
   const changes: Change[] = [];
-  findChanges(old, young).forEach((change, index, all) => changes.push(slide(change, changes.at(-1), all[index + 1], old, young)));
+  findChanges(old, young).forEach((change, index, all) =>
+    changes.push(slide(change, changes.at(-1), all[index + 1], old, young)),
+  );
   return toParts(absorb(changes, old), old, young, before.slice(0, start), before.slice(before.length - end));
 }
 
@@ -59,7 +65,8 @@ function findChanges(old: readonly string[], young: readonly string[]): Change[]
 /** The changes inside of one, as far as the budget goes. */
 function refine(change: Change, old: readonly number[], young: readonly number[], budget: Budget): Change[] {
   const { beforeStart, beforeEnd, afterStart, afterEnd } = change;
-  const inner = budget.left > 0 && findShortestEdit(old.slice(beforeStart, beforeEnd), young.slice(afterStart, afterEnd), budget);
+  const inner =
+    budget.left > 0 && findShortestEdit(old.slice(beforeStart, beforeEnd), young.slice(afterStart, afterEnd), budget);
   if (!inner) return [change];
   return inner.map((one) => ({
     beforeStart: beforeStart + one.beforeStart,
@@ -92,7 +99,13 @@ function sentencesOf(pieces: readonly string[], ends: readonly number[]): string
   return ends.map((end, index) => pieces.slice(ends[index - 1] ?? 0, end).join(''));
 }
 
-function toParts(changes: readonly Change[], old: readonly string[], young: readonly string[], head: string, tail: string): DiffPart[] {
+function toParts(
+  changes: readonly Change[],
+  old: readonly string[],
+  young: readonly string[],
+  head: string,
+  tail: string,
+): DiffPart[] {
   const parts: DiffPart[] = [];
   const add = (kind: DiffPart['kind'], pieces: readonly string[]) => {
     const text = pieces.join('');

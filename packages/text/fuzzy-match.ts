@@ -32,7 +32,20 @@ const accentRanges = [
 ];
 const accents = new RegExp(`[${accentRanges.join('')}]+`, 'g');
 /** Letters that the standard does not take apart, and those that are another one's form. */
-const kin: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ', æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss' };
+const kin: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ß: 'ss',
+};
 const akin = /[øłđðħŧıςæœþß]/g;
 
 /** A text as it is compared, without knowing where its letters stood. */
@@ -119,7 +132,10 @@ function lettersFrom(text: string, word: string, start: number): Span[] | undefi
   return spans;
 }
 
-/** A word of the text begins with it but for one letter that is missing, too much, another one, or changed places with the next. */
+/**
+ * A word of the text begins with it but for one letter that is missing, too much, another one, or changed places with
+ * the next.
+ */
 function matchWithSlip({ folded, beginnings }: Folded, word: string): Match | undefined {
   if (word.length < slipMinimum) return undefined;
   for (const beginning of beginnings) {
@@ -143,7 +159,8 @@ function lengthWithSlip(text: string, start: number, word: string): number {
 }
 
 function goesOn(text: string, textAt: number, word: string, wordAt: number): boolean {
-  for (let more = 0; wordAt + more < word.length; more += 1) if (text[textAt + more] !== word[wordAt + more]) return false;
+  for (let more = 0; wordAt + more < word.length; more += 1)
+    if (text[textAt + more] !== word[wordAt + more]) return false;
   return true;
 }
 

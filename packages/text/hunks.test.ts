@@ -16,7 +16,9 @@ const anyText = fc.string({ unit: 'binary', maxLength: 12 });
 
 /** Pieces of a text, some of them changed; several changes may add something at one place. */
 const anyEnhancement = fc
-  .array(fc.record({ stays: anyText, before: anyText, after: anyText, adds: fc.array(anyText, { maxLength: 3 }) }), { maxLength: 6 })
+  .array(fc.record({ stays: anyText, before: anyText, after: anyText, adds: fc.array(anyText, { maxLength: 3 }) }), {
+    maxLength: 6,
+  })
   .map((pieces) => {
     let text = '';
     let enhanced = '';
@@ -96,7 +98,9 @@ describe('a hunk that belongs to another one', () => {
     const web = fc.array(fc.record({ leader: fc.option(fc.nat({ max: 9 })), kept: fc.boolean() }), { maxLength: 10 });
     fc.assert(
       fc.property(web, (nodes) => {
-        const woven = nodes.map(({ leader }, n) => make(`h${n}`, 0, '', `<${n}>`, leader === null ? undefined : `h${leader}`));
+        const woven = nodes.map(({ leader }, n) =>
+          make(`h${n}`, 0, '', `<${n}>`, leader === null ? undefined : `h${leader}`),
+        );
         const result = applyHunks('', woven, new Set(nodes.flatMap(({ kept }, n) => (kept ? [`h${n}`] : []))));
         nodes.forEach(({ leader, kept }, n) => {
           const mayStay = kept && (leader === null || result.includes(`<${leader}>`));
@@ -118,7 +122,11 @@ describe('added lines', () => {
   });
 
   it('stand as far from the text below as the last of them did, at the beginning of the text or of a line', () => {
-    const lines = (at: number) => [make('a', at, '', 'First.\n'), make('b', at, '', 'Second.\n'), make('c', at, '', 'Third.\n\n')];
+    const lines = (at: number) => [
+      make('a', at, '', 'First.\n'),
+      make('b', at, '', 'Second.\n'),
+      make('c', at, '', 'Third.\n\n'),
+    ];
     const apply = (text: string, at: number, ...ids: string[]) => applyHunks(text, lines(at), new Set(ids));
     expect(apply('Text', 0, 'a', 'b', 'c')).toBe('First.\nSecond.\nThird.\n\nText');
     expect(apply('Text', 0, 'a', 'b')).toBe('First.\nSecond.\n\nText');
@@ -127,7 +135,12 @@ describe('added lines', () => {
   });
 
   it('stay lines of their own where something was repaired at the same place', () => {
-    const hunks = [make('a', 4, '', '.'), make('b', 4, '', ' Please.'), make('c', 4, '', '\n\nFirst.'), make('d', 4, '', '\nSecond.')];
+    const hunks = [
+      make('a', 4, '', '.'),
+      make('b', 4, '', ' Please.'),
+      make('c', 4, '', '\n\nFirst.'),
+      make('d', 4, '', '\nSecond.'),
+    ];
     const apply = (...ids: string[]) => applyHunks('Text', hunks, new Set(ids));
     expect(apply('c', 'd')).toBe('Text\n\nFirst.\nSecond.');
     expect(apply('a', 'd')).toBe('Text.\n\nSecond.');
@@ -135,20 +148,28 @@ describe('added lines', () => {
   });
 
   it('are never glued to the text, nor to each other', () => {
-    const line = fc.string({ unit: 'grapheme', minLength: 1 }).filter((words) => words.trim() === words && words !== '');
+    const line = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((words) => words.trim() === words && words !== '');
     fc.assert(
-      fc.property(line, fc.uniqueArray(line, { minLength: 1 }), fc.array(fc.boolean()), fc.boolean(), (text, lines, flags, isBelow) => {
-        const shape = (words: string, n: number) => {
-          if (isBelow) return (n === 0 ? '\n\n' : '\n') + words;
-          return words + (n === lines.length - 1 ? '\n\n' : '\n');
-        };
-        const hunks = lines.map((words, n) => make(`h${n}`, isBelow ? text.length : 0, '', shape(words, n)));
-        const stay = lines.filter((_, n) => flags[n]);
-        const chosen = applyHunks(text, hunks, new Set(hunks.flatMap(({ id }, n) => (flags[n] ? [id] : []))));
-        const added = stay.join('\n');
-        if (stay.length === 0) expect(chosen).toBe(text);
-        else expect(chosen).toBe(isBelow ? `${text}\n\n${added}` : `${added}\n\n${text}`);
-      }),
+      fc.property(
+        line,
+        fc.uniqueArray(line, { minLength: 1 }),
+        fc.array(fc.boolean()),
+        fc.boolean(),
+        (text, lines, flags, isBelow) => {
+          const shape = (words: string, n: number) => {
+            if (isBelow) return (n === 0 ? '\n\n' : '\n') + words;
+            return words + (n === lines.length - 1 ? '\n\n' : '\n');
+          };
+          const hunks = lines.map((words, n) => make(`h${n}`, isBelow ? text.length : 0, '', shape(words, n)));
+          const stay = lines.filter((_, n) => flags[n]);
+          const chosen = applyHunks(text, hunks, new Set(hunks.flatMap(({ id }, n) => (flags[n] ? [id] : []))));
+          const added = stay.join('\n');
+          if (stay.length === 0) expect(chosen).toBe(text);
+          else expect(chosen).toBe(isBelow ? `${text}\n\n${added}` : `${added}\n\n${text}`);
+        },
+      ),
     );
   });
 });

@@ -13,9 +13,20 @@ describe('a sentence', () => {
 
   it('chooses the words for a number, a nested one too', () => {
     const sentence = '{n, plural, =0 {No prompts} one {# prompt of {name}} other {# prompts}}';
-    expect([0, 1, 2000].map((n) => say(sentence, { n, name: 'Ada' }))).toEqual(['No prompts', '1 prompt of Ada', '2,000 prompts']);
-    expect([1, 3, 5].map((n) => say('{n, plural, one {# a} few {# b} other {# c}}', { n }, 'pl'))).toEqual(['1 a', '3 b', '5 c']);
-    expect(['me', 'x'].map((who) => say('{who, select, me {yours} other {theirs}}', { who }))).toEqual(['yours', 'theirs']);
+    expect([0, 1, 2000].map((n) => say(sentence, { n, name: 'Ada' }))).toEqual([
+      'No prompts',
+      '1 prompt of Ada',
+      '2,000 prompts',
+    ]);
+    expect([1, 3, 5].map((n) => say('{n, plural, one {# a} few {# b} other {# c}}', { n }, 'pl'))).toEqual([
+      '1 a',
+      '3 b',
+      '5 c',
+    ]);
+    expect(['me', 'x'].map((who) => say('{who, select, me {yours} other {theirs}}', { who }))).toEqual([
+      'yours',
+      'theirs',
+    ]);
   });
 
   it('keeps quoted braces, apostrophes and what is no tag as they are', () => {
@@ -24,7 +35,11 @@ describe('a sentence', () => {
   });
 
   it('hands tagged stretches out for links', () => {
-    expect(formatParts('Read <terms>the {what}</terms>.', { what: 'Terms' }, 'en')).toEqual(['Read ', { tag: 'terms', parts: ['the Terms'] }, '.']);
+    expect(formatParts('Read <terms>the {what}</terms>.', { what: 'Terms' }, 'en')).toEqual([
+      'Read ',
+      { tag: 'terms', parts: ['the Terms'] },
+      '.',
+    ]);
     expect(say('Read <terms>the Terms</terms>.')).toBe('Read the Terms.');
   });
 
@@ -32,7 +47,16 @@ describe('a sentence', () => {
     expect(formatSentence('Hi {name}', { name: 'Ada' }, 'en', (text) => text.toUpperCase())).toBe('HI Ada');
   });
 
-  it.each(['{', '{name', '{n, plural, one {x}}', '{n, plural, one {x} other {y}', '<b>open', 'a } b', '{n, sum}', "'{"])('that is malformed (%s) fails where it is written', (sentence) => {
+  it.each([
+    '{',
+    '{name',
+    '{n, plural, one {x}}',
+    '{n, plural, one {x} other {y}',
+    '<b>open',
+    'a } b',
+    '{n, sum}',
+    "'{",
+  ])('that is malformed (%s) fails where it is written', (sentence) => {
     expect(() => say(sentence, { n: 1, name: 'x' })).toThrow(/cannot be read/);
   });
 });

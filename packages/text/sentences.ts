@@ -28,7 +28,9 @@ interface Choice {
 export type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Rest}`
   ? NameAt<Rest> | NamesIn<Rest>
   : never;
-type NameAt<Rest extends string> = Rest extends `${infer Inside}}${string}` ? Plain<Inside extends `${infer Name},${string}` ? Name : Inside> : never;
+type NameAt<Rest extends string> = Rest extends `${infer Inside}}${string}`
+  ? Plain<Inside extends `${infer Name},${string}` ? Name : Inside>
+  : never;
 type Plain<Name extends string> = Name extends `${string}${' ' | '#' | '{' | '<' | "'"}${string}` | '' ? never : Name;
 
 export type ValuesOf<Sentence extends string> = [NamesIn<Sentence>] extends [never]
@@ -39,13 +41,23 @@ const read = new Map<string, Node[]>();
 const dateStyles = new Set(['short', 'medium', 'long', 'full']);
 
 /** The sentence with its values, cut into texts and tagged stretches; `draw` sees every text of the sentence itself. */
-export function formatParts(sentence: string, values: Record<string, SentenceValue>, locale: string, draw = (text: string) => text): Part[] {
+export function formatParts(
+  sentence: string,
+  values: Record<string, SentenceValue>,
+  locale: string,
+  draw = (text: string) => text,
+): Part[] {
   let nodes = read.get(sentence);
   if (!nodes) read.set(sentence, (nodes = parse(sentence)));
   return formatNodes(nodes, values, locale, draw, 0);
 }
 
-export function formatSentence(sentence: string, values: Record<string, SentenceValue>, locale: string, draw?: (text: string) => string): string {
+export function formatSentence(
+  sentence: string,
+  values: Record<string, SentenceValue>,
+  locale: string,
+  draw?: (text: string) => string,
+): string {
   return flatten(formatParts(sentence, values, locale, draw));
 }
 
@@ -53,7 +65,13 @@ function flatten(parts: Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : flatten(part.parts))).join('');
 }
 
-function formatNodes(nodes: Node[], values: Record<string, SentenceValue>, locale: string, draw: (text: string) => string, count: number): Part[] {
+function formatNodes(
+  nodes: Node[],
+  values: Record<string, SentenceValue>,
+  locale: string,
+  draw: (text: string) => string,
+  count: number,
+): Part[] {
   const parts: Part[] = [];
   const add = (text: string) => {
     const last = parts.length - 1;
@@ -63,10 +81,12 @@ function formatNodes(nodes: Node[], values: Record<string, SentenceValue>, local
   for (const node of nodes) {
     if (typeof node === 'string') add(draw(node));
     else if (node.kind === 'count') add(numberFormat(locale).format(count));
-    else if (node.kind === 'tag') parts.push({ tag: node.tag, parts: formatNodes(node.nodes, values, locale, draw, count) });
+    else if (node.kind === 'tag')
+      parts.push({ tag: node.tag, parts: formatNodes(node.nodes, values, locale, draw, count) });
     else if ('branches' in node) {
       const value = values[node.name];
-      const chosen = node.kind === 'plural' ? pluralBranch(node.branches, Number(value), locale) : node.branches.get(String(value));
+      const chosen =
+        node.kind === 'plural' ? pluralBranch(node.branches, Number(value), locale) : node.branches.get(String(value));
       for (const part of formatNodes(chosen ?? node.branches.get('other') ?? [], values, locale, draw, Number(value))) {
         if (typeof part === 'string') add(part);
         else parts.push(part);
@@ -94,10 +114,14 @@ function pluralBranch(branches: Map<string, Node[]>, value: number, locale: stri
 }
 
 function formatValue(value: SentenceValue | undefined, kind: string, style: string, locale: string): string {
-  if (kind === 'number' || (kind === 'value' && typeof value === 'number')) return numberFormat(locale).format(Number(value));
+  if (kind === 'number' || (kind === 'value' && typeof value === 'number'))
+    return numberFormat(locale).format(Number(value));
   if (kind === 'date' || kind === 'time') {
     const chosen = (dateStyles.has(style) ? style : 'medium') as 'medium';
-    return new Intl.DateTimeFormat(locale, kind === 'date' ? { dateStyle: chosen } : { timeStyle: dateStyles.has(style) ? chosen : 'short' }).format(value as Date);
+    return new Intl.DateTimeFormat(
+      locale,
+      kind === 'date' ? { dateStyle: chosen } : { timeStyle: dateStyles.has(style) ? chosen : 'short' },
+    ).format(value as Date);
   }
   return String(value ?? '');
 }

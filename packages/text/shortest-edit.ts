@@ -15,7 +15,11 @@ export interface Budget {
  * The fewest removals and insertions that make `after` of `before`: Myers, 'An O(ND) Difference Algorithm' (1986).
  * Nothing where the budget runs out first: lists that differ that much are compared by larger pieces.
  */
-export function findShortestEdit(before: readonly number[], after: readonly number[], budget: Budget): Change[] | undefined {
+export function findShortestEdit(
+  before: readonly number[],
+  after: readonly number[],
+  budget: Budget,
+): Change[] | undefined {
   let start = 0;
   const shorter = Math.min(before.length, after.length);
   while (start < shorter && before[start] === after[start]) start += 1;
@@ -39,7 +43,9 @@ export function findShortestEdit(before: readonly number[], after: readonly numb
     const first = -edits + 2 * Math.max(0, edits - height);
     const last = edits - 2 * Math.max(0, edits - width);
     for (let diagonal = first; diagonal <= last; diagonal += 2) {
-      const isDown = diagonal === -edits || (diagonal !== edits && reached[middle + diagonal - 1]! < reached[middle + diagonal + 1]!);
+      const isDown =
+        diagonal === -edits ||
+        (diagonal !== edits && reached[middle + diagonal - 1]! < reached[middle + diagonal + 1]!);
       const from = isDown ? reached[middle + diagonal + 1]! : reached[middle + diagonal - 1]! + 1;
       let x = from;
       while (x < width && x - diagonal < height && before[start + x] === after[start + x - diagonal]) x += 1;
@@ -65,7 +71,12 @@ function walkBack(trace: readonly Int32Array[], width: number, height: number, s
     const from = isDown ? diagonal + 1 : diagonal - 1;
     x = at(from);
     y = x - from;
-    const step = { beforeStart: shift + x, beforeEnd: shift + x + (isDown ? 0 : 1), afterStart: shift + y, afterEnd: shift + y + (isDown ? 1 : 0) };
+    const step = {
+      beforeStart: shift + x,
+      beforeEnd: shift + x + (isDown ? 0 : 1),
+      afterStart: shift + y,
+      afterEnd: shift + y + (isDown ? 1 : 0),
+    };
     const next = changes.at(-1);
     if (next?.beforeStart === step.beforeEnd && next.afterStart === step.afterEnd) {
       next.beforeStart = step.beforeStart;

@@ -5,7 +5,13 @@ import { variablePattern } from './word-pieces.ts';
 const shortStretch = { words: 2, characters: 20 };
 
 /** 'a [b a] c' is also '[a b] a c': what came, or went, is shown as the whole line, or from a word's beginning. */
-export function slide(change: Change, previous: Change | undefined, next: Change | undefined, old: readonly string[], young: readonly string[]): Change {
+export function slide(
+  change: Change,
+  previous: Change | undefined,
+  next: Change | undefined,
+  old: readonly string[],
+  young: readonly string[],
+): Change {
   const isInsertion = change.beforeStart === change.beforeEnd;
   if (!isInsertion && change.afterStart !== change.afterEnd) return change;
   const pieces = isInsertion ? young : old;
@@ -67,7 +73,8 @@ function isNoWord(one: Change, other: Change, between: readonly string[]): boole
 
 /** A word or two between larger replacements. */
 function isLostWord(one: Change, other: Change, between: readonly string[]): boolean {
-  const isShort = between.filter(isWord).length <= shortStretch.words && between.join('').length <= shortStretch.characters;
+  const isShort =
+    between.filter(isWord).length <= shortStretch.words && between.join('').length <= shortStretch.characters;
   const isSmaller = [removed(one), added(one), removed(other), added(other)].every((count) => count > between.length);
   return isShort && isSmaller && !between.some((piece) => variablePattern.test(piece));
 }

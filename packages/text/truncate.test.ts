@@ -4,11 +4,16 @@ import { truncate } from './truncate.ts';
 
 // Any text that a program may hold: whole characters, halves of them, and NUL.
 const anyCharacter = fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point));
-const anyPart = fc.oneof(fc.string({ unit: anyCharacter }), fc.string(), fc.constantFrom('\0', '\ud800', '\udfff', '😀', 'é'));
+const anyPart = fc.oneof(
+  fc.string({ unit: anyCharacter }),
+  fc.string(),
+  fc.constantFrom('\0', '\ud800', '\udfff', '😀', 'é'),
+);
 const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
 
 describe('a text that is too long for its place', () => {
-  const countCharacters = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
+  const countCharacters = (text: string) =>
+    [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
 
   it('is shown as far as the place goes, and says that it goes on', () => {
     expect(truncate('12345', 5)).toBe('12345');

@@ -1,6 +1,9 @@
 let graphemes: Intl.Segmenter | undefined;
 
-/** The text for the eye where it is longer than that many characters as people count them: an emoji or a ligature is never cut in two. */
+/**
+ * The text for the eye where it is longer than that many characters as people count them: an emoji or a ligature is
+ * never cut in two.
+ */
 export function truncate(text: string, most: number): string {
   // What has no more units than that has no more characters either.
   if (text.length <= most) return text;

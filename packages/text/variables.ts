@@ -33,7 +33,10 @@ export function variableNames(text: string): string[] {
   return [...byKey.values()];
 }
 
-/** The text with values in the place of names; a name without a value stays as it is. Values are text: braces in them name nothing. */
+/**
+ * The text with values in the place of names; a name without a value stays as it is. Values are text: braces in them
+ * name nothing.
+ */
 export function fillVariables(text: string, values: ReadonlyMap<string, string>): string {
   return replaceVariables(text, (name) => values.get(variableKey(name)));
 }

@@ -1,7 +1,9 @@
 import { variableSource } from './variables.ts';
 
 /** Letters that run together for as long as the word does; the other scripts write their words without spaces. */
-const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => String.raw`\p{scx=${script}}`).join('');
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('');
 const letter = String.raw`(?:(?![${unspaced}])[\p{L}\p{M}\p{N}_])`;
 const kinds = [
   variableSource,

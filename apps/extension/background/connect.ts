@@ -34,7 +34,10 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
     for (const tokens of (await kept.over.read()) ?? []) {
       // Its own tokens speak for a connection, whoever is connected by now.
       let own: typeof tokens | null = tokens;
-      const last = makeClient({ base: apiBase, session: { tokens: () => own, keep: (renewed) => void (own = renewed) } });
+      const last = makeClient({
+        base: apiBase,
+        session: { tokens: () => own, keep: (renewed) => void (own = renewed) },
+      });
       const isTold = await last.call(revokeExtension, { body: {} }, { signal: AbortSignal.timeout(patience) }).then(
         () => true,
         (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429,
@@ -54,7 +57,11 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
       const verifier = randomWord();
       const state = randomWord();
       await kept.begun.keep({ verifier, state, at: now() });
-      const query = new URLSearchParams({ extension: chrome.runtime.id, challenge: await challengeOf(verifier), state });
+      const query = new URLSearchParams({
+        extension: chrome.runtime.id,
+        challenge: await challengeOf(verifier),
+        state,
+      });
       await chrome.tabs.create({ url: `${origin}/extension/connect?${query}` });
     },
     async take({ code, state }) {

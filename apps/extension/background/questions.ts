@@ -5,7 +5,14 @@ import { Refusal } from '@hone/contracts/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
-import { DashboardWord, OwnQuestion, Question, type Answers, type DashboardAnswer, type Word } from '../platform/messages.ts';
+import {
+  DashboardWord,
+  OwnQuestion,
+  Question,
+  type Answers,
+  type DashboardAnswer,
+  type Word,
+} from '../platform/messages.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
 import type { Connecting } from './connect.ts';
@@ -28,7 +35,9 @@ export interface QuestionNeeds {
 }
 
 type Any = Question | OwnQuestion;
-type Handlers = { [Name in Any['ask']]: (question: Extract<Any, { ask: Name }>, asker: Asker) => Promise<Answers[Name]> };
+type Handlers = {
+  [Name in Any['ask']]: (question: Extract<Any, { ask: Name }>, asker: Asker) => Promise<Answers[Name]>;
+};
 
 const mostHosts = 200;
 
@@ -51,7 +60,8 @@ export function makeQuestions({ client, login, connecting, preferences, standing
       return standing;
     },
     async card(_, asker) {
-      if (asker.kind !== 'page' || !(await runIn(asker.tab, ['acting.js', 'card.js']))) throw new Refusal('request.not_found', 404);
+      if (asker.kind !== 'page' || !(await runIn(asker.tab, ['acting.js', 'card.js'])))
+        throw new Refusal('request.not_found', 404);
       return null;
     },
     connect: () => nothing(connecting.begin()),
@@ -62,12 +72,17 @@ export function makeQuestions({ client, login, connecting, preferences, standing
       return standAnew(host, asker);
     },
     outcome: ({ id, outcome }) => nothing(client.call(reportOutcome, { params: { id }, body: outcome }, call())),
-    moved: ({ draft_id, web_address }) => nothing(client.call(moveHistory, { body: { draft_id, web_address } }, call())),
+    moved: ({ draft_id, web_address }) =>
+      nothing(client.call(moveHistory, { body: { draft_id, web_address } }, call())),
     picked: ({ host, box }) => nothing(kept.picked.change((boxes) => withHost(boxes, host, box))),
     place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),
     async switch({ host, where, on }, asker) {
       // Who wants it here again is not kept from it by a narrower choice of before.
-      if (where === 'now' || on) await kept.offForNow.change((hosts = []) => [...hosts.filter((other) => other !== host), ...(on ? [] : [host])]);
+      if (where === 'now' || on)
+        await kept.offForNow.change((hosts = []) => [
+          ...hosts.filter((other) => other !== host),
+          ...(on ? [] : [host]),
+        ]);
       if (where === 'everywhere') await preferences.wish({ everywhere: on });
       if (where === 'site' || (where === 'everywhere' && on)) await preferences.wish({ site: host, on });
       return standAnew(host, asker);
@@ -79,7 +94,8 @@ export function makeQuestions({ client, login, connecting, preferences, standing
     },
     disconnect: () => nothing(connecting.disconnect()),
     async allowed(question) {
-      if (!URL.canParse(question.origin) || !(await mayWorkOn(question.origin))) throw new Refusal('request.not_found', 404);
+      if (!URL.canParse(question.origin) || !(await mayWorkOn(question.origin)))
+        throw new Refusal('request.not_found', 404);
       await beginOn([patternOf(question.origin)]);
       return null;
     },
@@ -90,7 +106,8 @@ export function makeQuestions({ client, login, connecting, preferences, standing
     const { data: question } = z.safeParse(Question, given);
     if (asker.kind === 'own') return question ?? z.safeParse(OwnQuestion, given).data;
     // A page speaks for its own site alone.
-    const speaksForOthers = asker.kind !== 'page' || (question !== undefined && 'host' in question && question.host !== asker.host);
+    const speaksForOthers =
+      asker.kind !== 'page' || (question !== undefined && 'host' in question && question.host !== asker.host);
     return speaksForOthers || !(await mayWorkOn(asker.origin)) ? undefined : question;
   };
 

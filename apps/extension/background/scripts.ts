@@ -27,13 +27,15 @@ async function settle(): Promise<void> {
   const superfluous = registered.map(({ id }) => id).filter((id) => !wanted.has(id));
   if (superfluous.length > 0) await chrome.scripting.unregisterContentScripts({ ids: superfluous });
   const there = new Set(registered.map(({ id }) => id));
-  const missing = allowed.filter((pattern) => !idsOf(pattern).every((id) => there.has(id))).flatMap((pattern): chrome.scripting.RegisteredContentScript[] => {
-    const [guard = '', content = ''] = idsOf(pattern);
-    return [
-      { id: guard, matches: [pattern], js: [files.guard], runAt: 'document_start' },
-      { id: content, matches: [pattern], js: [files.content], runAt: 'document_idle' },
-    ];
-  });
+  const missing = allowed
+    .filter((pattern) => !idsOf(pattern).every((id) => there.has(id)))
+    .flatMap((pattern): chrome.scripting.RegisteredContentScript[] => {
+      const [guard = '', content = ''] = idsOf(pattern);
+      return [
+        { id: guard, matches: [pattern], js: [files.guard], runAt: 'document_start' },
+        { id: content, matches: [pattern], js: [files.content], runAt: 'document_idle' },
+      ];
+    });
   if (missing.length > 0) await chrome.scripting.registerContentScripts(missing.filter(({ id }) => !there.has(id)));
 }
 

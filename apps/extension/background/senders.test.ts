@@ -7,10 +7,20 @@ const page = { id: 'abcd', url: 'https://chatgpt.com/c/1', origin: 'https://chat
 
 describe('who asks the worker', () => {
   it('is a page by our script in its top frame, a page of ours, or the dashboard', () => {
-    expect(findAsker(page, own)).toEqual({ kind: 'page', tab: 7, origin: 'https://chatgpt.com', host: 'chatgpt.com', incognito: false });
+    expect(findAsker(page, own)).toEqual({
+      kind: 'page',
+      tab: 7,
+      origin: 'https://chatgpt.com',
+      host: 'chatgpt.com',
+      incognito: false,
+    });
     expect(findAsker({ ...page, tab: { id: 7, incognito: true } }, own)).toMatchObject({ incognito: true });
-    expect(findAsker({ id: 'abcd', url: 'chrome-extension://abcd/popup.html', origin: 'chrome-extension://abcd' }, own)).toEqual({ kind: 'own' });
-    expect(findAsker({ ...page, url: 'https://hone.example/extension/connect', origin: 'https://hone.example' }, own)).toEqual({ kind: 'dashboard' });
+    expect(
+      findAsker({ id: 'abcd', url: 'chrome-extension://abcd/popup.html', origin: 'chrome-extension://abcd' }, own),
+    ).toEqual({ kind: 'own' });
+    expect(
+      findAsker({ ...page, url: 'https://hone.example/extension/connect', origin: 'https://hone.example' }, own),
+    ).toEqual({ kind: 'dashboard' });
   });
 
   it.each([
@@ -21,7 +31,10 @@ describe('who asks the worker', () => {
     ['a page that is cut off from its origin', { ...page, origin: 'null' }],
     ['a page of another origin than its address', { ...page, origin: 'https://evil.example' }],
     ['a file', { ...page, url: 'file:///home/x.html', origin: 'file://' }],
-    ['a page of another extension', { ...page, url: 'chrome-extension://efgh/popup.html', origin: 'chrome-extension://efgh' }],
+    [
+      'a page of another extension',
+      { ...page, url: 'chrome-extension://efgh/popup.html', origin: 'chrome-extension://efgh' },
+    ],
     ['something without an address', { ...page, url: undefined }],
   ])('is never %s', (_case, sender) => {
     expect(findAsker(sender, own)).toBeUndefined();

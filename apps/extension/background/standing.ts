@@ -70,6 +70,14 @@ export function makeStandings({ client, login, preferences, tell, now }: Standin
 }
 
 async function readCredits(client: Client): Promise<NonNullable<Standing['credits']>> {
-  const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(getUsage, {}, { signal: AbortSignal.timeout(patience) });
-  return { left: is_unlimited ? null : credits_count, of: is_unlimited ? null : daily.allowance, resets_at: credits_expiry };
+  const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(
+    getUsage,
+    {},
+    { signal: AbortSignal.timeout(patience) },
+  );
+  return {
+    left: is_unlimited ? null : credits_count,
+    of: is_unlimited ? null : daily.allowance,
+    resets_at: credits_expiry,
+  };
 }

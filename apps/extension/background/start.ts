@@ -43,7 +43,9 @@ async function standAnew(): Promise<void> {
 chrome.runtime.onMessage.addListener((message: unknown, sender, answer) => {
   const asker = findAsker(sender, own);
   if (!asker) return false;
-  void (asker.kind === 'dashboard' ? questions.answerDashboard(message) : questions.answer(message, asker)).then(answer);
+  void (asker.kind === 'dashboard' ? questions.answerDashboard(message) : questions.answer(message, asker)).then(
+    answer,
+  );
   return true;
 });
 chrome.runtime.onMessageExternal.addListener((message: unknown, sender, answer) => {

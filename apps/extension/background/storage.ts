@@ -13,15 +13,29 @@ export const Wish = z.union([
 ]);
 export type Wish = z.infer<typeof Wish>;
 
-const Credits = z.object({ left: z.nullable(z.number()), of: z.nullable(z.number()), resets_at: z.nullable(z.string()) });
+const Credits = z.object({
+  left: z.nullable(z.number()),
+  of: z.nullable(z.number()),
+  resets_at: z.nullable(z.string()),
+});
 
 /** All that the worker keeps. */
 export const kept = {
   /** Null: the connection has ended without its owner's doing. */
-  refresh: openStored({ key: 'refresh', kept: 'browser', version: 1, schema: z.object({ token: z.nullable(z.string()) }) }),
+  refresh: openStored({
+    key: 'refresh',
+    kept: 'browser',
+    version: 1,
+    schema: z.object({ token: z.nullable(z.string()) }),
+  }),
   access: openStored({ key: 'access', kept: 'session', version: 1, schema: z.string() }),
   /** A connecting that was begun. */
-  begun: openStored({ key: 'begun', kept: 'session', version: 1, schema: z.object({ verifier: z.string(), state: z.string(), at: z.number() }) }),
+  begun: openStored({
+    key: 'begun',
+    kept: 'session',
+    version: 1,
+    schema: z.object({ verifier: z.string(), state: z.string(), at: z.number() }),
+  }),
   /** Connections that are over here, and of which the server does not know that yet. */
   over: openStored({ key: 'over', kept: 'browser', version: 1, schema: z.array(Tokens) }),
   agreement: openStored({ key: 'agreement', kept: 'browser', version: 1, schema: z.enum(['everything', 'nothing']) }),

@@ -6,7 +6,11 @@ import type { Trouble } from '../platform/messages.ts';
 export function troubleOf(error: unknown): Trouble {
   const refusal = error instanceof Refusal ? error : new Refusal('request.failed', 0);
   const { status, retryAfter } = refusal;
-  return { ...writeFailure(refusal, refusal.requestId), status, ...(retryAfter === undefined ? {} : { retry_after: retryAfter }) };
+  return {
+    ...writeFailure(refusal, refusal.requestId),
+    status,
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  };
 }
 
 /** The same of a stream that failed after it had begun, with what it tells of its cost. */

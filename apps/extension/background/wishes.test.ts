@@ -6,24 +6,38 @@ import { applyWishes, changesBy } from './wishes.ts';
 const there = { ...defaultPreferences, tone: 'formal' as const, sites: { everywhere: true, off: ['a.example'] } };
 
 it('a site that is switched off joins the ones that were switched off elsewhere meanwhile', () => {
-  expect(changesBy(there, [{ site: 'b.example', on: false }])).toEqual({ sites: { everywhere: true, off: ['a.example', 'b.example'] } });
+  expect(changesBy(there, [{ site: 'b.example', on: false }])).toEqual({
+    sites: { everywhere: true, off: ['a.example', 'b.example'] },
+  });
   expect(changesBy(there, [{ site: 'a.example', on: true }])).toEqual({ sites: { everywhere: true, off: [] } });
 });
 
 it('nothing is sent but what somebody wished', () => {
   expect(changesBy(there, [{ prefer: { mode: 'concise' } }])).toEqual({ mode: 'concise' });
-  expect(changesBy(there, [{ prefer: { mode: 'concise' } }, { prefer: { mode: 'thorough', target: null } }])).toEqual({ mode: 'thorough', target: null });
+  expect(changesBy(there, [{ prefer: { mode: 'concise' } }, { prefer: { mode: 'thorough', target: null } }])).toEqual({
+    mode: 'thorough',
+    target: null,
+  });
   expect(changesBy(there, [])).toEqual({});
 });
 
 it('the last wish holds', () => {
-  const wishes = [{ site: 'b.example', on: false }, { everywhere: false }, { site: 'b.example', on: true }, { site: 'c.example', on: false }, { site: 'c.example', on: false }];
+  const wishes = [
+    { site: 'b.example', on: false },
+    { everywhere: false },
+    { site: 'b.example', on: true },
+    { site: 'c.example', on: false },
+    { site: 'c.example', on: false },
+  ];
   expect(applyWishes(there, wishes).sites).toEqual({ everywhere: false, off: ['a.example', 'c.example'] });
   expect(applyWishes(there, wishes).tone).toBe('formal');
 });
 
 it('no more sites are off than are kept, and the newest is among them', () => {
-  const full = { ...there, sites: { everywhere: true, off: Array.from({ length: siteRules.mostOff }, (_, number) => `s${number}.example`) } };
+  const full = {
+    ...there,
+    sites: { everywhere: true, off: Array.from({ length: siteRules.mostOff }, (_, number) => `s${number}.example`) },
+  };
   const { off } = applyWishes(full, [{ site: 'new.example', on: false }]).sites;
   expect(off).toHaveLength(siteRules.mostOff);
   expect(off.at(-1)).toBe('new.example');

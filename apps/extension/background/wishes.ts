@@ -8,12 +8,17 @@ export function applyWishes(preferences: Preferences, wishes: readonly Wish[]): 
   return wishes.reduce(applyWish, preferences);
 }
 
-/** What of it is sent: only what the wishes touch, so that nothing is overwritten that was changed elsewhere meanwhile. */
+/**
+ * What of it is sent: only what the wishes touch, so that nothing is overwritten that was changed elsewhere meanwhile.
+ */
 export function changesBy(preferences: Preferences, wishes: readonly Wish[]): BodyOf<typeof changePreferences> {
   const { sites, ...wished } = applyWishes(preferences, wishes);
   const touched = new Set(wishes.flatMap((wish) => ('prefer' in wish ? Object.keys(wish.prefer) : [])));
   const areSites = wishes.some((wish) => !('prefer' in wish));
-  return { ...Object.fromEntries(Object.entries(wished).filter(([name]) => touched.has(name))), ...(areSites ? { sites } : {}) };
+  return {
+    ...Object.fromEntries(Object.entries(wished).filter(([name]) => touched.has(name))),
+    ...(areSites ? { sites } : {}),
+  };
 }
 
 function applyWish(preferences: Preferences, wish: Wish): Preferences {
@@ -25,5 +30,8 @@ function applyWish(preferences: Preferences, wish: Wish): Preferences {
   if ('everywhere' in wish) return { ...preferences, sites: { everywhere: wish.everywhere, off } };
   const others = off.filter((host) => host !== wish.site);
   // Only so many are kept: the one that was switched off first is on again.
-  return { ...preferences, sites: { everywhere, off: wish.on ? others : [...others, wish.site].slice(-siteRules.mostOff) } };
+  return {
+    ...preferences,
+    sites: { everywhere, off: wish.on ? others : [...others, wish.site].slice(-siteRules.mostOff) },
+  };
 }

@@ -45,7 +45,8 @@ export function makeButton(page: HTMLElement, acts: ButtonActs): Button {
     element.setPointerCapture(pointerId);
     start = { x: clientX, y: clientY };
     isDragged = false;
-    if (pointerType === 'touch') pressing = window.setTimeout(() => ((isDragged = true), letGo(), acts.menu()), longPress);
+    if (pointerType === 'touch')
+      pressing = window.setTimeout(() => ((isDragged = true), letGo(), acts.menu()), longPress);
   });
   element.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (!start || (!isDragged && Math.hypot(clientX - start.x, clientY - start.y) < farEnough)) return;

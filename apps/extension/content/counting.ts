@@ -2,7 +2,9 @@
 export function hasWords(text: string, count: number): boolean {
   let found = 0;
   // The beginning suffices; boxes may hold whole books.
-  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.trimStart().slice(0, 200))) {
+  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
+    text.trimStart().slice(0, 200),
+  )) {
     if (isWordLike && ++found >= count) return true;
   }
   return false;

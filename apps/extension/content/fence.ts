@@ -1,8 +1,25 @@
 import type { Guard } from './guarding.ts';
 
 const told = [
-  'beforeinput', 'input', 'compositionstart', 'compositionupdate', 'compositionend', 'copy', 'cut', 'paste',
-  'pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu',
+  'beforeinput',
+  'input',
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
+  'copy',
+  'cut',
+  'paste',
+  'pointerdown',
+  'pointermove',
+  'pointerup',
+  'pointercancel',
+  'mousedown',
+  'mousemove',
+  'mouseup',
+  'click',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
 ] as const;
 const silenced = [
   'pointerover', 'pointerout', 'mouseover', 'mouseout', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel',
@@ -25,7 +42,10 @@ export function raiseFence(guard: Guard): void {
     );
   }
   for (const type of silenced) {
-    addEventListener(type, (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(), { capture: true, passive: true });
+    addEventListener(type, (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(), {
+      capture: true,
+      passive: true,
+    });
   }
 }
 

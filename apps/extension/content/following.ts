@@ -16,7 +16,9 @@ export function followPlace(element: Element, moved: () => void): () => void {
     const { left, top, width, height } = element.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     if (width === 0 || height === 0) return;
-    const edges = [top, clientWidth - left - width, clientHeight - top - height, left].map((edge) => `${-Math.floor(edge)}px`);
+    const edges = [top, clientWidth - left - width, clientHeight - top - height, left].map(
+      (edge) => `${-Math.floor(edge)}px`,
+    );
     isAtOnce = true;
     sight = new IntersectionObserver(
       () => {

@@ -59,7 +59,8 @@ function listenForKeys(guard: Guard): void {
 function actOf(guard: Guard, event: KeyboardEvent): (() => boolean) | undefined {
   const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey || event.getModifierState('AltGraph')) return undefined;
-  if (altKey && shiftKey) return code === 'KeyE' ? guard.enhance : code === 'F10' || code === 'ContextMenu' ? guard.menu : undefined;
+  if (altKey && shiftKey)
+    return code === 'KeyE' ? guard.enhance : code === 'F10' || code === 'ContextMenu' ? guard.menu : undefined;
   return code === 'Escape' && !altKey && !shiftKey ? guard.escape : undefined;
 }
 

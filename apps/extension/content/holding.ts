@@ -30,7 +30,8 @@ export function holdFocus(guard: Guard): void {
   const note = (event: Event) => {
     if (event.isTrusted && !isOurs(guard, event)) guard.meantAt = performance.now();
   };
-  for (const type of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(type, note, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'mousedown', 'touchstart'])
+    addEventListener(type, note, { capture: true, passive: true });
   addEventListener(
     'keydown',
     ({ isTrusted, code }) => {
@@ -45,7 +46,12 @@ export function holdFocus(guard: Guard): void {
     const isComing = event.type.startsWith('focus') && event.type !== 'focusout';
     if (event.target === host) {
       deliver(guard, event);
-      const isLost = event.type === 'focusout' && event.relatedTarget === null && guard.isHolding && !isMeant() && document.hasFocus();
+      const isLost =
+        event.type === 'focusout' &&
+        event.relatedTarget === null &&
+        guard.isHolding &&
+        !isMeant() &&
+        document.hasFocus();
       if (isLost) queueMicrotask(() => document.activeElement !== host && takeBack());
     } else if (!isComing) {
       if (event.relatedTarget !== host) return;

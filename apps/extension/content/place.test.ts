@@ -45,8 +45,14 @@ describe('the choice among them', () => {
   const spots = (corner: string) => (corner === 'bottom-end' ? [{ x: 1, y: 1 }, { x: 2, y: 1 }] : [{ x: 3, y: 3 }]);
 
   it('takes a free place further in before one over the box, and the wished corner before all others', () => {
-    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 2 ? 'free' : 'over the box'))).toEqual({ x: 2, y: 1 });
-    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'over the box'))).toEqual({ x: 1, y: 1 });
+    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 2 ? 'free' : 'over the box'))).toEqual({
+      x: 2,
+      y: 1,
+    });
+    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'over the box'))).toEqual({
+      x: 1,
+      y: 1,
+    });
   });
 
   it('goes to another corner rather than over a control, and nowhere where all is taken', () => {

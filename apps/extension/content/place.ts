@@ -39,10 +39,21 @@ const controls =
   '[role="button"], [role="link"], [role="combobox"], [role="menuitem"], [role="switch"], [role="checkbox"], [role="tab"], [tabindex]:not([tabindex="-1"])';
 
 /** How much a button would be in the way there: not at all, over the box that is written in, or over something else. */
-export function judgeSpot({ x, y }: Spot, composer: Element, box: Element, look: Look): 'free' | 'over the box' | 'taken' {
+export function judgeSpot(
+  { x, y }: Spot,
+  composer: Element,
+  box: Element,
+  look: Look,
+): 'free' | 'over the box' | 'taken' {
   let verdict: 'free' | 'over the box' = 'free';
   const far = buttonSize - 1;
-  for (const [across, down] of [[0, 0], [far, 0], [0, far], [far, far], [far / 2, far / 2]] as const) {
+  for (const [across, down] of [
+    [0, 0],
+    [far, 0],
+    [0, far],
+    [far, far],
+    [far / 2, far / 2],
+  ] as const) {
     const top = look(x + across, y + down);
     if (!top || !isWithin(top, composer)) return 'taken';
     if (isWithin(top, box)) verdict = 'over the box';
@@ -57,12 +68,17 @@ export function judgeSpot({ x, y }: Spot, composer: Element, box: Element, look:
 
 /** Through shadow roots too. */
 function isWithin(element: Element, ancestor: Element): boolean {
-  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) if (at === ancestor) return true;
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at === ancestor) return true;
   return false;
 }
 
 /** Beside everything, if there is room, or over the box; in the corner that is wished for before any other. */
-export function findSpot(corners: readonly Corner[], spots: (corner: Corner) => Spot[], judge: (spot: Spot) => ReturnType<typeof judgeSpot>): Spot | undefined {
+export function findSpot(
+  corners: readonly Corner[],
+  spots: (corner: Corner) => Spot[],
+  judge: (spot: Spot) => ReturnType<typeof judgeSpot>,
+): Spot | undefined {
   for (const corner of corners) {
     let over: Spot | undefined;
     for (const spot of spots(corner)) {

@@ -1,7 +1,11 @@
-/** How light a computed colour is, from 0 to 1, and how much of it covers; undefined: it is written in no way we know. */
+/**
+ * How light a computed colour is, from 0 to 1, and how much of it covers; undefined: it is written in no way we know.
+ */
 export function readColour(colour: string): { light: number; alpha: number } | undefined {
   const [, kind = '', inside = ''] = /^(?:color\()?([a-z0-9-]+)[( ](.*?)\)$/.exec(colour) ?? [];
-  const [one, two, three, alpha = 1] = (inside.match(/-?[\d.]+(?:e-?\d+)?%?/g) ?? []).map((part) => (part.endsWith('%') ? Number.parseFloat(part) / 100 : Number(part)));
+  const [one, two, three, alpha = 1] = (inside.match(/-?[\d.]+(?:e-?\d+)?%?/g) ?? []).map((part) =>
+    part.endsWith('%') ? Number.parseFloat(part) / 100 : Number(part),
+  );
   if (one === undefined || two === undefined || three === undefined) return undefined;
   if (kind.startsWith('ok')) return { light: one ** 3, alpha };
   if (kind === 'lab' || kind === 'lch') return { light: ((one + 16) / 116) ** 3, alpha };

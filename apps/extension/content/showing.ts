@@ -24,14 +24,21 @@ const fewestWords = 3;
 // Round the composer, from where it is looked for first.
 const corners: readonly Corner[] = ['bottom-end', 'top-end', 'top-start', 'bottom-start'];
 
-export function showButton(host: Host, button: Button, looking: Looking, standing: () => Standing | undefined, isHidden: () => boolean): Showing {
+export function showButton(
+  host: Host,
+  button: Button,
+  looking: Looking,
+  standing: () => Standing | undefined,
+  isHidden: () => boolean,
+): Showing {
   let chosen: Corner | undefined;
   let followed: Element | undefined;
   let stopFollowing = () => {};
   let typing = 0;
 
   const corner = () => chosen ?? standing()?.corner ?? 'bottom-end';
-  const isWritingIn = ({ element }: Box) => element.contains(focusedElement()) || document.activeElement === host.root.host;
+  const isWritingIn = ({ element }: Box) =>
+    element.contains(focusedElement()) || document.activeElement === host.root.host;
   const place = () => {
     const box = looking.box();
     button.stand(box && spotFor(box, corner(), host.root.host));

@@ -128,6 +128,7 @@ function begin(guard: Guard): void {
 
 /** After the page has loaded, and has a moment for us. */
 async function whenIdle(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 }

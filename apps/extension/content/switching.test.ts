@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { SiteHints } from '../platform/messages.ts';
 import { hintsFor } from './switching.ts';
 
-const hints: SiteHints = { match: ['chat.example', 'wide.example/i/chat'], boxHints: [], sendHints: [], sessionUrl: null, temporaryChat: null, target: null };
+const hints: SiteHints = {
+  match: ['chat.example', 'wide.example/i/chat'],
+  boxHints: [],
+  sendHints: [],
+  sessionUrl: null,
+  temporaryChat: null,
+  target: null,
+};
 
 it.each([
   ['chat.example', '/', true],

@@ -38,6 +38,9 @@ export function followStanding(changed: (standing: Standing) => void): Switching
 }
 
 /** Hints may be meant for a part of a site alone: 'x.com/i/grok'. */
-export function hintsFor(hints: SiteHints | null, { host, pathname }: Pick<Location, 'host' | 'pathname'>): SiteHints | null {
+export function hintsFor(
+  hints: SiteHints | null,
+  { host, pathname }: Pick<Location, 'host' | 'pathname'>,
+): SiteHints | null {
   return hints?.match.some((place) => `${host}${pathname}/`.startsWith(`${place}/`)) ? hints : null;
 }

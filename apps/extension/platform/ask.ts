@@ -3,7 +3,9 @@ import type { Answer, Answers, OwnQuestion, Question, Word } from './messages.ts
 type Any = Question | OwnQuestion;
 
 /** Asks the worker, from a page of ours. */
-export async function ask<Name extends Any['ask']>(question: Extract<Any, { ask: Name }>): Promise<Answer<Answers[Name]>> {
+export async function ask<Name extends Any['ask']>(
+  question: Extract<Any, { ask: Name }>,
+): Promise<Answer<Answers[Name]>> {
   return chrome.runtime.sendMessage(question);
 }
 

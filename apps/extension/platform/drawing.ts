@@ -1,7 +1,10 @@
 import { render, type ComponentChild } from 'preact';
 import type { ReactNode } from 'react';
 
-/** Draws in a place, and takes what was drawn away again. With Preact's core alone: its layer for libraries of React's weighs a twentieth of a card. */
+/**
+ * Draws in a place, and takes what was drawn away again. With Preact's core alone: its layer for libraries of React's
+ * weighs a twentieth of a card.
+ */
 export function drawIn(place: Element) {
   return {
     render: (screen: ReactNode) => render(screen as ComponentChild, place),

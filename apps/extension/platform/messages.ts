@@ -15,7 +15,14 @@ export type Corner = (typeof corners)[number];
 const host = SiteHost;
 
 /** What of the preferences is changed in a page. */
-export const PreferenceChange = z.pick(z.partial(Preferences), { refused_kinds: true, skipped_slots: true, mode: true, tone: true, unknowns: true, target: true });
+export const PreferenceChange = z.pick(z.partial(Preferences), {
+  refused_kinds: true,
+  skipped_slots: true,
+  mode: true,
+  tone: true,
+  unknowns: true,
+  target: true,
+});
 
 /** What a page's script, or one of our own pages, asks the worker; each has one answer. */
 export const Question = z.discriminatedUnion('ask', [
@@ -51,7 +58,11 @@ export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
 /** Said by the dashboard's page of connecting alone: that a code is there, or whether we are. */
 export const DashboardWord = z.union([
-  z.object({ hand: z.literal('code'), code: z.string().check(z.minLength(1), z.maxLength(100)), state: z.string().check(z.maxLength(100)) }),
+  z.object({
+    hand: z.literal('code'),
+    code: z.string().check(z.minLength(1), z.maxLength(100)),
+    state: z.string().check(z.maxLength(100)),
+  }),
   z.object({ ask: z.literal('there') }),
 ]);
 export type DashboardWord = z.infer<typeof DashboardWord>;
@@ -118,14 +129,19 @@ export type Asked = InputOf<typeof enhance>['body'];
 
 /** From the page. A line that begins with a run that is known goes on with it: all that has streamed comes again. */
 export const LineWord = z.discriminatedUnion('word', [
-  z.object({ word: z.literal('begin'), run: z.string().check(z.regex(/^[\w-]{8,64}$/)), asked: z.looseObject({ text: z.string() }) }),
+  z.object({
+    word: z.literal('begin'),
+    run: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    asked: z.looseObject({ text: z.string() }),
+  }),
   z.object({ word: z.literal('stop') }),
   z.object({ word: z.literal('beat') }),
 ]);
 export type LineWord = { word: 'begin'; run: string; asked: Asked } | { word: 'stop' } | { word: 'beat' };
 
 /** To the page. */
-export type LineEvent = Exclude<EventOf<typeof enhance>, { event: 'fail' }> | { event: 'fail'; data: Trouble } | { event: 'beat' };
+export type LineEvent =
+  Exclude<EventOf<typeof enhance>, { event: 'fail' }> | { event: 'fail'; data: Trouble } | { event: 'beat' };
 
 /** How often either side says that it is still there. */
 export const beatSeconds = 15;

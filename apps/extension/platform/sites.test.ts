@@ -20,12 +20,16 @@ it.each([
   expect(hintsFor(address)?.target).toBe(target);
 });
 
-it.each(['https://x.com/home', 'https://github.com/copilots', 'https://notchatgpt.com/', 'https://chatgpt.com.example/', 'https://example.com/chatgpt.com', 'no address://'])(
-  'knows nothing of %s',
-  (address) => {
-    expect(hintsFor(address)).toBeNull();
-  },
-);
+it.each([
+  'https://x.com/home',
+  'https://github.com/copilots',
+  'https://notchatgpt.com/',
+  'https://chatgpt.com.example/',
+  'https://example.com/chatgpt.com',
+  'no address://',
+])('knows nothing of %s', (address) => {
+  expect(hintsFor(address)).toBeNull();
+});
 
 it('knows a part of a site by its host alone', () => {
   expect(hintsFor('x.com')?.match).toEqual(['x.com/i/grok']);

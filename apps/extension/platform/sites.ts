@@ -39,7 +39,14 @@ export const sites: readonly SiteHints[] = [
     temporaryChat: null,
     target: 'gemini',
   },
-  { match: ['copilot.microsoft.com'], boxHints: ['#userInput'], sendHints: [], sessionUrl: '^/chats/[^/]+', temporaryChat: null, target: 'copilot' },
+  {
+    match: ['copilot.microsoft.com'],
+    boxHints: ['#userInput'],
+    sendHints: [],
+    sessionUrl: '^/chats/[^/]+',
+    temporaryChat: null,
+    target: 'copilot',
+  },
   {
     match: ['m365.cloud.microsoft/chat'],
     boxHints: ['#m365-chat-editor-target-element'],
@@ -72,7 +79,14 @@ export const sites: readonly SiteHints[] = [
     temporaryChat: null,
     target: 'other',
   },
-  { match: ['x.com/i/grok'], boxHints: ['main textarea'], sendHints: [], sessionUrl: '[?&]conversation=\\d+', temporaryChat: null, target: 'other' },
+  {
+    match: ['x.com/i/grok'],
+    boxHints: ['main textarea'],
+    sendHints: [],
+    sessionUrl: '[?&]conversation=\\d+',
+    temporaryChat: null,
+    target: 'other',
+  },
   {
     match: ['chat.mistral.ai'],
     boxHints: ['.ProseMirror[data-placeholder]'],
@@ -137,7 +151,14 @@ export const sites: readonly SiteHints[] = [
     temporaryChat: null,
     target: 'coding-agent',
   },
-  { match: ['v0.app'], boxHints: [], sendHints: [], sessionUrl: '^/chat/[^/]+', temporaryChat: null, target: 'coding-agent' },
+  {
+    match: ['v0.app'],
+    boxHints: [],
+    sendHints: [],
+    sessionUrl: '^/chat/[^/]+',
+    temporaryChat: null,
+    target: 'coding-agent',
+  },
   {
     match: ['bolt.new'],
     boxHints: ['textarea[placeholder*=Bolt]'],
@@ -154,7 +175,14 @@ export const sites: readonly SiteHints[] = [
     temporaryChat: null,
     target: 'other',
   },
-  { match: ['t3.chat'], boxHints: ['#chat-input'], sendHints: [], sessionUrl: `^/chat/${uuid}`, temporaryChat: null, target: 'other' },
+  {
+    match: ['t3.chat'],
+    boxHints: ['#chat-input'],
+    sendHints: [],
+    sessionUrl: `^/chat/${uuid}`,
+    temporaryChat: null,
+    target: 'other',
+  },
   {
     match: ['github.com/copilot'],
     boxHints: ['#copilot-chat-textarea'],
@@ -163,7 +191,14 @@ export const sites: readonly SiteHints[] = [
     temporaryChat: null,
     target: 'copilot',
   },
-  { match: ['chat.z.ai'], boxHints: ['#chat-input'], sendHints: [], sessionUrl: null, temporaryChat: null, target: 'other' },
+  {
+    match: ['chat.z.ai'],
+    boxHints: ['#chat-input'],
+    sendHints: [],
+    sessionUrl: null,
+    temporaryChat: null,
+    target: 'other',
+  },
 ];
 
 /** What is known of the site at an address, or under a host alone: then of whichever part of it is known. */

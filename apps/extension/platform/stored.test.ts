@@ -27,7 +27,9 @@ it('keeps a value with its version, and drops it without a trace', async () => {
 it('raises what an older build kept, step by step', async () => {
   const older = { 1: (text: unknown) => ({ text }), 2: (value: unknown) => Number((value as { text: string }).text) };
   expect(await openStored({ ...count, older }, makeArea({ count: { version: 1, value: '12' } })).read()).toBe(12);
-  expect(await openStored({ ...count, older }, makeArea({ count: { version: 2, value: { text: '5' } } })).read()).toBe(5);
+  expect(await openStored({ ...count, older }, makeArea({ count: { version: 2, value: { text: '5' } } })).read()).toBe(
+    5,
+  );
 });
 
 it.each([
@@ -40,7 +42,9 @@ it.each([
   ['a value that its step cannot read', { version: 2, value: null }],
 ])('reads %s as nothing', async (_case, kept) => {
   const older = { 2: (value: unknown) => (value as { count: number }).count };
-  expect(await openStored({ ...count, older }, makeArea(kept === undefined ? {} : { count: kept })).read()).toBeUndefined();
+  expect(
+    await openStored({ ...count, older }, makeArea(kept === undefined ? {} : { count: kept })).read(),
+  ).toBeUndefined();
 });
 
 it('loses no change of many at once, and says what stood there before each', async () => {

@@ -17,7 +17,9 @@ export interface StoredItem<Value> {
   read(): Promise<Value | undefined>;
   keep(value: Value): Promise<void>;
   drop(): Promise<void>;
-  /** Undefined drops it. Changes of one item wait for each other, so that none is lost. Answers what stood there before. */
+  /**
+   * Undefined drops it. Changes of one item wait for each other, so that none is lost. Answers what stood there before.
+   */
   change(next: (value: Value | undefined) => Value | undefined): Promise<Value | undefined>;
 }
 
@@ -51,7 +53,10 @@ export function openStored<Value>(stored: Stored<Value>, area: Area = areaOf(sto
   };
 }
 
-/** Pages' scripts read nothing of what is stored. Where a browser cannot be told so, the session's store is closed to them anyway. */
+/**
+ * Pages' scripts read nothing of what is stored. Where a browser cannot be told so, the session's store is closed to
+ * them anyway.
+ */
 export function closeStores(): void {
   for (const area of [chrome.storage.local, chrome.storage.session]) {
     void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { formatSentence, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
 
-type Given<Sentence extends string> = Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
+type Given<Sentence extends string> =
+  Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
 
 /** The sentence with its values. Sentences stand in `words.ts`, whole. */
 export function t<const Sentence extends string>(sentence: Sentence, ...[values = {}]: Given<Sentence> | []): string {

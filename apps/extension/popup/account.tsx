@@ -66,7 +66,11 @@ function Credits({ credits }: { credits: Standing['credits'] }) {
       <p className="row">
         <span>{says}</span>
         {left === 0 && (
-          <button type="button" className="button quiet" onClick={() => void go({ ask: 'open', page: '/billing-plans' })}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void go({ ask: 'open', page: '/billing-plans' })}
+          >
             {t(words.upgrade)}
           </button>
         )}

@@ -5,20 +5,35 @@ import { placeOf } from './place.ts';
 const dashboard = 'https://hone.example';
 
 it('a site is named by its host, with its port', () => {
-  expect(placeOf('https://chatgpt.com/c/1?x#y', dashboard)).toEqual({ kind: 'site', origin: 'https://chatgpt.com', host: 'chatgpt.com' });
-  expect(placeOf('http://localhost:3000/', dashboard)).toEqual({ kind: 'site', origin: 'http://localhost:3000', host: 'localhost:3000' });
+  expect(placeOf('https://chatgpt.com/c/1?x#y', dashboard)).toEqual({
+    kind: 'site',
+    origin: 'https://chatgpt.com',
+    host: 'chatgpt.com',
+  });
+  expect(placeOf('http://localhost:3000/', dashboard)).toEqual({
+    kind: 'site',
+    origin: 'http://localhost:3000',
+    host: 'localhost:3000',
+  });
 });
 
 it('the dashboard is its own', () => {
   expect(placeOf('https://hone.example/history', dashboard)).toEqual({ kind: 'dashboard' });
 });
 
-it.each([undefined, '', 'about:blank', 'chrome://settings/', 'chrome-extension://abcd/x.html', 'file:///tmp/x.html', 'https://chromewebstore.google.com/detail/x', 'https://addons.mozilla.org/', 'http://[::1]:3000/'])(
-  'nothing works at %s',
-  (address) => {
-    expect(placeOf(address, dashboard)).toEqual({ kind: 'closed' });
-  },
-);
+it.each([
+  undefined,
+  '',
+  'about:blank',
+  'chrome://settings/',
+  'chrome-extension://abcd/x.html',
+  'file:///tmp/x.html',
+  'https://chromewebstore.google.com/detail/x',
+  'https://addons.mozilla.org/',
+  'http://[::1]:3000/',
+])('nothing works at %s', (address) => {
+  expect(placeOf(address, dashboard)).toEqual({ kind: 'closed' });
+});
 
 it('leave is asked for one origin, and for Firefox without its port, which it does not know', () => {
   expect(patternOf('http://localhost:3000', false)).toBe('http://localhost:3000/*');

@@ -12,6 +12,7 @@ const stores = ['chromewebstore.google.com', 'chrome.google.com', 'microsoftedge
 export function placeOf(address: string | undefined, dashboard: string): Place {
   if (address === undefined || !URL.canParse(address)) return { kind: 'closed' };
   const { protocol, origin: of, host, hostname } = new URL(address);
-  if ((protocol !== 'https:' && protocol !== 'http:') || stores.includes(hostname) || !siteHost.test(host)) return { kind: 'closed' };
+  if ((protocol !== 'https:' && protocol !== 'http:') || stores.includes(hostname) || !siteHost.test(host))
+    return { kind: 'closed' };
   return of === dashboard ? { kind: 'dashboard' } : { kind: 'site', origin: of, host };
 }

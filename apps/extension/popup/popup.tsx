@@ -26,16 +26,16 @@ export function Popup() {
         <h1>
           <Wordmark />
         </h1>
-        <button type="button" className="button quiet" onClick={() => void go({ ask: 'open', page: '/variable-library' })}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void go({ ask: 'open', page: '/variable-library' })}
+        >
           {t(words.dashboard)}
         </button>
       </header>
       {isAway && <p className="warn small">{t(words.away)}</p>}
-      {!isOnline && (
-        <output className="warn small">
-          {t(words.offline)}
-        </output>
-      )}
+      {!isOnline && <output className="warn small">{t(words.offline)}</output>}
       {standing && lookedAt && (
         <>
           <Account standing={standing} />

@@ -15,7 +15,8 @@ interface SiteProps {
 export function Site({ lookedAt: { place, tab, isAllowed }, standing, onChange }: SiteProps) {
   const [wasAllowed, setAllowed] = useState(false);
   if (place.kind !== 'site') {
-    const [says, why] = place.kind === 'closed' ? [words.closed, words.closedWhy] : [words.inDashboard, words.inDashboardWhy];
+    const [says, why] =
+      place.kind === 'closed' ? [words.closed, words.closedWhy] : [words.inDashboard, words.inDashboardWhy];
     return (
       <Part name={t(words.site)}>
         <p>{t(says)}</p>
@@ -92,7 +93,14 @@ function Switch({ host, standing: { on, offBy }, onChange }: Omit<SiteProps, 'lo
     <>
       <p className="row">
         <span id="works">{t(words.works)}</span>
-        <button type="button" role="switch" aria-checked={on} aria-labelledby="works" className="switch" onClick={() => void turn(offBy ?? 'site', !on)}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-labelledby="works"
+          className="switch"
+          onClick={() => void turn(offBy ?? 'site', !on)}
+        >
           <span aria-hidden />
         </button>
       </p>

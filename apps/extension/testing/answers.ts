@@ -29,7 +29,13 @@ const end = { at: rough.length, before: '' };
 export const hunks: Hunk[] = [
   { id: 'a', kind: 'spelling', why: 'Written out.', at: 0, before: 'can u compare', after: 'Compare' },
   { ...end, id: 'b', kind: 'answers', why: 'Names what to compare.', after: ': battery, weight and price' },
-  { ...end, id: 'c', kind: 'layout', why: 'Says how the answer should look.', after: '\n\nPut the figures in a table.' },
+  {
+    ...end,
+    id: 'c',
+    kind: 'layout',
+    why: 'Says how the answer should look.',
+    after: '\n\nPut the figures in a table.',
+  },
   { ...end, id: 'd', kind: 'tone', why: 'Keeps guesses apart.', after: '\nSay where a figure is uncertain.' },
 ];
 

@@ -37,8 +37,18 @@ export function Welcome() {
         <Point title={t(words.neverTitle)} text={t(words.never)} />
       </dl>
       <div className="choice">
-        <Choice isChosen={agreed === 'everything'} isFirst={agreed === null} says={t(words.agree)} onChoose={() => void choose('everything')} />
-        <Choice isChosen={agreed === 'nothing'} isFirst={false} says={t(words.refuse)} onChoose={() => void choose('nothing')} />
+        <Choice
+          isChosen={agreed === 'everything'}
+          isFirst={agreed === null}
+          says={t(words.agree)}
+          onChoose={() => void choose('everything')}
+        />
+        <Choice
+          isChosen={agreed === 'nothing'}
+          isFirst={false}
+          says={t(words.refuse)}
+          onChoose={() => void choose('nothing')}
+        />
       </div>
       <output className="small chosen">
         {hasFailed ? t(words.failed) : agreed && t(agreed === 'everything' ? words.nowEverything : words.nowNothing)}
@@ -58,7 +68,17 @@ function Point({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Choice({ isChosen, isFirst, says, onChoose }: { isChosen: boolean; isFirst: boolean; says: string; onChoose(): void }) {
+function Choice({
+  isChosen,
+  isFirst,
+  says,
+  onChoose,
+}: {
+  isChosen: boolean;
+  isFirst: boolean;
+  says: string;
+  onChoose(): void;
+}) {
   return (
     <button type="button" aria-pressed={isChosen} className={isFirst ? 'button ink' : 'button'} onClick={onChoose}>
       {says}

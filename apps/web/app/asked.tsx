@@ -18,8 +18,18 @@ export function Asked() {
   const [credits, referral] = [isReferral ? undefined : asked, isReferral ? asked : undefined];
   return (
     <>
-      <LaterDialog load={loadCredits} isWanted={credits !== undefined} giveUp={close} props={{ asked: credits, close }} />
-      <LaterDialog load={loadReferral} isWanted={referral !== undefined} giveUp={close} props={{ asked: referral, close }} />
+      <LaterDialog
+        load={loadCredits}
+        isWanted={credits !== undefined}
+        giveUp={close}
+        props={{ asked: credits, close }}
+      />
+      <LaterDialog
+        load={loadReferral}
+        isWanted={referral !== undefined}
+        giveUp={close}
+        props={{ asked: referral, close }}
+      />
     </>
   );
 }

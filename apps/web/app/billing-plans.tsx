@@ -38,7 +38,10 @@ function ToLogin() {
   return <main tabIndex={-1} />;
 }
 
-/** The page stands outside the dashboard's frame, and follows what happens elsewhere all the same: a purchase in another tab for one. */
+/**
+ * The page stands outside the dashboard's frame, and follows what happens elsewhere all the same: a purchase in another
+ * tab for one.
+ */
 function Following() {
   useEffect(joinTabs, []);
   useEffect(() => {

@@ -8,7 +8,12 @@ import { useQueryValue } from '../platform/navigation.tsx';
 import { t } from '../ui/t.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 
-const ChatLink = lazy(() => import('../layout/chat-link.tsx').then(({ ChatLink: Drawn }) => ({ default: Drawn }), () => ({ default: () => null })));
+const ChatLink = lazy(() =>
+  import('../layout/chat-link.tsx').then(
+    ({ ChatLink: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => null }),
+  ),
+);
 // Its code is nothing that a page should wait for, or that it has where there are no services.
 const hasServices = () => document.documentElement.dataset['services' satisfies typeof servicesMark] !== undefined;
 

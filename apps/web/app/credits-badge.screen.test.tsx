@@ -8,7 +8,13 @@ import { api, openScreen } from '../testing/screen.tsx';
 import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
 import { words as menuWords } from '../features/credits/menu-words.ts';
 import { words } from '../features/credits/words.ts';
-import { badge, expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
+import {
+  badge,
+  expectBadge,
+  limitDialog,
+  openFollowed,
+  withCredits,
+} from '../features/credits/testing/credits-page.ts';
 
 const tooltip = page.getByRole('tooltip');
 afterEach(() => travelTo());
@@ -16,7 +22,10 @@ afterEach(() => travelTo());
 describe('the credits badge', () => {
   it.each([
     ['nobody was seen here yet', undefined],
-    ['none were left when they were last seen, a day ago', withCredits(0, { credits_expiry: '2026-01-01T00:00:00.000Z' })],
+    [
+      'none were left when they were last seen, a day ago',
+      withCredits(0, { credits_expiry: '2026-01-01T00:00:00.000Z' }),
+    ],
   ])('shows no number before it is known, and keeps its room for it: %s', async (_, seen) => {
     answerWithNothing();
     const anna = withCredits(10);

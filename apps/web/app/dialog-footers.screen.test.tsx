@@ -46,8 +46,11 @@ const places = [
   ['on a telephone', 375, { isBeside: false, isMainAbove: true, between: 8, toEnd: 21, toBottom: 17, height: 36 }],
 ] as const;
 
-describe.each(places)('the buttons that end a dialog stand the same way in each, the one that does it last: %s', (_, width, expected) => {
-  it.each(dialogs)('%s %s', async (...one) => {
-    expect(await readFooter(one, width)).toEqual(expected);
-  });
-});
+describe.each(places)(
+  'the buttons that end a dialog stand the same way in each, the one that does it last: %s',
+  (_, width, expected) => {
+    it.each(dialogs)('%s %s', async (...one) => {
+      expect(await readFooter(one, width)).toEqual(expected);
+    });
+  },
+);

@@ -67,7 +67,10 @@ describe('a prompt on the page that enhances', () => {
     await expect.poll(() => location.pathname).toBe('/login');
     expect(kept(storedItems.lastDraft.key)).toContain('until I am back');
     closeTab();
-    for (const [user, draft] of [[withCredits(10, { username: 'bert' }), ''], [anna, 'mine, until I am back']] as const) {
+    for (const [user, draft] of [
+      [withCredits(10, { username: 'bert' }), ''],
+      [anna, 'mine, until I am back'],
+    ] as const) {
       await session.keep(tokensOf(user));
       answerFor(user);
       await openScreen('/enhance');

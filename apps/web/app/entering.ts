@@ -72,7 +72,10 @@ export function useArrival(path: Path | undefined, isDrawn: boolean): void {
   }, [path, isDrawn]);
 }
 
-/** Goes to a page once its code is here, so that nobody looks at an empty one. Code that does not come is asked for by a whole load. */
+/**
+ * Goes to a page once its code is here, so that nobody looks at an empty one. Code that does not come is asked for by a
+ * whole load.
+ */
 export const goWhenReady: AroundNavHandler = (navigate, to, options) => {
   const path = pathAt(to);
   const isOther = path !== pathAt(location.pathname);

@@ -12,7 +12,10 @@ const anna = somebody('anna');
 const asked = `/extension/connect?${new URLSearchParams({ extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'word' })}`;
 const title = page.getByRole('heading', { level: 1 });
 
-/** How often the page has wanted to be loaded anew, which would end the test. The document of a test was loaded under another address. */
+/**
+ * How often the page has wanted to be loaded anew, which would end the test. The document of a test was loaded under
+ * another address.
+ */
 function holdReloads(): () => number {
   let count = 0;
   const hold = (event: NavigateEvent) => {

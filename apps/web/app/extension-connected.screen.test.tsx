@@ -3,7 +3,13 @@ import { storeAddress } from '@hone/contracts/routes';
 import { logout } from '@hone/contracts/access/logins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerConnections, chrome, chromeName, disconnect, knownOf } from '../features/extension/testing/connections.ts';
+import {
+  answerConnections,
+  chrome,
+  chromeName,
+  disconnect,
+  knownOf,
+} from '../features/extension/testing/connections.ts';
 import { words as offer } from '../features/onboarding/offer/words.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { words as layout } from '../layout/words.ts';
@@ -18,7 +24,8 @@ const banner = page.getByRole('banner');
 const store = banner.getByRole('link', { name: new RegExp(`^${layout.extension}`) });
 const connected = page.getByRole('link', { name: layout.extensionConnected, exact: true });
 const account = page.getByRole('button', { name: new RegExp(`^${layout.account}`) });
-const places = () => [...document.querySelectorAll('header *')].map((element) => element.getBoundingClientRect().toJSON() as unknown);
+const places = () =>
+  [...document.querySelectorAll('header *')].map((element) => element.getBoundingClientRect().toJSON() as unknown);
 
 beforeEach(async () => {
   await session.keep(tokensOf(anna));

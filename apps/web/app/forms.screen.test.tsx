@@ -5,7 +5,7 @@ import { requestReset } from '@hone/contracts/access/passwords';
 import type { Variable } from '@hone/contracts/variables';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { rules, type FormName } from '../../../tools/specification/rules.ts';
+import { rules } from '../../../tools/specification/gather.ts';
 import { words as password } from '../features/access/passwords/words.ts';
 import { words as reset } from '../features/access/passwords/reset/words.ts';
 import { words as access } from '../features/access/accounts/words.ts';
@@ -64,7 +64,7 @@ async function openNewPassword(): Promise<void> {
 
 interface FormCase {
   /** By which rules of the table it judges. */
-  rules: FormName;
+  rules: string;
   open(): Promise<void>;
   /** What each field of the rules is labelled. */
   labels: Record<string, string>;

@@ -11,7 +11,10 @@ import { api, openScreen } from '../testing/screen.tsx';
 
 const looks: (readonly [says: string, look: Look])[] = [
   ...appearances,
-  ['in forced colours in the dark', { media: { forcedColors: 'active', colorScheme: 'dark' }, width: 375, height: 700 }],
+  [
+    'in forced colours in the dark',
+    { media: { forcedColors: 'active', colorScheme: 'dark' }, width: 375, height: 700 },
+  ],
 ];
 const longest = `${'a-very-long-mailbox-name'.repeat(3)}@example.org`;
 const longAgo = '2026-01-01T00:00:00.000Z';
@@ -35,17 +38,20 @@ it('another theme is seen at once by whoever wants no motion', async () => {
 });
 
 describe.each(sampled(looks))('seen %s', (_, look) => {
-  it.each(['/login', '/create-account'])('%s pleases axe and fits, its form open and full of errors too', async (path) => {
-    await openScreen(path, look);
-    await at('h1');
-    await expectSound();
-    await press('main button', 1);
-    await at('form input');
-    await expectSound();
-    await press('form [type=submit]');
-    await expect.poll(faults).toBeGreaterThan(1);
-    await expectSound();
-  });
+  it.each(['/login', '/create-account'])(
+    '%s pleases axe and fits, its form open and full of errors too',
+    async (path) => {
+      await openScreen(path, look);
+      await at('h1');
+      await expectSound();
+      await press('main button', 1);
+      await at('form input');
+      await expectSound();
+      await press('form [type=submit]');
+      await expect.poll(faults).toBeGreaterThan(1);
+      await expectSound();
+    },
+  );
 
   it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s pleases axe and fits', async (path) => {
     const pendingVerification = { version: 1, value: { email: longest, source: 'signup', resend_at: 0 } };
@@ -79,7 +85,8 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     api.answers(listLogins, [true, false].map(makeLogin));
     await openScreen('/user-profile', { ...look, as: anna });
     await at('[autocomplete=new-password]', 1);
-    for (const form of document.querySelectorAll('main form')) await page.elementLocator(form.querySelector('[type=submit]')!).click();
+    for (const form of document.querySelectorAll('main form'))
+      await page.elementLocator(form.querySelector('[type=submit]')!).click();
     await expect.poll(faults).toBeGreaterThan(4);
     await expectSound();
     const sections = document.querySelectorAll('main section');
@@ -89,7 +96,15 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
   });
 
   it('the dashboard pleases axe and fits, with its menu open too', async () => {
-    api.answers(listChanges, { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: true });
+    api.answers(listChanges, {
+      categories: [],
+      prompts: [],
+      variables: [],
+      deleted: [],
+      since: 0,
+      more: false,
+      reset: true,
+    });
     await openScreen('/variable-library', { ...look, as: somebody('anna') });
     await at('h1');
     await expectSound();

@@ -1,10 +1,11 @@
 import { login, refreshTokens, logout } from '@hone/contracts/access/logins';
+import { spec } from '@hone/contracts/access/logins.spec';
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { events } from '@hone/contracts/channel';
 import { storeAddress } from '@hone/contracts/routes';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { moves, signIns } from '../../../tools/specification/moves.ts';
+import { moves } from '../../../tools/specification/gather.ts';
 import { answerEveryPage } from '../testing/pages.ts';
 import { answerFor, expectLibraryAsked, somebody, tokensOf } from '../testing/people.ts';
 import { api, kept, openScreen } from '../testing/screen.tsx';
@@ -37,7 +38,7 @@ it("the store's button leads to the extension's store, in a tab of its own", asy
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-it.each(signIns)('a sign-in that is answered with $answer leads to $to', async ({ answer, to }) => {
+it.each(spec.states.signIns)('a sign-in that is answered with $answer leads to $to', async ({ answer, to }) => {
   answerEveryPage();
   if (answer === 'success') api.answers(login, { ...tokensOf(anna), user_info: anna });
   else api.refuses(login, answer);

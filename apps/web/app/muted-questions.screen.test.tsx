@@ -22,7 +22,17 @@ const done: DataOf<typeof enhance> = {
   edits: [],
   kept: { facts: 0, of: 0 },
   usage: { words_before: 5, words_after: 5 },
-  ask: { id: 'place', slot: 'place', language: 'en', question: 'Where?', why: 'It depends.', options: [], free: true, more: true, remember: 'My place' },
+  ask: {
+    id: 'place',
+    slot: 'place',
+    language: 'en',
+    question: 'Where?',
+    why: 'It depends.',
+    options: [],
+    free: true,
+    more: true,
+    remember: 'My place',
+  },
   notes: [],
   extras: [],
   credits_count: 9,
@@ -38,7 +48,10 @@ async function openWith(skipped_slots: Slot[]): Promise<void> {
   answerFor(anna);
   playLibrary();
   api.answers(getPreferences, () => kept);
-  api.answers(changePreferences, ({ body }) => (kept = { ...kept, skipped_slots: body.skipped_slots ?? kept.skipped_slots }));
+  api.answers(
+    changePreferences,
+    ({ body }) => (kept = { ...kept, skipped_slots: body.skipped_slots ?? kept.skipped_slots }),
+  );
   api.answers(reportOutcome);
   await openScreen('/enhance');
 }
@@ -48,7 +61,18 @@ async function askFirst(): Promise<void> {
   await draft.fill(text);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await line.sent;
-  line.send({ event: 'meta', data: { id: done.id, engine: 'built-in', language: 'en', task: 'question', confidence: 1, stated: [], missing: ['place'] } });
+  line.send({
+    event: 'meta',
+    data: {
+      id: done.id,
+      engine: 'built-in',
+      language: 'en',
+      task: 'question',
+      confidence: 1,
+      stated: [],
+      missing: ['place'],
+    },
+  });
   line.send({ event: 'done', data: done });
   line.end();
 }
@@ -84,7 +108,15 @@ it('what can be added is put in with a press, without a call and without a credi
   await draft.fill('a fox in the snow');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await line.sent;
-  line.send({ event: 'done', data: { ...done, text: 'a fox in the snow', ask: null, extras: [{ extra: 'style', language: 'en', options: ['As a photograph.', 'As a watercolour.'] }] } });
+  line.send({
+    event: 'done',
+    data: {
+      ...done,
+      text: 'a fox in the snow',
+      ask: null,
+      extras: [{ extra: 'style', language: 'en', options: ['As a photograph.', 'As a watercolour.'] }],
+    },
+  });
   line.end();
   await expectSound();
   const chip = page.getByRole('button', { name: 'As a watercolour.' });
@@ -107,7 +139,10 @@ it('another question is asked instead, where there is one, and nothing is counte
   await other.click();
   await line.sent;
   expect(api.calls(enhance).at(-1)?.body).toMatchObject({ answers: [{ ask: 'place', value: 'skip' }] });
-  line.send({ event: 'done', data: { ...done, ask: { ...done.ask!, slot: 'diet', question: 'Is there anything to leave out?', more: false } } });
+  line.send({
+    event: 'done',
+    data: { ...done, ask: { ...done.ask!, slot: 'diet', question: 'Is there anything to leave out?', more: false } },
+  });
   line.end();
   await expect.element(page.getByRole('region', { name: /to leave out/ })).toBeVisible();
   await expect.element(other).not.toBeInTheDocument();
@@ -129,5 +164,7 @@ it('an answer is remembered where that is ticked: never one that is left to the 
   const line = api.streams(enhance);
   await userEvent.keyboard('{Enter}');
   await line.sent;
-  expect(api.calls(enhance).at(-1)?.body).toMatchObject({ answers: [{ ask: 'place', value: 'Porto', remember: true }] });
+  expect(api.calls(enhance).at(-1)?.body).toMatchObject({
+    answers: [{ ask: 'place', value: 'Porto', remember: true }],
+  });
 });

@@ -48,7 +48,9 @@ describe('faults that are pointed at', () => {
 
   it('are counted where nothing is changed, and change nothing by themselves', async () => {
     await openNoted();
-    await expect.element(card).toHaveTextContent('Nothing changed yet, and no credit was used. 2 things are worth a look.');
+    await expect
+      .element(card)
+      .toHaveTextContent('Nothing changed yet, and no credit was used. 2 things are worth a look.');
     await expect.element(draft).toHaveValue(faulty);
   });
 

@@ -22,7 +22,9 @@ describe('the introduction’s first step', () => {
     await expect.element(field).toHaveValue('');
     await example.click();
     await expect.element(page.getByRole('heading', { name: 'When, and for how long?' })).toBeVisible();
-    expect([...document.querySelectorAll('del')].map((dropped) => dropped.textContent)).toContain('hi, can you please ');
+    expect([...document.querySelectorAll('del')].map((dropped) => dropped.textContent)).toContain(
+      'hi, can you please ',
+    );
     expect(typed()).toBe(trial.tripText);
     await expect.element(example).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
@@ -59,28 +61,32 @@ describe('the introduction’s first step', () => {
   });
 });
 
-it.each(sampled([1440, 375]))('what stands moves nowhere as the result of a prompt comes that was brought along, in a window of %i px', async (width) => {
-  openStored(storedItems.trialPrompt).keep(trial.tripText);
-  // Before it is drawn: letters that come later are as wide as they are.
-  await openScreen('/user-onboarding?step=2', { width });
-  await at('h1');
-  await document.fonts.ready;
-  const places = new Set<string>();
-  const look = () => {
-    // A step that comes in is not yet where it stands.
-    for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
-    const found = ['h1', 'textarea', 'nav'].map((name) => document.querySelector(name)?.getBoundingClientRect());
-    if (found.every((one) => one !== undefined)) places.add(JSON.stringify(found.map(({ x, y }) => [x, y])));
-    watching = requestAnimationFrame(look);
-  };
-  let watching = 0;
-  await userEvent.keyboard('{ArrowLeft}');
-  look();
-  await expect.element(use).toBeVisible();
-  cancelAnimationFrame(watching);
-  look();
-  cancelAnimationFrame(watching);
-  expect([...places]).toHaveLength(1);
-  // Nobody asked for the first one, so nobody is led to it.
-  expect(scrollY).toBe(0);
-});
+it.each(sampled([1440, 375]))(
+  'what stands moves nowhere as the result of a prompt comes that was brought along, in a window of %i px',
+  async (width) => {
+    openStored(storedItems.trialPrompt).keep(trial.tripText);
+    // Before it is drawn: letters that come later are as wide as they are.
+    await openScreen('/user-onboarding?step=2', { width });
+    await at('h1');
+    await document.fonts.ready;
+    const places = new Set<string>();
+    const look = () => {
+      // A step that comes in is not yet where it stands.
+      for (const one of document.getAnimations())
+        if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+      const found = ['h1', 'textarea', 'nav'].map((name) => document.querySelector(name)?.getBoundingClientRect());
+      if (found.every((one) => one !== undefined)) places.add(JSON.stringify(found.map(({ x, y }) => [x, y])));
+      watching = requestAnimationFrame(look);
+    };
+    let watching = 0;
+    await userEvent.keyboard('{ArrowLeft}');
+    look();
+    await expect.element(use).toBeVisible();
+    cancelAnimationFrame(watching);
+    look();
+    cancelAnimationFrame(watching);
+    expect([...places]).toHaveLength(1);
+    // Nobody asked for the first one, so nobody is led to it.
+    expect(scrollY).toBe(0);
+  },
+);

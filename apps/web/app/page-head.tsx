@@ -9,7 +9,11 @@ export function PageHead({ path, title }: { path: Path; title: string }) {
   return (
     <>
       <title>{title}</title>
-      {path in linkWords ? <Described path={path as keyof typeof linkWords} /> : <meta name="robots" content="noindex" />}
+      {path in linkWords ? (
+        <Described path={path as keyof typeof linkWords} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
 }

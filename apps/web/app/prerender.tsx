@@ -8,7 +8,8 @@ import { loadScreen } from './screens.ts';
 import { words } from './words.ts';
 
 /**
- * Pages that are the same for every visitor, drawn when the dashboard is built, with the module that each needs at once.
+ * Pages that are the same for every visitor, drawn when the dashboard is built, with the module that each needs at
+ * once.
  * @public
  */
 export const drawnPages = {

@@ -12,7 +12,12 @@ export function PromptLibrary() {
   const [variable, setVariable] = useState<string>();
   return (
     <>
-      <LibraryPage fill={(text) => fill(text, 'copy')} askValues={ask} createVariable={setVariable} enhancing={EnhancingInPlace} />
+      <LibraryPage
+        fill={(text) => fill(text, 'copy')}
+        askValues={ask}
+        createVariable={setVariable}
+        enhancing={EnhancingInPlace}
+      />
       {dialog}
       {variable !== undefined && <NewVariable name={variable} onDone={() => setVariable(undefined)} />}
     </>

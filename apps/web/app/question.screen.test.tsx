@@ -70,7 +70,9 @@ describe('the question above the result', () => {
     await expect.element(card).toHaveTextContent('for us. It’s for a week. Keep the list short.');
     await expect.element(card).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(draft).toHaveValue(expect.stringContaining('for us. It’s for a week. Keep the list short.') as never);
+    await expect
+      .element(draft)
+      .toHaveValue(expect.stringContaining('for us. It’s for a week. Keep the list short.') as never);
   });
 
   it('is answered in one’s own words, by Enter', async () => {

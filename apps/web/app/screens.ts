@@ -10,7 +10,8 @@ const screens: Record<Path, Load> = {
   '/': signIn,
   '/login': signIn,
   '/create-account': async () => (await import('./sign-up.tsx')).SignUpPage,
-  '/forget-password': async () => (await import('../features/access/passwords/reset/forgot-password.tsx')).ForgotPassword,
+  '/forget-password': async () =>
+    (await import('../features/access/passwords/reset/forgot-password.tsx')).ForgotPassword,
   '/email-verification': async () => (await import('./email-verification.tsx')).EmailVerification,
   '/user-onboarding': async () => (await import('./user-onboarding.tsx')).UserOnboarding,
   '/variable-library': async () => (await import('./variable-library.tsx')).VariableLibrary,
@@ -60,7 +61,10 @@ export function loadScreen(path: Path | undefined): Promise<Ready> {
 async function fetchScreen(path: Path | undefined): Promise<Ready> {
   const isFramed = path !== undefined && 'framed' in routes[path];
   try {
-    const [Screen, Frame] = await Promise.all([path === undefined ? missing() : screens[path](), isFramed ? loadFrame() : undefined]);
+    const [Screen, Frame] = await Promise.all([
+      path === undefined ? missing() : screens[path](),
+      isFramed ? loadFrame() : undefined,
+    ]);
     ready.set(path, { Screen, Frame });
     return { Screen, Frame };
   } catch (error) {

@@ -14,12 +14,17 @@ const anna = () => somebody('anna', { pricing_plan: { name: 'pro' } });
 
 /** Where the first of them stand, and how high they are. */
 function placesOf(selector: string, count: number): number[][] {
-  const boxes = [...document.querySelectorAll(selector)].slice(0, count).map((element) => element.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll(selector)]
+    .slice(0, count)
+    .map((element) => element.getBoundingClientRect());
   return boxes.map(({ top, height }) => [Math.round(top), Math.round(height)]);
 }
 
 /** What waits, part by part, stands where its part of the page comes to stand. */
-async function expectInPlace(parts: readonly (readonly [waiting: string, here: string, count: number])[], come: () => void): Promise<void> {
+async function expectInPlace(
+  parts: readonly (readonly [waiting: string, here: string, count: number])[],
+  come: () => void,
+): Promise<void> {
   await at('main [aria-busy]');
   await standStill();
   const waiting = parts.map(([selector, , count]) => placesOf(selector, count));
@@ -76,7 +81,9 @@ describe.each([1440, 1024, 375])('in a window of %i px what comes stands where i
     answerBilling(activePlan());
     const held = api.holds(listPaymentMethods);
     await openScreen('/billing?tab=payment', { as: anna(), width });
-    await expectInPlace([['main [data-waiting-row]', 'main [data-card]', 1]], () => held.answer({ payment_methods: [keptCard()] }));
+    await expectInPlace([['main [data-waiting-row]', 'main [data-card]', 1]], () =>
+      held.answer({ payment_methods: [keptCard()] }),
+    );
   });
 
   it('the payments', async () => {
@@ -84,6 +91,8 @@ describe.each([1440, 1024, 375])('in a window of %i px what comes stands where i
     const held = api.holds(getBillingHistory);
     await openScreen('/billing?tab=history', { as: anna(), width });
     const billing_history = names.map((id) => paymentOf({ id }));
-    await expectInPlace([['main [data-waiting-row]', 'main tr', 6]], () => held.answer({ billing_history, next_cursor: null }));
+    await expectInPlace([['main [data-waiting-row]', 'main tr', 6]], () =>
+      held.answer({ billing_history, next_cursor: null }),
+    );
   });
 });

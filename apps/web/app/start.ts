@@ -7,7 +7,8 @@ interface Typed {
   trustedTypes?: { createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown };
 }
 
-// Scripts may not turn text into elements. What holds no tag makes none, and a library sets the rules of a style that way.
+// Scripts may not turn text into elements. What holds no tag makes none, and a library sets the rules of a style that
+// way.
 (globalThis as Typed).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
 });

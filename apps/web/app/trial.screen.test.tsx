@@ -96,7 +96,9 @@ describe('what is tried before the login', () => {
     await field.fill(rough);
     await signIn(anna);
     await expect.poll(() => location.pathname).toBe('/enhance');
-    await expect.element(page.getByRole('textbox', { name: panel.yourPrompt })).toHaveValue(`${rough}\n\nan older draft`);
+    await expect
+      .element(page.getByRole('textbox', { name: panel.yourPrompt }))
+      .toHaveValue(`${rough}\n\nan older draft`);
   });
 
   it('is left to nobody by whoever signs out', async () => {

@@ -12,7 +12,8 @@ const bare = (family: string) => family.replaceAll(/['"]/g, '').trim();
 /** What stands on the page in a bolder cut than its font has: the browser would smear it. */
 function findFalseBold(): string[] {
   const heaviest = new Map<string, number>();
-  for (const { family, weight } of document.fonts) heaviest.set(bare(family), Math.max(heaviest.get(bare(family)) ?? 0, Number(weight) || 0));
+  for (const { family, weight } of document.fonts)
+    heaviest.set(bare(family), Math.max(heaviest.get(bare(family)) ?? 0, Number(weight) || 0));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -27,7 +28,12 @@ function findFalseBold(): string[] {
 
 /** It shows what waits, too. */
 const furniture = '/local/furniture';
-const addresses = [...(Object.keys(routes) as Path[]), '/billing?tab=history', '/user-onboarding?step=2', '/user-onboarding?step=3'];
+const addresses = [
+  ...(Object.keys(routes) as Path[]),
+  '/billing?tab=history',
+  '/user-onboarding?step=2',
+  '/user-onboarding?step=3',
+];
 
 it.each(addresses)('no text is bolder than its font: %s', async (address) => {
   answerEveryPage();

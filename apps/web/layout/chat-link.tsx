@@ -5,7 +5,9 @@ import { words } from '../platform/vendors/words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
 
-/** The way to the chat from a page where somebody may be at a loss; nothing where there is none, or nobody is signed in. */
+/**
+ * The way to the chat from a page where somebody may be at a loss; nothing where there is none, or nobody is signed in.
+ */
 export function ChatLink({ className }: { className?: string }) {
   const isSignedIn = useSignedIn();
   if (!isSignedIn || !isChatOffered()) return null;

@@ -16,8 +16,8 @@ interface ExtensionLinkProps {
 const profile = '/user-profile';
 
 /**
- * Opens the browser's extension store, or, once an extension is connected, says so and leads to where it is listed. One link,
- * so that the focus stays on it; none where there is nowhere to lead.
+ * Opens the browser's extension store, or, once an extension is connected, says so and leads to where it is listed. One
+ * link, so that the focus stays on it; none where there is nowhere to lead.
  */
 export function ExtensionLink({ className, isConnected, onGo }: ExtensionLinkProps) {
   const go = useGo();
@@ -29,7 +29,12 @@ export function ExtensionLink({ className, isConnected, onGo }: ExtensionLinkPro
     go(profile);
   };
   return (
-    <a className={className} {...(isConnected ? { href: profile, onClick: follow } : { href: storeAddress, target: '_blank', rel: 'noopener' })}>
+    <a
+      className={className}
+      {...(isConnected
+        ? { href: profile, onClick: follow }
+        : { href: storeAddress, target: '_blank', rel: 'noopener' })}
+    >
       <Puzzle aria-hidden strokeWidth={1.75} />
       {/* As wide as the longer of the two: nothing moves when one takes the place of the other. */}
       <span className="grid text-start *:[grid-area:1/1]">

@@ -45,7 +45,11 @@ describe('the layout', () => {
 
   it('leads where its items say, and marks the page that stands', async () => {
     await open();
-    const pages = [[routes['/prompt-library'].title, '/prompt-library'], [routes['/history'].title, '/history'], [routes['/variable-library'].title, '/variable-library']];
+    const pages = [
+      [routes['/prompt-library'].title, '/prompt-library'],
+      [routes['/history'].title, '/history'],
+      [routes['/variable-library'].title, '/variable-library'],
+    ];
     for (const [name, path] of pages as [string, string][]) {
       await sidebar.getByRole('link', { name }).click();
       await expectAt(path);
@@ -53,7 +57,10 @@ describe('the layout', () => {
       await expect.element(page.getByRole('navigation', { name: words.breadcrumbs }).getByText(name)).toBeVisible();
     }
     await account.click();
-    for (const [name, path] of [[routes['/user-profile'].title, '/user-profile'], [routes['/billing'].title, '/billing']] as const) {
+    for (const [name, path] of [
+      [routes['/user-profile'].title, '/user-profile'],
+      [routes['/billing'].title, '/billing'],
+    ] as const) {
       await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
     }
   });
@@ -148,13 +155,18 @@ describe('the sidebar', () => {
   });
 });
 
-it.each([[1440, 'long.enough.to.be.cut'], [1440, 'anna'], [375, 'anna']])('the menu of the user shares its button’s edges: %i px, %s', async (width, name) => {
+it.each([
+  [1440, 'long.enough.to.be.cut'],
+  [1440, 'anna'],
+  [375, 'anna'],
+])('the menu of the user shares its button’s edges: %i px, %s', async (width, name) => {
   await openScreen('/variable-library', { as: somebody(name), width });
   await expectLibraryAsked();
   if (width < sidebarRules.breakpoint) await trigger.click();
   await account.click();
   await expect.element(page.getByRole('menu')).toBeVisible();
-  const edges = (element: Element) => (({ left, right }) => [Math.round(left), Math.round(right)])(element.getBoundingClientRect());
+  const edges = (element: Element) =>
+    (({ left, right }) => [Math.round(left), Math.round(right)])(element.getBoundingClientRect());
   await expect.poll(() => edges(page.getByRole('menu').element())).toEqual(edges(account.element()));
 });
 

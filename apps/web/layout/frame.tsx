@@ -38,9 +38,24 @@ export function Frame({ path, person, credits, refer, isConnected, isAway, signO
   return (
     <div className="grid grow" style={{ gridTemplateColumns: columns }}>
       <SkipLink />
-      {sidebar.isWide && <Sidebar path={path} person={person} isCollapsed={!sidebar.isExpanded} signOut={signOut} toggle={sidebar.toggle} />}
+      {sidebar.isWide && (
+        <Sidebar
+          path={path}
+          person={person}
+          isCollapsed={!sidebar.isExpanded}
+          signOut={signOut}
+          toggle={sidebar.toggle}
+        />
+      )}
       <div className="flex min-w-0 flex-col">
-        <Header path={path} sidebar={sidebar} credits={credits} refer={refer} isConnected={isConnected} isAway={isAway} />
+        <Header
+          path={path}
+          sidebar={sidebar}
+          credits={credits}
+          refer={refer}
+          isConnected={isConnected}
+          isAway={isAway}
+        />
         <div className="flex grow flex-col p-4 sm:p-6 [&>main]:grow" id="content">
           {children}
         </div>
@@ -48,7 +63,15 @@ export function Frame({ path, person, credits, refer, isConnected, isAway, signO
       </div>
       {!sidebar.isWide && sidebar.wasOpened && (
         <Suspense>
-          <SidebarPanel path={path} person={person} refer={refer} isConnected={isConnected} signOut={signOut} isOpen={sidebar.isOpen} close={sidebar.close} />
+          <SidebarPanel
+            path={path}
+            person={person}
+            refer={refer}
+            isConnected={isConnected}
+            signOut={signOut}
+            isOpen={sidebar.isOpen}
+            close={sidebar.close}
+          />
         </Suspense>
       )}
     </div>

@@ -16,8 +16,14 @@ interface PlainPageProps {
 /** A page of a title, a sentence and a way on. */
 export function PlainPage({ title, text, children, isFramed = false, isAlert = false }: PlainPageProps) {
   const page = (
-    <main className={classNames('outline-none', !isFramed && 'flex grow flex-col justify-center py-12 md:py-20')} tabIndex={-1}>
-      <div className="grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere" role={isAlert ? 'alert' : undefined}>
+    <main
+      className={classNames('outline-none', !isFramed && 'flex grow flex-col justify-center py-12 md:py-20')}
+      tabIndex={-1}
+    >
+      <div
+        className="grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere"
+        role={isAlert ? 'alert' : undefined}
+      >
         <h1 className="font-serif text-h1 font-medium tracking-tight text-balance">
           <span className="marked">{title}</span>
         </h1>

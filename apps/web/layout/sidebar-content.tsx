@@ -39,7 +39,11 @@ export interface SidebarContentProps {
 export function SidebarContent({ path, person, isCollapsed = false, more, signOut, onGo }: SidebarContentProps) {
   return (
     <div className="flex min-h-full grow flex-col px-4 pt-4.5 pb-3">
-      <Link className={classNames('mb-4 flex w-fit rounded-chip px-2', isCollapsed && 'self-center')} to={landing.signedIn} onClick={onGo}>
+      <Link
+        className={classNames('mb-4 flex w-fit rounded-chip px-2', isCollapsed && 'self-center')}
+        to={landing.signedIn}
+        onClick={onGo}
+      >
         <Wordmark />
       </Link>
       <nav className="mb-6 grid gap-5" aria-label={t(words.mainMenu)}>
@@ -90,7 +94,8 @@ function Group({ name, items, path, isCollapsed, onGo }: GroupProps) {
   );
 }
 
-// Where the name stands there is no tooltip; the link stays the same one, and keeps its focus while the sidebar is toggled.
+// Where the name stands there is no tooltip; the link stays the same one, and keeps its focus while the sidebar is
+// toggled.
 const untold = { onPointerMove: keepAway, onFocus: keepAway };
 
 function keepAway(event: SyntheticEvent): void {

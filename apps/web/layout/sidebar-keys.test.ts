@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { isToggle } from './sidebar-keys.ts';
 
-const none = { key: 'b', code: 'KeyB', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false };
+const none = {
+  key: 'b',
+  code: 'KeyB',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+};
 const withCtrl = { ...none, ctrlKey: true };
 
 test('Ctrl+B and Cmd+B toggle the sidebar, with Caps Lock and on a Cyrillic keyboard too', () => {

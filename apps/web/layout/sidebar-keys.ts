@@ -1,4 +1,7 @@
-type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>;
 
 /** Ctrl+B or Cmd+B, also where the keyboard writes other letters than Latin ones; not while the keys are held down. */
 export function isToggle({ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: Press): boolean {

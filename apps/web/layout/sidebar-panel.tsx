@@ -18,7 +18,8 @@ export function SidebarPanel({ refer, isConnected, isOpen, close, ...content }: 
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A dialog passes links over and would begin at the user's button, its end; the reader begins at the page that is here.
+    // A dialog passes links over and would begin at the user's button, its end; the reader begins at the page that is
+    // here.
     const find = (selector: string) => own.current?.querySelector<HTMLElement>(selector);
     const frame = requestAnimationFrame(() => (find('nav [aria-current]') ?? find('nav a'))?.focus());
     return () => cancelAnimationFrame(frame);
@@ -34,7 +35,12 @@ export function SidebarPanel({ refer, isConnected, isOpen, close, ...content }: 
     </ul>
   );
   return (
-    <Sheet title={t(words.sidebar)} width={sidebarRules.panelWidth} open={isOpen} onOpenChange={(open) => !open && close()}>
+    <Sheet
+      title={t(words.sidebar)}
+      width={sidebarRules.panelWidth}
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+    >
       <div className="flex grow flex-col" id={sidebarId} ref={own}>
         <SidebarContent {...content} more={more} onGo={close} />
       </div>

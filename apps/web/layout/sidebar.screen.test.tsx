@@ -1,7 +1,7 @@
+import { spec } from '@hone/contracts/house.spec';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sidebarKeys, sidebarStates } from '../../../tools/specification/states.ts';
 import { keepCookie, readCookie } from '../platform/cookies.ts';
 import { answerEveryPage } from '../testing/pages.ts';
 import { somebody } from '../testing/people.ts';
@@ -27,13 +27,13 @@ async function openPage(): Promise<void> {
   await expect.element(sidebar).toBeVisible();
 }
 
-it.each(sidebarStates)('is expanded with the cookie $cookie: $isExpanded', async ({ cookie, isExpanded }) => {
+it.each(spec.states.sidebars)('is expanded with the cookie $cookie: $isExpanded', async ({ cookie, isExpanded }) => {
   if (cookie !== undefined) keepCookie(sidebarCookie, cookie);
   await openPage();
   await expectWidth(isExpanded);
 });
 
-it.each(sidebarKeys)('is toggled by %s+b, and stays as it is through a reload', async (key) => {
+it.each(spec.states.sidebarKeys)('is toggled by %s+b, and stays as it is through a reload', async (key) => {
   await openPage();
   await userEvent.keyboard(`{${key}>}b{/${key}}`);
   await expectWidth(false);

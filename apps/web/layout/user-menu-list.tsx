@@ -21,9 +21,13 @@ interface UserMenuListProps {
 
 let ChatItem: ComponentType<Pick<UserMenuListProps, 'onGo'>> | undefined;
 
-/** The menu itself, whose code comes after the first picture; where the page is told of services, that of their item comes with it. */
+/**
+ * The menu itself, whose code comes after the first picture; where the page is told of services, that of their item
+ * comes with it.
+ */
 export async function loadUserMenuList() {
-  if (document.documentElement.dataset['services' satisfies typeof servicesMark]) ChatItem ??= (await import('./chat-item.tsx').catch(() => undefined))?.ChatItem;
+  if (document.documentElement.dataset['services' satisfies typeof servicesMark])
+    ChatItem ??= (await import('./chat-item.tsx').catch(() => undefined))?.ChatItem;
   return UserMenuList;
 }
 

@@ -25,7 +25,11 @@ export function UserMenu(props: UserMenuProps) {
   return List ? <List {...props} trigger={<UserButton {...look} />} /> : <UserButton {...look} {...first} />;
 }
 
-function UserButton({ person, isCollapsed, ...rest }: Pick<UserMenuProps, 'person' | 'isCollapsed'> & ComponentProps<'button'>) {
+function UserButton({
+  person,
+  isCollapsed,
+  ...rest
+}: Pick<UserMenuProps, 'person' | 'isCollapsed'> & ComponentProps<'button'>) {
   return (
     <button
       {...rest}

@@ -5,7 +5,10 @@ const dialogs = ['add-credit', 'auto-recharge', 'refer-a-friend'] as const;
 /** A dialog that can stand over whatever page; its name stands in the address. */
 export type AskedDialog = (typeof dialogs)[number];
 
-/** The dialog that the address names: how it is led to, so that Back closes it, and how it is left without a dead step back. */
+/**
+ * The dialog that the address names: how it is led to, so that Back closes it, and how it is left without a dead step
+ * back.
+ */
 export function useAskedDialog() {
   const [named, name] = useQueryValue('dialog');
   const asked = dialogs.find((one) => one === named);

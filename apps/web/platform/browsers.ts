@@ -20,7 +20,10 @@ export function sayLastUsed(usedAt: number, now: number): string {
   const unit = units.find(([, , end]) => passed < end);
   if (!unit) return t(words.usedOn, { day: new Date(usedAt) });
   const [name, length] = unit;
-  const when = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(-Math.floor(passed / length), name);
+  const when = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(
+    -Math.floor(passed / length),
+    name,
+  );
   return t(words.used, { when });
 }
 

@@ -14,7 +14,12 @@ function Chooser() {
   const change = useChange(changePreferences, getPreferences);
   const undone = { body: { mode: data?.mode } } as { body: Wishes };
   const choose = (name: string, body: Wishes, isUndoable = false) => (
-    <button type="button" onClick={() => void change({ body }, isUndoable ? { says: 'Changed.', undo: undone } : undefined)}>{name}</button>
+    <button
+      type="button"
+      onClick={() => void change({ body }, isUndoable ? { says: 'Changed.', undo: undone } : undefined)}
+    >
+      {name}
+    </button>
   );
   return (
     <>
@@ -81,6 +86,8 @@ describe('a change that is seen at once', () => {
     await expect.element(page.getByRole('status').getByText('Changed.')).toBeVisible();
     await press('Undo');
     await expectSeen('balanced, keep');
-    await expect.poll(() => api.calls(changePreferences).map(({ body }) => body)).toEqual([{ mode: 'thorough' }, { mode: 'balanced' }]);
+    await expect
+      .poll(() => api.calls(changePreferences).map(({ body }) => body))
+      .toEqual([{ mode: 'thorough' }, { mode: 'balanced' }]);
   });
 });

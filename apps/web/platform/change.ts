@@ -37,7 +37,12 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
 ): (input: InputOf<E>, back?: WayBack<InputOf<E>>) => Promise<Outcome<DataOf<E>>> {
   const { send } = useSend(endpoint);
   const change = async (input: InputOf<E>, back?: WayBack<InputOf<E>>): Promise<Outcome<DataOf<E>>> => {
-    const line = lines.get(reads.id) ?? { kept: readAnswer(reads), changes: new Set(), last: Promise.resolve(), isOld: false };
+    const line = lines.get(reads.id) ?? {
+      kept: readAnswer(reads),
+      changes: new Set(),
+      last: Promise.resolve(),
+      isOld: false,
+    };
     lines.set(reads.id, line);
     const apply = (known: DataOf<R>) => shows(known, input);
     line.changes.add(apply);
@@ -48,7 +53,8 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
     // Another user's answers are none of this.
     if (lines.get(reads.id) !== line) return outcome;
     line.changes.delete(apply);
-    if (outcome.ok) line.kept = endpoint.data === reads.data ? outcome.data : line.kept && apply(line.kept as DataOf<R>);
+    if (outcome.ok)
+      line.kept = endpoint.data === reads.data ? outcome.data : line.kept && apply(line.kept as DataOf<R>);
     line.isOld ||= !outcome.ok || endpoint.data !== reads.data;
     draw(reads, line);
     if (line.changes.size === 0) {
@@ -69,5 +75,6 @@ function withFieldsOf<Known>(known: Known, input: unknown): Known {
 }
 
 function draw<R extends Endpoint>(reads: R, { kept, changes }: Line): void {
-  if (kept !== undefined) changeAnswer(reads, () => [...changes].reduce<unknown>((known, apply) => apply(known as never), kept) as DataOf<R>);
+  if (kept !== undefined)
+    changeAnswer(reads, () => [...changes].reduce<unknown>((known, apply) => apply(known as never), kept) as DataOf<R>);
 }

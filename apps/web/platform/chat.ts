@@ -19,7 +19,10 @@ let isLoaded = false;
 let isBegun = false;
 let isShown = false;
 
-/** Opens the chat, whose script is fetched at the first press and never before. Never throws: what it has to say it says itself. */
+/**
+ * Opens the chat, whose script is fetched at the first press and never before. Never throws: what it has to say it says
+ * itself.
+ */
 export const openChat = openerOf(show, { opening: () => t(words.chatOpening), failed: () => t(words.chatFailed) });
 
 async function show(): Promise<void> {

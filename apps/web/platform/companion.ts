@@ -19,7 +19,11 @@ export async function askCompanion(id: string): Promise<{ connected: boolean } |
 }
 
 /** Hands a code over. An answer that comes when it is no longer waited for is told too, where it is a good one. */
-export async function handToCompanion(id: string, given: { code: string; state: string }, onLate: () => void): Promise<'done' | 'refused' | 'silent'> {
+export async function handToCompanion(
+  id: string,
+  given: { code: string; state: string },
+  onLate: () => void,
+): Promise<'done' | 'refused' | 'silent'> {
   const answered = say(id, { hand: 'code', ...given });
   const answer = await within(companionLimits.hand, answered);
   if (answer) return answer['done'] === true ? 'done' : 'refused';
@@ -58,7 +62,8 @@ function post(word: Word): Promise<Answer> {
       resolve(answer);
     };
     addEventListener('message', listen);
-    const { hone, ...rest } = 'hand' in word ? { hone: word.hand, code: word.code, state: word.state } : { hone: word.ask };
+    const { hone, ...rest } =
+      'hand' in word ? { hone: word.hand, code: word.code, state: word.state } : { hone: word.ask };
     postMessage({ hone, ...rest }, location.origin);
   });
 }

@@ -67,7 +67,13 @@ describe('an answer', () => {
     [
       'another tab',
       (bert) => {
-        for (const [name, token] of [['accessToken', null], ['refreshToken', null], ['accessToken', bert.access], ['refreshToken', bert.refresh]] as const) keepElsewhere(name, token);
+        for (const [name, token] of [
+          ['accessToken', null],
+          ['refreshToken', null],
+          ['accessToken', bert.access],
+          ['refreshToken', bert.refresh],
+        ] as const)
+          keepElsewhere(name, token);
       },
     ],
   ])('of one user is never shown to the next, who signs in by %s', async (_, change) => {

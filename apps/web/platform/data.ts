@@ -21,9 +21,12 @@ export const answers = new QueryClient({
 
 onRefresh((ids) => void answers.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) }));
 onChange((what) => {
-  const isChanged = (follows: Endpoint['follows']) => follows !== undefined && (what === 'all' || follows.includes(what));
+  const isChanged = (follows: Endpoint['follows']) =>
+    follows !== undefined && (what === 'all' || follows.includes(what));
   // Lists that come in pages look after themselves.
-  void answers.invalidateQueries({ predicate: ({ meta }) => meta?.['first'] === undefined && isChanged(meta?.['follows'] as Endpoint['follows']) });
+  void answers.invalidateQueries({
+    predicate: ({ meta }) => meta?.['first'] === undefined && isChanged(meta?.['follows'] as Endpoint['follows']),
+  });
 });
 // Nothing of one user is ever shown to the next, in whichever tab they have signed out and in.
 let owner = loginOwner();
@@ -54,8 +57,15 @@ interface Answer<Data> {
   again(): void;
 }
 
-/** The answer of a reading call (of a paged one: `usePages`): shown from memory at once, fetched anew when it is old or was changed. */
-export function useData<E extends Endpoint & { paged?: never }>(endpoint: E, input?: InputOf<E>, options: { first?: DataOf<E> | undefined } = {}): Answer<DataOf<E>> {
+/**
+ * The answer of a reading call (of a paged one: `usePages`): shown from memory at once, fetched anew when it is old or
+ * was changed.
+ */
+export function useData<E extends Endpoint & { paged?: never }>(
+  endpoint: E,
+  input?: InputOf<E>,
+  options: { first?: DataOf<E> | undefined } = {},
+): Answer<DataOf<E>> {
   const query = useQuery({
     queryKey: [endpoint.id, input ?? null],
     meta: { follows: endpoint.follows },

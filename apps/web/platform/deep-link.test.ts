@@ -14,14 +14,18 @@ describe('what a visitor asked for', () => {
     expect(takeAddress()).toBe(landing.signedIn);
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/no-page-of-ours', ''])(
-    'leads to the landing page when it is %j, which is no page of ours',
-    (address) => {
-      rememberAddress(address);
-      expect(takeAddress()).toBe(landing.signedIn);
-      expect(takeAddress()).toBe(landing.signedIn);
-    },
-  );
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/no-page-of-ours',
+    '',
+  ])('leads to the landing page when it is %j, which is no page of ours', (address) => {
+    rememberAddress(address);
+    expect(takeAddress()).toBe(landing.signedIn);
+    expect(takeAddress()).toBe(landing.signedIn);
+  });
 });
 
 describe('the first page after a login', () => {
@@ -43,8 +47,11 @@ describe('the first page after a login', () => {
     expect(takeFirstAddress()).toBe('/history');
   });
 
-  it.each([undefined, null, 7, 'anna', {}, { show_onboarding_flow: 'yes' }])('is the landing page where the browser keeps %j of its user', (user) => {
-    keepUser(user);
-    expect(takeFirstAddress()).toBe(landing.signedIn);
-  });
+  it.each([undefined, null, 7, 'anna', {}, { show_onboarding_flow: 'yes' }])(
+    'is the landing page where the browser keeps %j of its user',
+    (user) => {
+      keepUser(user);
+      expect(takeFirstAddress()).toBe(landing.signedIn);
+    },
+  );
 });

@@ -19,7 +19,10 @@ export function takeAddress(otherwise: Path = landing.signedIn): string {
   return address !== undefined && isOwnAddress(address) ? address : otherwise;
 }
 
-/** The same right after a login, which leads a newcomer through the introduction first, and everybody to the prompt that they have tried, unless something was asked for. */
+/**
+ * The same right after a login, which leads a newcomer through the introduction first, and everybody to the prompt that
+ * they have tried, unless something was asked for.
+ */
 export function takeFirstAddress(): string {
   if (onboarding.read()?.show_onboarding_flow) return takeAddress('/user-onboarding');
   return takeAddress(trial.read() === undefined ? landing.signedIn : '/enhance');

@@ -4,7 +4,10 @@ import { client } from './client.ts';
 import { saveFile } from './download.ts';
 import { refusalOf, showRefusal } from './failures.ts';
 
-/** Fetches a file and hands it to the browser under this name. Answers whether it came to that; it can be stopped meanwhile. */
+/**
+ * Fetches a file and hands it to the browser under this name. Answers whether it came to that; it can be stopped
+ * meanwhile.
+ */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E, input?: InputOf<E>) {
   const [isFetching, setFetching] = useState(false);
   const underWay = useRef<AbortController>(undefined);

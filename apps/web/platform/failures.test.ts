@@ -25,7 +25,16 @@ test('a refusal that has a way of its own is shown by that and not by a toast, u
 const says = { failed: 'access.login.failed' } as const;
 
 test('a reason that this build does not know is said in the server’s own words, of the whole and under its field', () => {
-  const newer = readFailure({ code: 'moon.full', message: 'The moon is full.', errors: { email: ['Wait a day.'] }, error_codes: { email: ['moon.email'] }, request_id: 'an-id' }, 400);
+  const newer = readFailure(
+    {
+      code: 'moon.full',
+      message: 'The moon is full.',
+      errors: { email: ['Wait a day.'] },
+      error_codes: { email: ['moon.email'] },
+      request_id: 'an-id',
+    },
+    400,
+  );
   expect(sayRefusal(newer, { says })).toBe('The moon is full.');
   expect([sayField(newer, 'email'), sayField(newer, 'password')]).toEqual(['Wait a day.', undefined]);
   showRefusal(newer, { says });
@@ -34,7 +43,16 @@ test('a reason that this build does not know is said in the server’s own words
 });
 
 test('a reason that it knows is said by its code, none at all in the words of the call, and a network that is away as such', () => {
-  const known = readFailure({ code: 'access.try_later', message: 'In other words.', errors: { email: ['In others.'] }, error_codes: { email: ['access.email.invalid'] } }, 429, 7);
+  const known = readFailure(
+    {
+      code: 'access.try_later',
+      message: 'In other words.',
+      errors: { email: ['In others.'] },
+      error_codes: { email: ['access.email.invalid'] },
+    },
+    429,
+    7,
+  );
   expect(sayRefusal(known, { says })).toBe(messages['access.try_later'].replace('{wait}', '7 seconds'));
   expect(sayField(known, 'email')).toBe(messages['access.email.invalid']);
   expect(sayRefusal(readFailure('<html>No</html>', 400), { says })).toBe(messages['access.login.failed']);

@@ -18,8 +18,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * What a person reads of a refusal: the sentence of its code; the server's own where this build does not know the code; and where no
- * reason was given, the sentence that the declaration has for it.
+ * What a person reads of a refusal: the sentence of its code; the server's own where this build does not know the code;
+ * and where no reason was given, the sentence that the declaration has for it.
  */
 export function sayRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
   if (refusal.said?.message !== undefined) return refusal.said.message;
@@ -35,7 +35,9 @@ export function sayField({ fields, said, retryAfter }: Refusal, name: string): s
 
 const ways = new Map<Code, () => void>();
 
-/** From now on a refusal for this reason is shown in a way of its own instead of by a toast; until the answer ends it. */
+/**
+ * From now on a refusal for this reason is shown in a way of its own instead of by a toast; until the answer ends it.
+ */
 export function onRefusal(code: Code, show: () => void): () => void {
   ways.set(code, show);
   return () => void (ways.get(code) === show && ways.delete(code));

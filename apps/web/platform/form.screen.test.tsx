@@ -31,16 +31,27 @@ function Form({ leavesUnchangedAlone = false }) {
       <Field {...form.field('password')} label="Password" />
       <p>{form.isChanged ? 'changed' : 'unchanged'}</p>
       <button type="submit">Send</button>
-      <button type="button" onClick={() => refuse('email')}>Refuse the email</button>
-      <button type="button" onClick={() => refuse('code')}>Refuse a code</button>
-      <button type="button" onClick={() => form.follow({ email: 'kept@example.org', password: 'kept', remember: false })}>Follow</button>
+      <button type="button" onClick={() => refuse('email')}>
+        Refuse the email
+      </button>
+      <button type="button" onClick={() => refuse('code')}>
+        Refuse a code
+      </button>
+      <button
+        type="button"
+        onClick={() => form.follow({ email: 'kept@example.org', password: 'kept', remember: false })}
+      >
+        Follow
+      </button>
     </form>
   );
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (name: string) => page.getByRole('button', { name }).click();
-const said = (code: 'access.email.required' | 'access.email.invalid' | 'access.password.required' | 'access.code.wrong') => page.getByText(messages[code], { exact: true });
+const said = (
+  code: 'access.email.required' | 'access.email.invalid' | 'access.password.required' | 'access.code.wrong',
+) => page.getByText(messages[code], { exact: true });
 
 beforeEach(async () => {
   submitted = [];
@@ -95,7 +106,9 @@ it('hands over what its rules make of what was typed', async () => {
   await field('Email').fill('  You@Example.org ');
   await field('Password').fill('secret');
   await press('Send');
-  await expect.poll(() => submitted).toEqual([login.body.parse({ email: '  You@Example.org ', password: 'secret', remember: false })]);
+  await expect
+    .poll(() => submitted)
+    .toEqual([login.body.parse({ email: '  You@Example.org ', password: 'secret', remember: false })]);
 });
 
 it('shows what the server refused under its field, until that field is changed', async () => {

@@ -2,7 +2,14 @@ import type { Code } from '@hone/contracts/messages';
 import { messages } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useRef, type FocusEvent, type SyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path as FieldPath,
+  type Resolver,
+} from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sayCode, sayField } from './failures.ts';
 import { afterPress } from './press.ts';
@@ -10,7 +17,9 @@ import { afterPress } from './press.ts';
 type Rules = z.ZodMiniType<FieldValues, FieldValues>;
 
 interface FormOptions {
-  /** Of a field that is left as it was shown nothing is said: the form is one part of a page that people tab through. */
+  /**
+   * Of a field that is left as it was shown nothing is said: the form is one part of a page that people tab through.
+   */
   leavesUnchangedAlone?: boolean;
 }
 
@@ -18,7 +27,11 @@ interface FormOptions {
  * A form made from a contract's rules: they are judged on change, on blur and on submit, and a submit shows what is
  * wrong with every field. What the server refuses stands under its field until that field is changed.
  */
-export function useRules<R extends Rules>(rules: R, start: z.input<R>, { leavesUnchangedAlone = false }: FormOptions = {}) {
+export function useRules<R extends Rules>(
+  rules: R,
+  start: z.input<R>,
+  { leavesUnchangedAlone = false }: FormOptions = {},
+) {
   type Values = z.input<R> & FieldValues;
   const refused = useRef<Refused>(new Map());
   const resolver = judgeBy(rules, refused.current) as unknown as Resolver<Values>;
@@ -89,6 +102,8 @@ function judgeBy(rules: Rules, refused: Refused): Resolver<FieldValues> {
       errors[name] ??= { type: 'rule', message: message in messages ? sayCode(message as Code) : message };
     }
     for (const [name, { value, said }] of refused) if (values[name] === value) errors[name] ??= said;
-    return judged.success && Object.keys(errors).length === 0 ? { values: judged.data, errors: {} } : { values: {}, errors };
+    return judged.success && Object.keys(errors).length === 0
+      ? { values: judged.data, errors: {} }
+      : { values: {}, errors };
   };
 }

@@ -15,12 +15,15 @@ const input = { body: { name: 'Letters to my landlord' } };
 const lost = new Refusal('request.unreachable', 0);
 
 describe('a change that is asked for', () => {
-  it.each([lost, new Refusal('request.unavailable', 503), new Refusal('request.key_in_use', 409)])('and whose answer never came keeps its key: %o', (refusal) => {
-    const begin = makeIntents();
-    const first = begin(createCategory, input);
-    first.end(refusal);
-    expect(begin(createCategory, input).key).toBe(first.key);
-  });
+  it.each([lost, new Refusal('request.unavailable', 503), new Refusal('request.key_in_use', 409)])(
+    'and whose answer never came keeps its key: %o',
+    (refusal) => {
+      const begin = makeIntents();
+      const first = begin(createCategory, input);
+      first.end(refusal);
+      expect(begin(createCategory, input).key).toBe(first.key);
+    },
+  );
 
   it('keeps its key over a reload in the middle of it', () => {
     const { key } = makeIntents()(createCategory, input);
@@ -40,7 +43,11 @@ describe('a change that is asked for', () => {
 
   it('twice at once is two, and another one is another', () => {
     const begin = makeIntents();
-    const keys = [begin(createCategory, input), begin(createCategory, input), begin(createCategory, { body: { name: 'Other' } })].map(({ key }) => key);
+    const keys = [
+      begin(createCategory, input),
+      begin(createCategory, input),
+      begin(createCategory, { body: { name: 'Other' } }),
+    ].map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
   });
 

@@ -26,7 +26,8 @@ export function makeIntents(stored: Kept = openStored(storedItems.openCalls)) {
 
   return (endpoint: Endpoint, input: unknown): Intent => {
     if (!takesKey(endpoint) || endpoint.upload) return { key: undefined, end: () => undefined };
-    // What it is asked with shows who somebody is: of that nothing is stored, not even a number, and no reload follows it.
+    // What it is asked with shows who somebody is: of that nothing is stored, not even a number, and no reload follows
+    // it.
     const kept = endpoint.endsLogin ? unstored : stored;
     const read = () => (kept.read() ?? []).filter(({ at }) => now() - at < keptFor);
     const write = (calls: OpenCall[]) => (calls.length > 0 ? kept.keep(calls.slice(-most)) : kept.drop());

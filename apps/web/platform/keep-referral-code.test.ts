@@ -31,7 +31,16 @@ describe('the code of a referral service in an address', () => {
     expect(stored.read()).toBe('second');
   });
 
-  it.each(['?ucc=', '?ucc=a%20b', '?ucc=<script>', '?ucc=a/b', `?ucc=${'x'.repeat(201)}`, '?ucc=%00', '?UCC=abc', '?other=abc'])('is not kept where it can be none: %s', (query) => {
+  it.each([
+    '?ucc=',
+    '?ucc=a%20b',
+    '?ucc=<script>',
+    '?ucc=a/b',
+    `?ucc=${'x'.repeat(201)}`,
+    '?ucc=%00',
+    '?UCC=abc',
+    '?other=abc',
+  ])('is not kept where it can be none: %s', (query) => {
     standOn({ referrals: { environment: 'production' } });
     keepReferralCode(query);
     expect(stored.read()).toBeUndefined();

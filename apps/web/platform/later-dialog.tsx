@@ -16,7 +16,13 @@ interface LaterDialogProps<Props> {
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** A dialog whose code is no part of its page. */
-export function LaterDialog<Props extends object>({ load, isWanted, isLikely = false, giveUp, props }: LaterDialogProps<Props>) {
+export function LaterDialog<Props extends object>({
+  load,
+  isWanted,
+  isLikely = false,
+  giveUp,
+  props,
+}: LaterDialogProps<Props>) {
   const { Part, prepare, bring } = useLater(load);
   const isMissing = isWanted && !Part;
   const fetchIt = useEffectEvent(() =>

@@ -3,7 +3,9 @@ import { toast } from '../ui/toast.ts';
 import { sayCode } from './failures.ts';
 import { useLater } from './later.ts';
 
-/** A button that is there at once. Its menu, a tenth of what the first page weighs, is fetched when it is pointed at. */
+/**
+ * A button that is there at once. Its menu, a tenth of what the first page weighs, is fetched when it is pointed at.
+ */
 export function useLaterMenu<List>(load: () => Promise<List>) {
   const button = useRef<HTMLButtonElement>(null);
   const { Part: List, prepare, bring } = useLater(load);
@@ -29,6 +31,12 @@ export function useLaterMenu<List>(load: () => Promise<List>) {
     /** The menu, once it is here. */
     List,
     /** What the button spreads until then. */
-    first: { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setPressed(true), onPointerEnter: prepare, onFocus: prepare },
+    first: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => setPressed(true),
+      onPointerEnter: prepare,
+      onFocus: prepare,
+    },
   } as const;
 }

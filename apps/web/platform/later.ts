@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** A part of a page whose code is fetched when it is needed. Code that did not come is asked for again the next time. */
+/**
+ * A part of a page whose code is fetched when it is needed. Code that did not come is asked for again the next time.
+ */
 export function useLater<Part>(load: () => Promise<Part>) {
   const [brought, setBrought] = useState<{ Part: Part }>();
   return {

@@ -27,7 +27,9 @@ interface ShownLibrary {
 
 let shown: ShownLibrary | undefined;
 
-/** What the user has in the library, with what was done here already; drawn anew whenever it changes, here or elsewhere. */
+/**
+ * What the user has in the library, with what was done here already; drawn anew whenever it changes, here or elsewhere.
+ */
 export function useLibrary(): ShownLibrary {
   return useSyncExternalStore(followLibrary, readShown, readShown);
 }
@@ -41,7 +43,12 @@ function readShown(): ShownLibrary {
   const { library, isReady, failure } = currentReplica().state();
   const refusal = failure === undefined ? undefined : refusalOf(failure);
   const isOffline = !navigator.onLine || (refusal !== undefined && isAway(refusal.status));
-  if (shown?.library !== library || shown.isReady !== isReady || shown.isOffline !== isOffline || shown.refusal?.code !== refusal?.code) {
+  if (
+    shown?.library !== library ||
+    shown.isReady !== isReady ||
+    shown.isOffline !== isOffline ||
+    shown.refusal?.code !== refusal?.code
+  ) {
     shown = { library, isReady, isOffline, refusal, again: () => void pullLibrary() };
   }
   return shown;
@@ -60,7 +67,10 @@ interface LibrarySendOptions<E extends Endpoint> {
 const underWay = new Map<string, Promise<unknown>>();
 
 /** The hook made from a declaration that changes the library. Several calls may be under way at once. */
-export function useLibrarySend<E extends Endpoint>(endpoint: E, { shows, place, says = endpoint.says?.done ?? false }: LibrarySendOptions<E> = {}) {
+export function useLibrarySend<E extends Endpoint>(
+  endpoint: E,
+  { shows, place, says = endpoint.says?.done ?? false }: LibrarySendOptions<E> = {},
+) {
   const [count, setCount] = useState(0);
   useEffect(expectToasts, []);
 

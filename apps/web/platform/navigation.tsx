@@ -46,7 +46,9 @@ export function useGo(): (to: Path, options?: GoOptions) => void {
 }
 
 /** One value of the page's query; setting it does not leave the page. */
-export function useQueryValue(name: string): [string | undefined, (value: string | undefined, options?: Omit<GoOptions, 'query'>) => void] {
+export function useQueryValue(
+  name: string,
+): [string | undefined, (value: string | undefined, options?: Omit<GoOptions, 'query'>) => void] {
   const [query, setQuery] = useSearchParams();
   const set = (value: string | undefined, options: Omit<GoOptions, 'query'> = {}) =>
     setQuery((old) => {

@@ -39,7 +39,9 @@ it('goes on where the whole list ended', () => {
 });
 
 it('an item is changed or taken away where it stands', () => {
-  const known = changeItems(listOf('ab', 'cd'), (row) => (row.id === 'b' ? undefined : row.id === 'c' ? { ...row, text: 'new' } : row));
+  const known = changeItems(listOf('ab', 'cd'), (row) =>
+    row.id === 'b' ? undefined : row.id === 'c' ? { ...row, text: 'new' } : row,
+  );
   expect(idsOf(known)).toBe('a|cd');
   expect(known.pages[1]!.items[0]).toEqual({ id: 'c', text: 'new' });
 });

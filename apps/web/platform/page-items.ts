@@ -17,7 +17,10 @@ export function isJoinable(known: Known): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** A list after its first page was fetched anew: what comes newly stands in front, what is gone from there is gone, the rest stays. */
+/**
+ * A list after its first page was fetched anew: what comes newly stands in front, what is gone from there is gone, the
+ * rest stays.
+ */
 export function joinFirst(known: Known, first: Page): Known {
   const items = known.pages.flatMap((page) => page.items);
   const places = new Map(items.map((item, place) => [idOf(item), place]));
@@ -33,7 +36,10 @@ export function changeItems<Item>(known: Known<Item>, change: (item: Item) => It
   return { ...known, pages: known.pages.map((page) => ({ ...page, items: changed(page.items) })) };
 }
 
-/** A list with what stood in an earlier state of it and is gone: each behind the item that it stood behind, as far as that is there. */
+/**
+ * A list with what stood in an earlier state of it and is gone: each behind the item that it stood behind, as far as
+ * that is there.
+ */
 export function putBack<Item>(known: Known<Item>, before: Known<Item>): Known<Item> {
   const pages = known.pages.map((page) => ({ ...page, items: [...page.items] }));
   const present = new Set(pages.flatMap(({ items }) => items.map(idOf)));

@@ -33,17 +33,28 @@ interface Follow extends Record<string, unknown> {
 const fewPages = 3;
 
 // A long list is not gone through again whenever somebody comes back to it.
-const isShort = ({ state }: { state: { data: unknown } }) => ((state.data as Known | undefined)?.pages.length ?? 0) <= fewPages;
+const isShort = ({ state }: { state: { data: unknown } }) =>
+  ((state.data as Known | undefined)?.pages.length ?? 0) <= fewPages;
 
 /** A list that comes page by page. An input of undefined asks for nothing. */
-export function usePages<E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E> | undefined): Pages<ItemOf<E>> {
+export function usePages<E extends Endpoint & { paged: true }>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+): Pages<ItemOf<E>> {
   const fetch = (cursor?: string, signal?: AbortSignal) => fetchPage<ItemOf<E>>(endpoint, input, cursor, signal);
   const meta = { follows: endpoint.follows ?? [], first: () => fetch() } satisfies Follow;
   return useItems({ queryKey: [endpoint.id, 'pages', input ?? null], meta, enabled: input !== undefined }, fetch);
 }
 
-/** A list that comes page by page inside an answer that holds more than the list; `read` finds it there. All of it follows what changes. */
-export function useAnswerPages<E extends Endpoint, Item>(endpoint: E, read: (data: DataOf<E>) => Page<Item>, query: object): Pages<Item> {
+/**
+ * A list that comes page by page inside an answer that holds more than the list; `read` finds it there. All of it
+ * follows what changes.
+ */
+export function useAnswerPages<E extends Endpoint, Item>(
+  endpoint: E,
+  read: (data: DataOf<E>) => Page<Item>,
+  query: object,
+): Pages<Item> {
   const fetch = async (cursor?: string, signal?: AbortSignal) => {
     const input = { query: { ...query, ...(cursor !== undefined && { cursor }) } };
     return read((await client.call(endpoint as Endpoint, input as never, signal && { signal })) as DataOf<E>);
@@ -57,7 +68,10 @@ interface Asked {
   enabled?: boolean;
 }
 
-function useItems<Item>(asked: Asked, fetch: (cursor?: string, signal?: AbortSignal) => Promise<Page<Item>>): Pages<Item> {
+function useItems<Item>(
+  asked: Asked,
+  fetch: (cursor?: string, signal?: AbortSignal) => Promise<Page<Item>>,
+): Pages<Item> {
   const query = useInfiniteQuery({
     ...asked,
     initialPageParam: undefined as string | undefined,
@@ -80,9 +94,18 @@ function useItems<Item>(asked: Asked, fetch: (cursor?: string, signal?: AbortSig
   };
 }
 
-async function fetchPage<Item>(endpoint: Endpoint, input: unknown, cursor: string | undefined, signal?: AbortSignal): Promise<Page<Item>> {
+async function fetchPage<Item>(
+  endpoint: Endpoint,
+  input: unknown,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
   const { query } = (input ?? {}) as { query?: Record<string, unknown> };
-  const page = await client.call(endpoint, { ...(input as object), query: { ...query, cursor } } as never, signal && { signal });
+  const page = await client.call(
+    endpoint,
+    { ...(input as object), query: { ...query, cursor } } as never,
+    signal && { signal },
+  );
   return page as unknown as Page<Item>;
 }
 
@@ -110,7 +133,10 @@ async function renewFirst(queryKey: QueryKey, first: Follow['first']): Promise<v
  * Shows a change of listed items at once: the item that is answered stands in the place of the old one, or none does.
  * Answers what puts those that were taken away back where they were.
  */
-export function editItems<E extends Endpoint>(endpoint: E, edit: (item: ItemOf<E>) => ItemOf<E> | undefined): () => void {
+export function editItems<E extends Endpoint>(
+  endpoint: E,
+  edit: (item: ItemOf<E>) => ItemOf<E> | undefined,
+): () => void {
   const lists = { queryKey: [endpoint.id, 'pages'] };
   // An answer that is under way would be older.
   void answers.cancelQueries(lists);

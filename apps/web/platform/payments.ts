@@ -32,7 +32,10 @@ function openPayments(provider: Provider, publicKey: string): Promise<Payments> 
   return opening;
 }
 
-/** The payment provider of this installation, fetched where it is needed: a screen that asks for it only now and then says when. */
+/**
+ * The payment provider of this installation, fetched where it is needed: a screen that asks for it only now and then
+ * says when.
+ */
 export function usePayments({ isNeeded = true }: { isNeeded?: boolean } = {}): PaymentsAccess {
   const { data, refusal, isLoading, again } = useData(getCardField);
   const [attempt, setAttempt] = useState(0);

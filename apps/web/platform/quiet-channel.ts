@@ -10,8 +10,8 @@ const firstWait = 1000;
 const longestWait = 30_000;
 
 /**
- * Follows what changes elsewhere, while this browser is signed in. One tab holds the stream and tells the others; when it
- * is closed the next one takes over. Answers with what ends it.
+ * Follows what changes elsewhere, while this browser is signed in. One tab holds the stream and tells the others; when
+ * it is closed the next one takes over. Answers with what ends it.
  */
 export function followChanges(): () => void {
   const stopped = new AbortController();
@@ -31,7 +31,11 @@ async function readOn(stop: AbortSignal): Promise<void> {
     const over = AbortSignal.any([stop, closing.signal]);
     try {
       if (login !== undefined) {
-        for await (const event of client.stream(events, { query: times > 0 ? {} : { behind: behind() } }, { signal: over })) {
+        for await (const event of client.stream(
+          events,
+          { query: times > 0 ? {} : { behind: behind() } },
+          { signal: over },
+        )) {
           wait = firstWait;
           act(event, login, times > 0);
         }

@@ -26,8 +26,9 @@ const page = globalThis as {
 let isBegun = false;
 
 /**
- * Opens the referral service's window, whose script is fetched at the first press and never before. Never throws: what it has to say
- * it says itself. A dialog of ours has to be closed first: what stands outside of an open one cannot be used.
+ * Opens the referral service's window, whose script is fetched at the first press and never before. Never throws: what
+ * it has to say it says itself. A dialog of ours has to be closed first: what stands outside of an open one cannot be
+ * used.
  */
 export const openReferralWidget = openerOf(open, {
   opening: () => t(words.rewardsOpening),

@@ -99,7 +99,11 @@ it('sent anew after an answer that never came it goes by the same key, and by an
 it('a login that waits for its verification leads to the page of the code, which knows the mailbox', async () => {
   function SignIn() {
     const { send } = useSend(login);
-    return <button type="button" onClick={() => void send({ body: { email: anna.email, password: 'Right-Horse7?' } })}>Sign in</button>;
+    return (
+      <button type="button" onClick={() => void send({ body: { email: anna.email, password: 'Right-Horse7?' } })}>
+        Sign in
+      </button>
+    );
   }
   api.refuses(login, 'access.not_verified');
   await openPart(<SignIn />);

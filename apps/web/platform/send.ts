@@ -22,7 +22,9 @@ interface SendOptions {
 /** Of a guarded edit: the version that it began with. */
 type SentWith = Pick<CallOptions, 'version'>;
 
-/** The hook made from a declaration: sends, says what the declaration says, and refreshes what is shown. One at a time. */
+/**
+ * The hook made from a declaration: sends, says what the declaration says, and refreshes what is shown. One at a time.
+ */
 export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place }: SendOptions = {}) {
   const [isSending, setSending] = useState(false);
   const underWay = useRef<Promise<Outcome<DataOf<E>>>>(undefined);

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
-import { dropLogin, endingLogin, isSignedIn, loginId, loginOwner, onLoginEnd, session, wasSignedOutHere, wasToldOfEnd, watchTokens } from './session.ts';
+import {
+  dropLogin,
+  endingLogin,
+  isSignedIn,
+  loginId,
+  loginOwner,
+  onLoginEnd,
+  session,
+  wasSignedOutHere,
+  wasToldOfEnd,
+  watchTokens,
+} from './session.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => void (browser = fakeBrowser()));
@@ -84,7 +95,12 @@ it('a login’s owner and its id are read from its token, and nothing from anyth
   await session.keep({ ...tokens, access: `head.${claims}.sign` });
   expect(Buffer.from(loginOwner() ?? '', 'latin1').toString()).toBe('0198-ü?>');
   expect(loginId()).toBe('b');
-  for (const access of ['a', 'a.b.c', `head.${Buffer.from('null').toString('base64url')}.sign`, `head.${Buffer.from('{"sub":7}').toString('base64url')}.sign`]) {
+  for (const access of [
+    'a',
+    'a.b.c',
+    `head.${Buffer.from('null').toString('base64url')}.sign`,
+    `head.${Buffer.from('{"sub":7}').toString('base64url')}.sign`,
+  ]) {
     await session.keep({ ...tokens, access });
     expect([loginOwner(), loginId()], access).toEqual([undefined, undefined]);
   }

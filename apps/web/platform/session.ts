@@ -60,7 +60,10 @@ export function isSignedIn(): boolean {
 function readClaims(): { sub?: unknown; sid?: unknown } {
   try {
     const [, claims = ''] = (readTokens()?.access ?? '').split('.');
-    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) ?? {}) as { sub?: unknown; sid?: unknown };
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) ?? {}) as {
+      sub?: unknown;
+      sid?: unknown;
+    };
   } catch {
     // None, or none of ours.
     return {};
@@ -95,12 +98,16 @@ export async function endingLogin<Value>(act: () => Promise<Value>): Promise<Val
   return act().finally(() => (isEndExpected = false));
 }
 
-/** Whether the login that ended was ended in this tab and on purpose: then nobody is told, and nothing is returned to. */
+/**
+ * Whether the login that ended was ended in this tab and on purpose: then nobody is told, and nothing is returned to.
+ */
 export function wasSignedOutHere(): boolean {
   return ending === 'chosen' || isEndExpected;
 }
 
-/** Whether this tab was told that its login is over; else another tab ended it, and has said whatever there was to say. */
+/**
+ * Whether this tab was told that its login is over; else another tab ended it, and has said whatever there was to say.
+ */
 export function wasToldOfEnd(): boolean {
   return ending === 'told';
 }

@@ -15,11 +15,15 @@ export function useSingleKeysOn(): boolean {
   return shortcuts.single_keys;
 }
 
-/** Shortcuts of one key alone, by its name: 'j', 'ArrowDown', '/'. None while something is typed; each user may turn them off. */
+/**
+ * Shortcuts of one key alone, by its name: 'j', 'ArrowDown', '/'. None while something is typed; each user may turn
+ * them off.
+ */
 export function useSingleKeys(keys: Keys, { isDialog = false }: SingleKeysOptions = {}): void {
   const isOn = useSingleKeysOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = isPlain(event) && isDialog === isInDialog() && keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act =
+      isPlain(event) && isDialog === isInDialog() && keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -35,7 +39,14 @@ export function useSingleKeys(keys: Keys, { isDialog = false }: SingleKeysOption
 const typing = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable],[role=menu],[role=listbox],[role=combobox]';
 
 function isPlain({ target, altKey, ctrlKey, metaKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  return !altKey && !ctrlKey && !metaKey && !isComposing && !defaultPrevented && !(target instanceof Element && target.closest(typing));
+  return (
+    !altKey &&
+    !ctrlKey &&
+    !metaKey &&
+    !isComposing &&
+    !defaultPrevented &&
+    !(target instanceof Element && target.closest(typing))
+  );
 }
 
 function isInDialog(): boolean {

@@ -14,14 +14,24 @@ describe('a stored item', () => {
     openStored(storedItems.accessToken).keep('a-token');
     openStored(storedItems.pendingVerification).keep(pending);
     openStored(storedItems.deepLink).keep('/history');
-    expect(Object.fromEntries(browser.local)).toEqual({ accessToken: 'a-token', pendingVerification: JSON.stringify({ version: 1, value: pending }) });
+    expect(Object.fromEntries(browser.local)).toEqual({
+      accessToken: 'a-token',
+      pendingVerification: JSON.stringify({ version: 1, value: pending }),
+    });
     expect([...browser.tab.keys()]).toEqual(['deepLink']);
     expect(openStored(storedItems.pendingVerification).read()).toEqual(pending);
   });
 
   it('of another version, another form or another hand reads as nothing', () => {
     const item = openStored(storedItems.pendingVerification);
-    const wrong = [{ version: 2, value: pending }, { version: 1, value: { ...pending, source: 'mail' } }, { version: 1 }, pending, null, 7];
+    const wrong = [
+      { version: 2, value: pending },
+      { version: 1, value: { ...pending, source: 'mail' } },
+      { version: 1 },
+      pending,
+      null,
+      7,
+    ];
     for (const text of [...wrong.map((one) => JSON.stringify(one)), '', '{', 'undefined']) {
       browser.local.set('pendingVerification', text);
       expect(item.read(), text).toBeUndefined();

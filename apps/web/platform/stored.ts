@@ -44,7 +44,8 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
       return isValid(value) ? value : undefined;
     },
     keep(value) {
-      const text = as === 'text' ? String(value) : JSON.stringify(as === 'json' ? value : { version: as.version, value });
+      const text =
+        as === 'text' ? String(value) : JSON.stringify(as === 'json' ? value : { version: as.version, value });
       try {
         if (!store()) fallback.set(key, text);
         store()?.setItem(key, text);

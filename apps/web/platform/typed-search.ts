@@ -9,8 +9,15 @@ export function cleanSearch(text: string): string | undefined {
   return text.trim().slice(0, longestSearch) || undefined;
 }
 
-/** What is typed into a search, and kept in the address a moment later; `isResting`: the address is left alone meanwhile. */
-export function useTypedSearch(address: string | undefined, keep: (search: string | undefined) => void, isResting = false) {
+/**
+ * What is typed into a search, and kept in the address a moment later; `isResting`: the address is left alone
+ * meanwhile.
+ */
+export function useTypedSearch(
+  address: string | undefined,
+  keep: (search: string | undefined) => void,
+  isResting = false,
+) {
   const [typed, setTyped] = useState(address ?? '');
   const [followed, setFollowed] = useState(address);
   if (address !== followed) {

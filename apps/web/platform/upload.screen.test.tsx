@@ -12,25 +12,37 @@ beforeEach(() => session.keep(tokensOf(somebody('anna'))));
 
 it('tells how much of a file is there, to the end, and answers as the server does', async () => {
   const shares: number[] = [];
-  const { file_url } = await uploadingClient((share) => void shares.push(share)).call(uploadFile, { file: pictureOf('anna.png') });
+  const { file_url } = await uploadingClient((share) => void shares.push(share)).call(uploadFile, {
+    file: pictureOf('anna.png'),
+  });
   expect(Number(file_url.replace('/files/', ''))).toBeGreaterThan(300_000);
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });
 
 it('is refused for the server’s reason', async () => {
-  const refusal = await uploadingClient(() => undefined).call(uploadFile, { file: pictureOf('refused.png', 10) }).catch((error: unknown) => error);
+  const refusal = await uploadingClient(() => undefined)
+    .call(uploadFile, { file: pictureOf('refused.png', 10) })
+    .catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({ code: 'uploads.type', status: 400 });
 });
 
 it('stops when it is given up', async () => {
   const stop = new AbortController();
-  const sent = uploadingClient((share) => share === 1 && stop.abort()).call(uploadFile, { file: pictureOf('held.png') }, { signal: stop.signal });
+  const sent = uploadingClient((share) => share === 1 && stop.abort()).call(
+    uploadFile,
+    { file: pictureOf('held.png') },
+    { signal: stop.signal },
+  );
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('that is given up before it begins sends nothing', async () => {
-  const sent = uploadingClient(() => expect.unreachable('It was sent.')).call(uploadFile, { file: pictureOf('anna.png') }, { signal: AbortSignal.abort() });
+  const sent = uploadingClient(() => expect.unreachable('It was sent.')).call(
+    uploadFile,
+    { file: pictureOf('anna.png') },
+    { signal: AbortSignal.abort() },
+  );
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -4,7 +4,11 @@ import { session } from './session.ts';
 
 /** The way to the server for what takes long to send: tells how much of it is there, which `fetch` does not know. */
 export function uploadingClient(onSent: (share: number) => void): Client {
-  return makeClient({ base: apiBase, session, fetch: (address, given) => request(address as string, given ?? {}, onSent) });
+  return makeClient({
+    base: apiBase,
+    session,
+    fetch: (address, given) => request(address as string, given ?? {}, onSent),
+  });
 }
 
 function request(address: string, given: RequestInit, onSent: (share: number) => void): Promise<Response> {
@@ -14,7 +18,9 @@ function request(address: string, given: RequestInit, onSent: (share: number) =>
     call.responseType = 'arraybuffer';
     new Headers(given.headers).forEach((value, name) => call.setRequestHeader(name, value));
     call.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
-    call.addEventListener('load', () => resolve(new Response(call.response as ArrayBuffer, { status: call.status, headers: readHeaders(call) })));
+    call.addEventListener('load', () =>
+      resolve(new Response(call.response as ArrayBuffer, { status: call.status, headers: readHeaders(call) })),
+    );
     call.addEventListener('error', () => reject(new TypeError('Can’t reach the server.')));
     call.addEventListener('abort', () => reject(new DOMException('Upload canceled.', 'AbortError')));
     given.signal?.throwIfAborted();
@@ -25,5 +31,7 @@ function request(address: string, given: RequestInit, onSent: (share: number) =>
 
 function readHeaders(call: XMLHttpRequest): Headers {
   const lines = call.getAllResponseHeaders().trim().split('\r\n').filter(Boolean);
-  return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  return new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }

@@ -7,7 +7,10 @@ interface VariableHint {
   hint: string;
 }
 
-/** The library's variables by name, each with the value or the words that tell it from others; undefined: they are not known yet. */
+/**
+ * The library's variables by name, each with the value or the words that tell it from others; undefined: they are not
+ * known yet.
+ */
 export function useVariableHints(): readonly VariableHint[] | undefined {
   const { library, isReady } = useLibrary();
   const { variables } = library;
@@ -15,7 +18,10 @@ export function useVariableHints(): readonly VariableHint[] | undefined {
     if (!isReady) return undefined;
     const { compare } = new Intl.Collator(intlLocale(), { numeric: true, sensitivity: 'base' });
     return [...variables.values()]
-      .map(({ name, default_value, values, description }) => ({ name, hint: default_value ?? values[0]?.value ?? description }))
+      .map(({ name, default_value, values, description }) => ({
+        name,
+        hint: default_value ?? values[0]?.value ?? description,
+      }))
       .toSorted((one, other) => compare(one.name, other.name));
   }, [variables, isReady]);
 }

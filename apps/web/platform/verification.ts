@@ -16,5 +16,11 @@ export function awaitVerification({ email, source, seconds = codeRules.resendAft
   const last = pendingVerification.read();
   const earlier = last?.email === email ? last : undefined;
   const { handle = earlier?.handle, claim = earlier?.claim } = given;
-  pendingVerification.keep({ email, source, resend_at: now() + seconds * 1000, ...(handle !== undefined && { handle }), ...(claim !== undefined && { claim }) });
+  pendingVerification.keep({
+    email,
+    source,
+    resend_at: now() + seconds * 1000,
+    ...(handle !== undefined && { handle }),
+    ...(claim !== undefined && { claim }),
+  });
 }

@@ -9,7 +9,10 @@ import type { Vendor } from './vendor.ts';
 
 type Settings = NonNullable<PageServices['analytics']>;
 
-/** Hands on what the dashboard tells, from its reader's consent on and until it is withdrawn. What happened before is not told afterwards. */
+/**
+ * Hands on what the dashboard tells, from its reader's consent on and until it is withdrawn. What happened before is
+ * not told afterwards.
+ */
 export function followAnalytics(settings: Settings): void {
   let vendor: Promise<Vendor> | undefined;
   // Not an event: who acts is still true when consent is given.

@@ -18,7 +18,8 @@ function ConsentBar({ service }: { service: string }) {
   return consent === undefined && <Question service={service} />;
 }
 
-// Nothing of the page lies under the bar for good: the page ends above it, and so does what sticks to the window's lower edge.
+// Nothing of the page lies under the bar for good: the page ends above it, and so does what sticks to the window's
+// lower edge.
 const room = `
   html { scroll-padding-block-end: calc(var(--consent) + 1rem) }
   body { padding-block-end: var(--consent) }
@@ -46,10 +47,16 @@ function Question({ service }: { service: string }) {
     </Link>
   );
   return (
-    <section ref={bar} aria-label={t(words.region)} className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-surface px-4 py-3 sm:px-6">
+    <section
+      ref={bar}
+      aria-label={t(words.region)}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-surface px-4 py-3 sm:px-6"
+    >
       <style>{room}</style>
       <div className="mx-auto flex max-w-270 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 grow basis-80 text-small text-ink-2 text-pretty">{rich(words.ask, { link }, { service })}</p>
+        <p className="min-w-0 grow basis-80 text-small text-ink-2 text-pretty">
+          {rich(words.ask, { link }, { service })}
+        </p>
         <div className="flex gap-2">
           <Button size="small" className="pointer-coarse:min-h-11" onClick={() => keepConsent('refused')}>
             {t(words.refuse)}

@@ -3,7 +3,10 @@ import { analyticsItem, clearAnalyticsItem } from '../platform/vendors/analytics
 import { cleanTold } from './told.ts';
 import type { Vendor } from './vendor.ts';
 
-/** PostHog, or one's own server of it, told nothing but our events: nothing is captured by itself, recorded, or asked of it. */
+/**
+ * PostHog, or one's own server of it, told nothing but our events: nothing is captured by itself, recorded, or asked of
+ * it.
+ */
 export function startPosthog(host: string, key: string): Vendor {
   const posthog = new PostHog(key, {
     host,
@@ -22,7 +25,12 @@ export function startPosthog(host: string, key: string): Vendor {
     // An act is rare, and a page may be left right after it.
     flushAt: 1,
     before_send(event) {
-      return event && { ...event, properties: cleanTold(event.properties ?? {}, location.href) as NonNullable<typeof event.properties> };
+      return (
+        event && {
+          ...event,
+          properties: cleanTold(event.properties ?? {}, location.href) as NonNullable<typeof event.properties>,
+        }
+      );
     },
   });
   return {

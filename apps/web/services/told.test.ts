@@ -3,7 +3,12 @@ import { cleanTold } from './told.ts';
 
 describe('what goes with an event', () => {
   it('is what was told of it, and of the page its path without what stands in the query', () => {
-    const told = { told: { interval: 'monthly' }, $lib: 'js', $current_url: 'https://hone.app/login?email=ada', $pathname: '/login' };
+    const told = {
+      told: { interval: 'monthly' },
+      $lib: 'js',
+      $current_url: 'https://hone.app/login?email=ada',
+      $pathname: '/login',
+    };
     expect(cleanTold(told, 'https://hone.app/prompt-library?prompt=p1#at')).toEqual({
       interval: 'monthly',
       $lib: 'js',
@@ -12,12 +17,18 @@ describe('what goes with an event', () => {
     });
   });
 
-  it.each([['$referrer'], ['$initial_person_info'], ['$elements'], ['$user_agent'], ['$host'], ['text']])('is never %s, which the library may collect', (name) => {
-    const told = cleanTold({ [name]: 'something', told: { interval: 'monthly' } }, 'https://hone.app/billing');
-    expect(told).not.toHaveProperty(name);
-  });
+  it.each([['$referrer'], ['$initial_person_info'], ['$elements'], ['$user_agent'], ['$host'], ['text']])(
+    'is never %s, which the library may collect',
+    (name) => {
+      const told = cleanTold({ [name]: 'something', told: { interval: 'monthly' } }, 'https://hone.app/billing');
+      expect(told).not.toHaveProperty(name);
+    },
+  );
 
   it('is never an address that is none of our pages', () => {
-    expect(cleanTold({}, 'https://hone.app/ada@example.org')).toEqual({ $current_url: 'https://hone.app/', $pathname: '/' });
+    expect(cleanTold({}, 'https://hone.app/ada@example.org')).toEqual({
+      $current_url: 'https://hone.app/',
+      $pathname: '/',
+    });
   });
 });

@@ -1,7 +1,10 @@
 import { pathAt } from '@hone/contracts/routes';
 import type { Properties } from '../platform/analytics.ts';
 
-/** What the vendor's library knows by itself and may send; whatever else it, or a later version of it, collects stays here. */
+/**
+ * What the vendor's library knows by itself and may send; whatever else it, or a later version of it, collects stays
+ * here.
+ */
 const allowed = [
   'token',
   'distinct_id',
@@ -24,7 +27,10 @@ const allowed = [
   '$set',
 ];
 
-/** Of what would be sent with an event what may be: our own facts, under `told`, and of the page which one of ours it is, without its query. */
+/**
+ * Of what would be sent with an event what may be: our own facts, under `told`, and of the page which one of ours it
+ * is, without its query.
+ */
 export function cleanTold(properties: Record<string, unknown>, address: string): Record<string, unknown> {
   const { origin, pathname } = new URL(address);
   const kept = Object.entries(properties).filter(([name]) => allowed.includes(name));

@@ -19,7 +19,10 @@ function patternOf(path: string): RegExp {
 }
 
 /** The declaration of a call, and what its path holds in the place of its names. */
-export function findEndpoint(method: string, pathname: string): { endpoint: Endpoint; given: Record<string, string> } | undefined {
+export function findEndpoint(
+  method: string,
+  pathname: string,
+): { endpoint: Endpoint; given: Record<string, string> } | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const path = pathname.slice(base.length);
   const route = routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
@@ -33,7 +36,8 @@ export async function readCall(request: Request): Promise<Read> {
   if (!found) return { fault: `${request.method} ${pathname} is no call of ours.` };
   const { endpoint } = found;
   const { headers } = request;
-  if (endpoint.access === 'signed-in' && !headers.get('authorization')?.startsWith('Bearer ')) return { fault: `${endpoint.id} was called by nobody who is signed in.` };
+  if (endpoint.access === 'signed-in' && !headers.get('authorization')?.startsWith('Bearer '))
+    return { fault: `${endpoint.id} was called by nobody who is signed in.` };
   const faults: string[] = [];
   const read = (schema: Schema | undefined, value: unknown, what: string): unknown => {
     if (!schema) return undefined;
@@ -42,7 +46,10 @@ export async function readCall(request: Request): Promise<Read> {
     faults.push(`its ${what} is declared otherwise: ${JSON.stringify(judged.error.issues.map((issue) => [issue.path.join('.'), issue.message]))}`);
     return undefined;
   };
-  const params = Object.entries(found.given).map(([name, text]) => [name, read(endpoint.params?.[name], decodeURIComponent(text), name)]);
+  const params = Object.entries(found.given).map(([name, text]) => [
+    name,
+    read(endpoint.params?.[name], decodeURIComponent(text), name),
+  ]);
   const sent: Sent = {
     params: Object.fromEntries(params) as Record<string, unknown>,
     query: read(endpoint.query, Object.fromEntries(searchParams), 'query'),

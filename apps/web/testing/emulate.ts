@@ -16,7 +16,8 @@ declare module 'vitest/browser' {
 }
 
 /** Runs where the browser is driven from, and is asked for by a test inside it. */
-export const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia({ reducedMotion: 'reduce', ...media });
+export const emulate: BrowserCommand<[media: Media]> = ({ page }, media) =>
+  page.emulateMedia({ reducedMotion: 'reduce', ...media });
 
 /** So that it rests on nothing that is drawn later in its place. */
 export const layMouseAside: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);

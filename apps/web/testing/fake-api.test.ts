@@ -22,7 +22,11 @@ const client = () =>
     session: { tokens: () => (isSignedIn ? { access: 'a', refresh: 'r' } : null), keep: () => undefined },
     fetch: (...given) => played.fetch(...given),
   });
-const failure = (call: Promise<unknown>) => call.then(() => expect.unreachable('It was answered.'), (error: unknown) => error);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('It was answered.'),
+    (error: unknown) => error,
+  );
 
 describe('an answer of the played api', () => {
   it('reaches the screen as it was arranged, with what the screen sent', async () => {
@@ -39,7 +43,9 @@ describe('an answer of the played api', () => {
 
   it('that its declaration does not know is a fault of the test', async () => {
     played.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
-    expect(String(await failure(client().call(getPreferences)))).toMatch(/profile\.get_preferences is declared otherwise/);
+    expect(String(await failure(client().call(getPreferences)))).toMatch(
+      /profile\.get_preferences is declared otherwise/,
+    );
   });
 
   it('waits until the test gives it, and fails where the test cuts it', async () => {
@@ -67,7 +73,11 @@ describe('a refusal of the played api', () => {
   it('has the status of its reason, and its fields', async () => {
     played.api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
     const body = { email: 'a@example.org', username: 'anna', password: 'Right-Horse7?' };
-    expect(await failure(client().call(signup, { body }))).toMatchObject({ status: 400, code: 'access.username.taken', fields: { username: ['access.username.taken'] } });
+    expect(await failure(client().call(signup, { body }))).toMatchObject({
+      status: 400,
+      code: 'access.username.taken',
+      fields: { username: ['access.username.taken'] },
+    });
   });
 
   it('may be what comes of what was sent', async () => {
@@ -75,7 +85,11 @@ describe('a refusal of the played api', () => {
       throw new Refusal('request.invalid', 400, { fields: { mode: ['request.field.invalid'] } });
     });
     const call = client().call(changePreferences, { body: { mode: 'thorough' } });
-    expect(await failure(call)).toMatchObject({ status: 400, code: 'request.invalid', fields: { mode: ['request.field.invalid'] } });
+    expect(await failure(call)).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      fields: { mode: ['request.field.invalid'] },
+    });
   });
 
   it('for a reason that its declaration does not name cannot be arranged', () => {
@@ -86,9 +100,21 @@ describe('a refusal of the played api', () => {
 
 describe('a fault of the screen', () => {
   it.each([
-    ['a call that no declaration has', () => played.fetch('/api/v1/user/nothing/'), /GET \/api\/v1\/user\/nothing\/ is no call of ours/],
-    ['a body that its declaration does not take', () => client().call(login, { body: { email: 'nobody', password: '' } }), /access\.login was called, but its body is declared otherwise/],
-    ['a call for which the test has no answer', () => client().call(getPreferences), /profile\.get_preferences was called, for which the test has no answer/],
+    [
+      'a call that no declaration has',
+      () => played.fetch('/api/v1/user/nothing/'),
+      /GET \/api\/v1\/user\/nothing\/ is no call of ours/,
+    ],
+    [
+      'a body that its declaration does not take',
+      () => client().call(login, { body: { email: 'nobody', password: '' } }),
+      /access\.login was called, but its body is declared otherwise/,
+    ],
+    [
+      'a call for which the test has no answer',
+      () => client().call(getPreferences),
+      /profile\.get_preferences was called, for which the test has no answer/,
+    ],
   ] as const)('is %s', async (_, call, says) => {
     await (call() as Promise<unknown>).catch(() => undefined);
     expect(played.end().join('\n')).toMatch(says);

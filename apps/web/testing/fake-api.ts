@@ -12,7 +12,8 @@ export interface SentOf<E extends Endpoint> extends Omit<Sent, 'params' | 'query
 }
 
 type AnswerOf<E extends Endpoint> = E['paged'] extends true ? { items: DataOf<E>; next: string | null } : DataOf<E>;
-type Given<E extends Endpoint> = undefined extends AnswerOf<E> ? [answer?: undefined] : [answer: AnswerOf<E> | ((sent: SentOf<E>) => AnswerOf<E>)];
+type Given<E extends Endpoint> =
+  undefined extends AnswerOf<E> ? [answer?: undefined] : [answer: AnswerOf<E> | ((sent: SentOf<E>) => AnswerOf<E>)];
 
 interface Details {
   fields?: FieldCodes;
@@ -41,8 +42,9 @@ export interface Streamed<E extends Endpoint> {
 }
 
 /**
- * The server of a screen test, bound to the declarations: it takes no call, gives no answer and refuses for no reason that they do not name.
- * What is arranged for an endpoint holds until something else is; what is held or streamed is the next call alone.
+ * The server of a screen test, bound to the declarations: it takes no call, gives no answer and refuses for no reason
+ * that they do not name. What is arranged for an endpoint holds until something else is; what is held or streamed is
+ * the next call alone.
  */
 export interface FakeApi {
   /** An answer that is made of what was sent may throw a refusal, as the server does. */
@@ -89,7 +91,10 @@ export function playApi(): PlayedApi {
     answers: (endpoint, ...[answer]) =>
       void standing.set(endpoint.id, (sent) => {
         try {
-          return writeAnswer(endpoint, typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(sent) : answer);
+          return writeAnswer(
+            endpoint,
+            typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(sent) : answer,
+          );
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           return Response.json(writeFailure(error), { status: statusOf(endpoint, error.code) });
@@ -99,7 +104,8 @@ export function playApi(): PlayedApi {
       standing.set(endpoint.id, refusalWriter(endpoint, code, details));
     },
     cuts: (endpoint) => void standing.set(endpoint.id, () => Promise.reject(lineCut())),
-    answersPage: (endpoint, status, page) => void standing.set(endpoint.id, () => new Response(page, { status, headers: { 'content-type': 'text/html' } })),
+    answersPage: (endpoint, status, page) =>
+      void standing.set(endpoint.id, () => new Response(page, { status, headers: { 'content-type': 'text/html' } })),
     holds(endpoint) {
       const { sent, resolve, reject } = next(endpoint);
       return {
@@ -119,12 +125,20 @@ export function playApi(): PlayedApi {
           left.resolve();
         }),
       );
-      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller), cancel: () => left.resolve() });
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => void (line = controller),
+        cancel: () => left.resolve(),
+      });
       resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
       return {
         sent,
         left: left.promise,
-        send: ({ event, data }) => line.enqueue(encoder.encode(`event: ${String(event)}\ndata: ${JSON.stringify(asDeclared(endpoint.events?.[String(event)], data, `the event ${String(event)} of ${endpoint.id}`))}\n\n`)),
+        send: ({ event, data }) =>
+          line.enqueue(
+            encoder.encode(
+              `event: ${String(event)}\ndata: ${JSON.stringify(asDeclared(endpoint.events?.[String(event)], data, `the event ${String(event)} of ${endpoint.id}`))}\n\n`,
+            ),
+          ),
         end: () => line.close(),
         cut: () => line.error(lineCut()),
       };
@@ -157,7 +171,10 @@ export function playApi(): PlayedApi {
       return found;
     },
     fetch: (address, given) => {
-      const request = new Request(new URL(address as string, globalThis.location?.origin ?? 'http://screen.test'), given);
+      const request = new Request(
+        new URL(address as string, globalThis.location?.origin ?? 'http://screen.test'),
+        given,
+      );
       return untilAborted(reply(request), request.signal);
     },
   };
@@ -172,8 +189,12 @@ function asDeclared(schema: Endpoint['data'], value: unknown, what: string): unk
 
 function writeAnswer(endpoint: Endpoint, answer: unknown): Response {
   const status = endpoint.success ?? 200;
-  if (endpoint.download) return new Response(answer as Blob, { status, headers: { 'content-type': endpoint.download } });
-  const { items, next } = (endpoint.paged ? answer : { items: answer, next: undefined }) as { items: unknown; next: string | null | undefined };
+  if (endpoint.download)
+    return new Response(answer as Blob, { status, headers: { 'content-type': endpoint.download } });
+  const { items, next } = (endpoint.paged ? answer : { items: answer, next: undefined }) as {
+    items: unknown;
+    next: string | null | undefined;
+  };
   asDeclared(endpoint.data, items, `the answer of ${endpoint.id}`);
   return Response.json({ data: items ?? null, ...(next !== undefined && { next_cursor: next }) }, { status });
 }
@@ -181,7 +202,8 @@ function writeAnswer(endpoint: Endpoint, answer: unknown): Response {
 /** Fails where the declaration has no such refusal. */
 function statusOf(endpoint: Endpoint, code: Code): number {
   const status = [...refusalsOf(endpoint)].find(([, codes]) => codes.includes(code))?.[0];
-  if (status === undefined) throw new Error(`${endpoint.id} does not refuse with ${code}: its declaration does not name it.`);
+  if (status === undefined)
+    throw new Error(`${endpoint.id} does not refuse with ${code}: its declaration does not name it.`);
   return status;
 }
 

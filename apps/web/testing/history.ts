@@ -1,8 +1,17 @@
 import type { ChangeKind } from '@hone/contracts/change-kinds';
 import { events } from '@hone/contracts/channel';
 import {
-  changeHistorySettings, clearHistory, deletePrompt, deleteSession, exportHistory, getHistorySettings, type HistoryPrompt,
-  type HistorySession, type HistorySettings, listHistory, restoreHistory,
+  changeHistorySettings,
+  clearHistory,
+  deletePrompt,
+  deleteSession,
+  exportHistory,
+  getHistorySettings,
+  type HistoryPrompt,
+  type HistorySession,
+  type HistorySettings,
+  listHistory,
+  restoreHistory,
 } from '@hone/contracts/history';
 import { Refusal } from '@hone/contracts/refusal';
 import type { SentOf } from './fake-api.ts';
@@ -74,19 +83,33 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   let listed: KeptSession[] | undefined;
   /** The newest first. */
   const live = () =>
-    (listed ??= [...sessions.values()].filter(isListed).toSorted((one, other) => (placeOfSession(one) < placeOfSession(other) ? 1 : -1)));
-  const describe = ({ prompts: _all, deleted: _deleted, ...session }: KeptSession, shown: KeptPrompt[], of: number): HistorySession => ({
+    (listed ??= [...sessions.values()]
+      .filter(isListed)
+      .toSorted((one, other) => (placeOfSession(one) < placeOfSession(other) ? 1 : -1)));
+  const describe = (
+    { prompts: _all, deleted: _deleted, ...session }: KeptSession,
+    shown: KeptPrompt[],
+    of: number,
+  ): HistorySession => ({
     ...session,
     prompts: shown.map(({ deleted: _, ...prompt }) => prompt),
     more: of > shown.length,
   });
 
-  const write = ({ in: address = chat('a'), text = 'before', enhanced = `${text}, better`, minutes = 0 }: GivenPrompt) => {
+  const write = ({
+    in: address = chat('a'),
+    text = 'before',
+    enhanced = `${text}, better`,
+    minutes = 0,
+  }: GivenPrompt) => {
     const at = new Date(readAt - minutes * 60_000).toISOString();
     const known = byAddress.get(address);
-    const session = known && isLive(known) ? known : { id: makeId(), session: address, created_at: at, last_at: at, prompts: [] };
+    const session =
+      known && isLive(known) ? known : { id: makeId(), session: address, created_at: at, last_at: at, prompts: [] };
     const prompt = { id: makeId(), text, enhanced_prompt: enhanced, created_at: at };
-    session.prompts = [prompt, ...session.prompts].toSorted((one, other) => (placeOfPrompt(one) < placeOfPrompt(other) ? 1 : -1));
+    session.prompts = [prompt, ...session.prompts].toSorted((one, other) =>
+      placeOfPrompt(one) < placeOfPrompt(other) ? 1 : -1,
+    );
     if (at > session.last_at) session.last_at = at;
     sessions.set(session.id, session);
     byAddress.set(address, session);
@@ -102,7 +125,8 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
     mark(row && isLive(row) ? row : undefined, deleted_at);
     return { deleted_at };
   };
-  const findPrompt = (wanted: string) => [...sessions.values()].flatMap((session) => session.prompts).find(({ id }) => id === wanted);
+  const findPrompt = (wanted: string) =>
+    [...sessions.values()].flatMap((session) => session.prompts).find(({ id }) => id === wanted);
 
   const listOne = (session: KeptSession, limit: number, cursor?: string) => {
     const of = liveOf(session);
@@ -116,7 +140,9 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   const listFound = (phrase: string, limit: number, cursor?: string) => {
     const looked = cut(newestPrompts(), ({ prompt }) => placeOfPrompt(prompt), looksAt, cursor);
     const holds = (text: string) => text.toUpperCase().includes(phrase.toUpperCase());
-    const hits = looked.shown.filter(({ session, prompt }) => [prompt.text, prompt.enhanced_prompt, session.session].some(holds));
+    const hits = looked.shown.filter(({ session, prompt }) =>
+      [prompt.text, prompt.enhanced_prompt, session.session].some(holds),
+    );
     const found = cut(hits, ({ prompt }) => placeOfPrompt(prompt), limit);
     const items = [...new Set(found.shown.map(({ session }) => session))].map((session) => {
       const shown = found.shown.filter((hit) => hit.session === session).map(({ prompt }) => prompt);
@@ -159,7 +185,8 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   api.answers(changeHistorySettings, ({ body: { paused = settings.paused, keep_days = settings.keep_days } }) =>
     changeSettings({ paused, keep_days }),
   );
-  const exported = () => JSON.stringify({ settings, sessions: live().map((session) => describe(session, liveOf(session), 0)) });
+  const exported = () =>
+    JSON.stringify({ settings, sessions: live().map((session) => describe(session, liveOf(session), 0)) });
   api.answers(exportHistory, () => new Blob([exported()], { type: 'application/json' }));
 
   prompts.forEach((prompt, at) => write({ minutes: prompts.length - at, ...prompt }));

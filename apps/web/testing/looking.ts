@@ -9,12 +9,17 @@ export async function expectSound(): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth, 'the page is as wide as the window').toBeLessThanOrEqual(clientWidth);
   const { violations } = await axe.run(document);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 /** Nothing is on its way to another place or colour: what came in the place of something that moved has arrived too. */
 export async function standStill(): Promise<void> {
-  const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   for (let under = moving(); under.length > 0; under = moving()) {
     await Promise.allSettled(under.map(({ finished }) => finished));
     // What has ended still stands where it began until the next picture.

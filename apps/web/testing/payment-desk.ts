@@ -35,37 +35,14 @@ export function playPaymentDesk(): Plugin {
   };
 }
 
-function write(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><title>${title}</title><body>${body}</body></html>`;
+function write(title: string, body: string, script: string): string {
+  const head = `<!doctype html><html lang="en"><title>${title}</title>`;
+  return `${head}<body>${body}<script type="module" src="/testing/${script}"></script></body></html>`;
 }
 
-const cardField = write(
-  'Card',
-  `<label>Card number <input></label>
-  <script>
-    const input = document.querySelector('input');
-    const faults = ['refused', 'expired', 'wrong_code', 'no_funds', 'unreachable'];
-    const say = (message) => parent.postMessage({ hone: 'card-field', ...message }, location.origin);
-    const isWhole = () => input.value !== '' && input.value !== 'half';
-    input.addEventListener('input', () => say({ event: 'change', isComplete: isWhole() }));
-    addEventListener('message', ({ data }) => {
-      if (data.do === 'focus') input.focus();
-      if (data.do !== 'token') return;
-      const fault = isWhole() ? faults.find((name) => name === input.value) : 'incomplete';
-      const { name = '', country = '' } = data.details;
-      const told = fault ? { event: 'fault', fault } : { event: 'token', token: [input.value, name, country].join() };
-      say({ ...told, ask: data.ask });
-    });
-    say({ event: 'height', height: 60 });
-    say({ event: 'ready' });
-  </script>`,
-);
-
+const cardField = write('Card', '<label>Card number <input></label>', 'card-field.ts');
 const bankPage = write(
   'Bank',
-  `<button data-says="done">Confirm payment</button> <button data-says="refused">Decline</button>
-  <script>
-    for (const button of document.querySelectorAll('button'))
-      button.onclick = () => parent.postMessage({ hone: 'confirmation', result: button.dataset.says }, location.origin);
-  </script>`,
+  '<button data-says="done">Confirm payment</button> <button data-says="refused">Decline</button>',
+  'bank-page.ts',
 );

@@ -52,14 +52,18 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 /** The dashboard as a browser opens it at an address. */
-export async function openScreen(address: string, { as, stored = {}, language = 'en', media, width = 1440, height = 900 }: Opening = {}): Promise<void> {
+export async function openScreen(
+  address: string,
+  { as, stored = {}, language = 'en', media, width = 1440, height = 900 }: Opening = {},
+): Promise<void> {
   if (as) {
     await session.keep(tokensOf(as));
     answerFor(as);
   }
   // Its button asks as soon as it is pointed at, and the mouse stands where the test before has left it.
   api.answers(providerNonce, { provider: 'local', client_id: 'hone-local', nonce: 'a-word' });
-  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(stored))
+    localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
   // As the script does that stands before all others.
   root.lang = language;
   root.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
@@ -72,8 +76,13 @@ export async function openScreen(address: string, { as, stored = {}, language = 
 async function seeIn(media: Media): Promise<void> {
   await commands.emulate(media);
   // A test's page is a frame, which hears of it from the page around it, a picture later.
-  const wanted = [`(prefers-color-scheme: ${media.colorScheme ?? 'light'})`, `(forced-colors: ${media.forcedColors ?? 'none'})`];
-  await expect.poll(() => wanted.filter((query) => !matchMedia(query).matches), { message: 'what is not emulated yet' }).toEqual([]);
+  const wanted = [
+    `(prefers-color-scheme: ${media.colorScheme ?? 'light'})`,
+    `(forced-colors: ${media.forcedColors ?? 'none'})`,
+  ];
+  await expect
+    .poll(() => wanted.filter((query) => !matchMedia(query).matches), { message: 'what is not emulated yet' })
+    .toEqual([]);
 }
 
 /** What the browser keeps under a name, as it stands there. */
@@ -134,7 +143,9 @@ async function drawWith(what: () => ReactNode | Promise<ReactNode>): Promise<voi
 function show(what: ReactNode): void {
   // Another address may be opened in the same test.
   drawn?.unmount();
-  const place = document.getElementById('root') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
+  const place =
+    document.getElementById('root') ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
   drawn = createRoot(place);
   drawn.render(what);
 }

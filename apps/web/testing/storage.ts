@@ -1,4 +1,7 @@
-/** A browser's stores and its storage events, for tests that run without a browser. `otherTab` changes a store as another tab would. */
+/**
+ * A browser's stores and its storage events, for tests that run without a browser. `otherTab` changes a store as
+ * another tab would.
+ */
 export interface FakeBrowser {
   local: Map<string, string>;
   tab: Map<string, string>;
@@ -28,7 +31,8 @@ export function fakeBrowser(): FakeBrowser {
     removeEventListener: events.removeEventListener.bind(events),
   };
   const before = Object.keys(names).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  for (const [name, value] of Object.entries(names)) Object.defineProperty(globalThis, name, { configurable: true, value });
+  for (const [name, value] of Object.entries(names))
+    Object.defineProperty(globalThis, name, { configurable: true, value });
   return {
     local,
     tab,

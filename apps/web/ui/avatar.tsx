@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-const sizes = { 24: 'size-6 text-[0.625rem]/none', 32: 'size-8 text-tiny', 64: 'size-16 text-h3', 80: 'size-20 text-h2' } as const;
+const sizes = {
+  24: 'size-6 text-[0.625rem]/none',
+  32: 'size-8 text-tiny',
+  64: 'size-16 text-h3',
+  80: 'size-20 text-h2',
+} as const;
 
 interface AvatarProps {
   name: string;
@@ -28,7 +33,13 @@ export function Avatar({ name, picture, size = 32 }: AvatarProps) {
     );
   }
   return (
-    <span aria-hidden className={classNames(frame, 'bg-accent font-semibold text-on-accent select-none forced-colors:border forced-colors:text-[CanvasText]')}>
+    <span
+      aria-hidden
+      className={classNames(
+        frame,
+        'bg-accent font-semibold text-on-accent select-none forced-colors:border forced-colors:text-[CanvasText]',
+      )}
+    >
       {initialsOf(name) || <Nobody />}
     </span>
   );
@@ -47,7 +58,10 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 const picture = /[\p{Extended_Pictographic}\p{RI}\u20e3]/u;
 const isInitial = (character: string) => letterOrDigit.test(character) && !picture.test(character);
 
-/** 'Your Name' → 'YN', 'Ada' → 'A': whole characters as a reader sees them, of the first and the last word that have a letter. */
+/**
+ * 'Your Name' → 'YN', 'Ada' → 'A': whole characters as a reader sees them, of the first and the last word that have a
+ * letter.
+ */
 export function initialsOf(name: string): string {
   const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const firstOf = (text: string) => [...characters.segment(text)].find(({ segment }) => isInitial(segment))?.segment;

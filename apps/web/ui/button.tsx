@@ -13,7 +13,10 @@ const looks = {
 const sizes = {
   small: { label: 'min-h-7 px-2 py-0.5 text-small', icon: 'size-7' },
   normal: { label: 'min-h-9 px-3.5 py-1.5 text-[0.875rem]/5', icon: 'size-9' },
-  field: { label: 'min-h-10 px-3.5 py-1.5 text-[0.875rem]/5 max-sm:min-h-11 pointer-coarse:min-h-11', icon: 'size-10 max-sm:size-11 pointer-coarse:size-11' },
+  field: {
+    label: 'min-h-10 px-3.5 py-1.5 text-[0.875rem]/5 max-sm:min-h-11 pointer-coarse:min-h-11',
+    icon: 'size-10 max-sm:size-11 pointer-coarse:size-11',
+  },
   large: { label: 'min-h-11 px-4 py-2 text-body', icon: 'size-11' },
 } as const;
 
@@ -41,7 +44,12 @@ export interface ButtonLook {
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass({ look = 'plain', size = 'normal', wide = false }: ButtonLook, more?: string): string {
-  return classNames(drawLook(look), sizes[size].label, wide ? 'w-full' : 'whitespace-nowrap max-sm:whitespace-normal', more);
+  return classNames(
+    drawLook(look),
+    sizes[size].label,
+    wide ? 'w-full' : 'whitespace-nowrap max-sm:whitespace-normal',
+    more,
+  );
 }
 
 function drawLook(look: keyof typeof looks): string {
@@ -63,10 +71,19 @@ type IconButtonProps = Omit<ButtonLook, 'wide'> & Busy & ComponentProps<'button'
 
 /** An icon alone; its label is heard. */
 export function IconButton({ label, look = 'quiet', size = 'normal', className, ...rest }: IconButtonProps) {
-  return <PlainButton {...rest} aria-label={label} className={classNames(drawLook(look), sizes[size].icon, className)} />;
+  return (
+    <PlainButton {...rest} aria-label={label} className={classNames(drawLook(look), sizes[size].icon, className)} />
+  );
 }
 
-function PlainButton({ busy = false, busyLabel, type = 'button', onClick, children, ...rest }: Busy & ComponentProps<'button'>) {
+function PlainButton({
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Busy & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
@@ -74,7 +91,15 @@ function PlainButton({ busy = false, busyLabel, type = 'button', onClick, childr
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      <span className={busy ? classNames('inline-flex items-center justify-center gap-2', busyLabel ? 'invisible' : 'opacity-0') : 'contents'}>{children}</span>
+      <span
+        className={
+          busy
+            ? classNames('inline-flex items-center justify-center gap-2', busyLabel ? 'invisible' : 'opacity-0')
+            : 'contents'
+        }
+      >
+        {children}
+      </span>
       {busy && <Waiting label={busyLabel} />}
     </button>
   );
@@ -91,7 +116,11 @@ function Waiting({ label }: { label: ReactNode }) {
 
 function Spinner() {
   return (
-    <svg aria-hidden viewBox="0 0 16 16" className="size-4 animate-spin fill-none stroke-current stroke-2 motion-reduce:opacity-70">
+    <svg
+      aria-hidden
+      viewBox="0 0 16 16"
+      className="size-4 animate-spin fill-none stroke-current stroke-2 motion-reduce:opacity-70"
+    >
       <circle cx="8" cy="8" r="6.5" className="opacity-25" />
       <path d="M8 1.5A6.5 6.5 0 0 1 14.5 8" strokeLinecap="round" />
     </svg>

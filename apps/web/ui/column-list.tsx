@@ -10,14 +10,19 @@ interface ColumnListProps<Item> {
   keyOf(item: Item): string;
   /** The height of every row in rem. */
   height: number;
-  /** Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not. */
+  /**
+   * Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not.
+   */
   draw(item: Item, isActive: boolean): ReactNode;
   /** The key of the row at which it begins: in sight, and where Tab enters. */
   start: string | undefined;
   handle?: Ref<ListHandle>;
 }
 
-/** A list in a column that scrolls by itself, however long it is: only what is in sight is drawn. The arrows, Home and End go from row to row. */
+/**
+ * A list in a column that scrolls by itself, however long it is: only what is in sight is drawn. The arrows, Home and
+ * End go from row to row.
+ */
 export function ColumnList<Item>({ label, items, keyOf, height, draw, start, handle }: ColumnListProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +46,13 @@ export function ColumnList<Item>({ label, items, keyOf, height, draw, start, han
     isLaidOut.current = true;
   });
 
-  const { frame, focusRow, focusStep } = useRowFocus({ items, keyOf, active, list, scrollTo: (index) => rows.scrollToIndex(index, { align: 'auto' }) });
+  const { frame, focusRow, focusStep } = useRowFocus({
+    items,
+    keyOf,
+    active,
+    list,
+    scrollTo: (index) => rows.scrollToIndex(index, { align: 'auto' }),
+  });
   useImperativeHandle(handle, () => ({ focusRow, step: focusStep }));
 
   return (

@@ -50,7 +50,9 @@ export function CompletionList({ id, label, choices, active, setActive, take, fi
       {...asList}
       aria-label={label}
       popover="manual"
-      className="fixed inset-auto max-h-64 w-max max-w-[min(24rem,calc(100vw-1rem))] min-w-48 animate-enter overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-1 text-start text-ink shadow-float [scrollbar-width:thin]"
+      className="fixed inset-auto max-h-64 w-max max-w-[min(24rem,calc(100vw-1rem))] min-w-48 animate-enter
+        overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-1 text-start text-ink
+        shadow-float [scrollbar-width:thin]"
     >
       {choices.map((choice, index) => (
         <button
@@ -75,7 +77,11 @@ export function CompletionList({ id, label, choices, active, setActive, take, fi
           ) : (
             <>
               <bdi className="max-w-full min-w-0 shrink-0 truncate font-mono text-[0.875rem]/5">{choice.name}</bdi>
-              {choice.hint && <span className="min-w-0 grow truncate text-end text-small text-ink-3 forced-colors:text-inherit">{choice.hint}</span>}
+              {choice.hint && (
+                <span className="min-w-0 grow truncate text-end text-small text-ink-3 forced-colors:text-inherit">
+                  {choice.hint}
+                </span>
+              )}
             </>
           )}
         </button>

@@ -33,7 +33,10 @@ export function findMatches(variables: readonly VariableHint[], query: string): 
   const words = foldWords(query);
   const key = variableKey(query);
   return variables
-    .map((variable) => ({ variable, score: variableKey(variable.name) === key ? Infinity : scoreName(variable.name, words) }))
+    .map((variable) => ({
+      variable,
+      score: variableKey(variable.name) === key ? Infinity : scoreName(variable.name, words),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => (one.score === other.score ? 0 : other.score - one.score))
     .map(({ variable }) => variable);

@@ -27,9 +27,13 @@ describe('the square of a picture', () => {
     const acts = fc.array(fc.record({ across: amount, down: amount, zoom: amount }), { maxLength: 10 });
     fc.assert(
       fc.property(sizes, acts, (size, all) => {
-        const done = all.reduce<Crop>((crop, { across, down, zoom }) => zoomCrop(size, moveCrop(size, crop, across, down), zoom), wholeSquare(size));
+        const done = all.reduce<Crop>(
+          (crop, { across, down, zoom }) => zoomCrop(size, moveCrop(size, crop, across, down), zoom),
+          wholeSquare(size),
+        );
         const half = sideOf(size, done) / 2;
-        for (const edge of [done.x - half, done.y - half, size.width - done.x - half, size.height - done.y - half]) expect(edge).toBeGreaterThan(-0.001);
+        for (const edge of [done.x - half, done.y - half, size.width - done.x - half, size.height - done.y - half])
+          expect(edge).toBeGreaterThan(-0.001);
       }),
     );
   });

@@ -27,13 +27,19 @@ export function noteOpener(dialog: Element): HTMLElement | null {
 let lastFocused: Element | null = null;
 globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target as Element), true);
 
-/** A menu, or a dialog that gives way to this one, is gone by the time that it closes: where that would have gone back to is the place. */
+/**
+ * A menu, or a dialog that gives way to this one, is gone by the time that it closes: where that would have gone back
+ * to is the place.
+ */
 function findOpener(): HTMLElement | null {
   const { activeElement, body } = document;
   // It may have gone a moment ago, with what had the focus in it.
-  const focused = (activeElement === body && lastFocused?.isConnected === false ? lastFocused : activeElement) as HTMLElement | null;
+  const focused = (
+    activeElement === body && lastFocused?.isConnected === false ? lastFocused : activeElement
+  ) as HTMLElement | null;
   const dialog = focused?.closest('[role=dialog]');
-  if (dialog && (!dialog.isConnected || dialog.getAttribute('data-state') === 'closed')) return openers.get(dialog) ?? null;
+  if (dialog && (!dialog.isConnected || dialog.getAttribute('data-state') === 'closed'))
+    return openers.get(dialog) ?? null;
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : focused;
 }

@@ -21,7 +21,12 @@ let submitted: number;
 /** What stands in it knows its buttons, as most forms do. */
 function Long() {
   return (
-    <Dialog open onOpenChange={() => undefined} title="A long dialog" description="With more in it than a window that is low can show.">
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="A long dialog"
+      description="With more in it than a window that is low can show."
+    >
       <Form
         id="long"
         onSubmit={(event) => {

@@ -21,7 +21,16 @@ interface DialogProps {
 }
 
 /** A card in the middle; on a telephone it stands at the lower edge, as wide as the screen. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'normal', isUnasked = false }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'normal',
+  isUnasked = false,
+}: DialogProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <Veil
@@ -42,7 +51,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       >
         <div className="grid shrink-0 gap-1 ps-5 pe-16 pt-5 pb-4 sm:ps-6 low:pt-3 low:pb-2">
           <Radix.Title className="font-serif text-h3 font-medium text-pretty wrap-anywhere">{title}</Radix.Title>
-          {description !== undefined && <Radix.Description className="text-ink-2 text-pretty wrap-anywhere">{description}</Radix.Description>}
+          {description !== undefined && (
+            <Radix.Description className="text-ink-2 text-pretty wrap-anywhere">{description}</Radix.Description>
+          )}
         </div>
         <FooterPlace value={foot}>{children !== undefined && <Body title={title}>{children}</Body>}</FooterPlace>
         <DialogActions ref={setFoot} className="shrink-0 border-t border-line px-5 py-4 empty:hidden sm:px-6 low:py-2">
@@ -60,7 +71,10 @@ function Body({ title, children }: { title: string; children: ReactNode }) {
     <div
       ref={ref}
       {...(overflows && isBare && { tabIndex: 0, role: 'group', 'aria-label': title })}
-      className={classNames('min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 -outline-offset-2! sm:px-6 flat:shrink-0', overflows && 'border-t border-line pt-4')}
+      className={classNames(
+        'min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 -outline-offset-2! sm:px-6 flat:shrink-0',
+        overflows && 'border-t border-line pt-4',
+      )}
     >
       <div>{children}</div>
     </div>

@@ -22,7 +22,16 @@ const onlyDigits = '^[0-9０-９٠-٩۰-۹०-९]+$';
 const isDigits = (text: string) => new RegExp(onlyDigits).test(text);
 
 /** Six boxes for the eye, one field for the keyboard, for autofill and for a screen reader. */
-export function Digits({ label, value, onChange, onComplete, error, disabled = false, autoFocus = false, ref }: DigitsProps) {
+export function Digits({
+  label,
+  value,
+  onChange,
+  onComplete,
+  error,
+  disabled = false,
+  autoFocus = false,
+  ref,
+}: DigitsProps) {
   const input = useRef<HTMLInputElement>(null);
   // What an input method is still composing stands as it is: written over, it would be typed twice.
   const [composed, setComposed] = useState<string>();
@@ -68,7 +77,9 @@ export function Digits({ label, value, onChange, onComplete, error, disabled = f
                   {slots.map(({ char, isActive, hasFakeCaret }, index) => (
                     <span key={index} className={boxClass(isActive, !areSelected, Boolean(error), disabled)}>
                       {char && toDigits(char)}
-                      {hasFakeCaret && <span className="h-6 animate-[exit_1.1s_steps(2,jump-none)_infinite] border-s border-current" />}
+                      {hasFakeCaret && (
+                        <span className="h-6 animate-[exit_1.1s_steps(2,jump-none)_infinite] border-s border-current" />
+                      )}
                     </span>
                   ))}
                 </div>
@@ -87,7 +98,11 @@ function boxClass(isActive: boolean, isAlone: boolean, isWrong: boolean, isDisab
   return classNames(
     'flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border text-h2 font-medium tabular-nums transition-colors nth-[3]:me-2',
     isWrong ? 'border-danger' : isActive ? 'border-ink' : 'border-line-strong',
-    isDisabled ? 'bg-sunken text-ink-3 opacity-60' : isActive && !isAlone ? 'bg-accent-soft text-ink' : 'bg-surface text-ink',
+    isDisabled
+      ? 'bg-sunken text-ink-3 opacity-60'
+      : isActive && !isAlone
+        ? 'bg-accent-soft text-ink'
+        : 'bg-surface text-ink',
     isActive && isAlone && ring,
   );
 }

@@ -6,9 +6,11 @@ import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** What an attribute of the first such element says. */
-const read = (markup: string, tag: string, attribute: string) => new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`).exec(markup)?.[1];
+const read = (markup: string, tag: string, attribute: string) =>
+  new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`).exec(markup)?.[1];
 /** The text of the element with an id. */
-const textOf = (markup: string, id: string | undefined) => new RegExp(`id="${id}"[^>]*>(.*?)</(?:p|div)>`).exec(markup)?.[1]?.replaceAll(/<[^>]*>/g, '');
+const textOf = (markup: string, id: string | undefined) =>
+  new RegExp(`id="${id}"[^>]*>(.*?)</(?:p|div)>`).exec(markup)?.[1]?.replaceAll(/<[^>]*>/g, '');
 
 describe('a field', () => {
   it('is named by its label', () => {
@@ -35,7 +37,9 @@ describe('a field', () => {
   });
 
   it('says with its label that it may stay empty', () => {
-    expect(renderToStaticMarkup(<TextField label="Company" optional />).replaceAll(/<[^>]*>/g, '')).toBe('Company (optional)');
+    expect(renderToStaticMarkup(<TextField label="Company" optional />).replaceAll(/<[^>]*>/g, '')).toBe(
+      'Company (optional)',
+    );
   });
 });
 

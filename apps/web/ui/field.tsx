@@ -38,7 +38,19 @@ const requiredMark = "after:ms-0.5 after:text-danger after:content-['*'/'']";
 const soft = (said: ReactNode) => <span className="font-normal text-ink-3">{said}</span>;
 
 /** The frame of every control: its label above; what is wrong, and what helps, under it. */
-export function Field({ label, error, hint, optional, id, asGroup = false, isRequired = false, isLabelHidden = false, notice, aside, children }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  asGroup = false,
+  isRequired = false,
+  isLabelHidden = false,
+  notice,
+  aside,
+  children,
+}: FieldProps) {
   const made = useId();
   const own = id ?? made;
   const describedBy = [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined;
@@ -47,7 +59,12 @@ export function Field({ label, error, hint, optional, id, asGroup = false, isReq
   const Label = asGroup ? 'legend' : 'label';
   return (
     <Frame className="min-w-0" aria-describedby={asGroup ? describedBy : undefined}>
-      <Label className={isLabelHidden ? 'sr-only' : classNames('mb-1 block text-small font-medium', isRequired && requiredMark)} {...(asGroup ? {} : { htmlFor: own })}>
+      <Label
+        className={
+          isLabelHidden ? 'sr-only' : classNames('mb-1 block text-small font-medium', isRequired && requiredMark)
+        }
+        {...(asGroup ? {} : { htmlFor: own })}
+      >
         {optional ? rich(words.optionalField, { soft }, { label }) : label}
       </Label>
       {children(control)}
@@ -113,7 +130,22 @@ type TextFieldProps = FieldLook &
 /** Addresses and numbers are written from left to right in every language. */
 const leftToRight = new Set(['email', 'tel', 'url', 'password']);
 
-export function TextField({ label, error, hint, optional, notice, required, isInBar = false, start, end, id, type = 'text', dir, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  notice,
+  required,
+  isInBar = false,
+  start,
+  end,
+  id,
+  type = 'text',
+  dir,
+  className,
+  ...rest
+}: TextFieldProps) {
   const direction = dir ?? (leftToRight.has(type) ? 'ltr' : undefined);
   return (
     <Field {...{ label, error, hint, optional, notice, id }} isRequired={required} isLabelHidden={isInBar}>
@@ -126,7 +158,12 @@ export function TextField({ label, error, hint, optional, notice, required, isIn
             required={required}
             type={type}
             dir={direction}
-            className={classNames(typedClass, isInBar ? barHeight : fieldHeight, direction === 'ltr' && 'rtl:text-end', className)}
+            className={classNames(
+              typedClass,
+              isInBar ? barHeight : fieldHeight,
+              direction === 'ltr' && 'rtl:text-end',
+              className,
+            )}
           />
           {end && <span className="flex items-center pe-1.5">{end}</span>}
         </div>

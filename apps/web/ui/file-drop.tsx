@@ -25,7 +25,11 @@ export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDr
         <div
           className={classNames(
             'grid justify-items-center gap-3 rounded-panel border border-dashed px-4 py-10 text-center transition-colors',
-            isOver ? 'border-accent bg-accent-soft' : described['aria-invalid'] ? 'border-danger bg-sunken' : 'border-line-strong bg-sunken',
+            isOver
+              ? 'border-accent bg-accent-soft'
+              : described['aria-invalid']
+                ? 'border-danger bg-sunken'
+                : 'border-line-strong bg-sunken',
           )}
         >
           <input
@@ -81,7 +85,8 @@ function useFiles(onFile: (file: File) => void): boolean {
       },
     };
     const ending = new AbortController();
-    for (const [name, listen] of Object.entries(listeners)) addEventListener(name, listen as EventListener, { signal: ending.signal });
+    for (const [name, listen] of Object.entries(listeners))
+      addEventListener(name, listen as EventListener, { signal: ending.signal });
     return () => ending.abort();
   }, []);
   return isOver;

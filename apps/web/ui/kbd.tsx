@@ -14,7 +14,8 @@ export function Kbd({ keys, isApple = false, isSaid = false }: KbdProps) {
   return (
     <kbd
       aria-hidden={!isSaid || undefined}
-      className="inline-flex h-4.5 items-center pointer-coarse:hidden rounded-chip border border-current/50 px-1.25 font-mono text-[0.6875rem]/none font-medium whitespace-nowrap opacity-80"
+      className="inline-flex h-4.5 items-center pointer-coarse:hidden rounded-chip border border-current/50 px-1.25
+        font-mono text-[0.6875rem]/none font-medium whitespace-nowrap opacity-80"
     >
       <span aria-hidden>{showKeys(keys, isApple)}</span>
       {isSaid && <span className="sr-only">{sayKeys(keys, isApple)}</span>}

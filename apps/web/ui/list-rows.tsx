@@ -1,7 +1,18 @@
-import { memo, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { rowAfterKey } from './long-list-keys.ts';
 
-// What lists of which only a part is drawn have in common: one row that Tab enters, the arrows, and a focus that is never lost.
+// What lists of which only a part is drawn have in common: one row that Tab enters, the arrows, and a focus that is
+// never lost.
 
 export interface ListHandle {
   /** Leads the focus to the row of this key; where it is gone, to the one that came to its place. */
@@ -77,7 +88,8 @@ export function useRowFocus<Item>({ items, keyOf, active, list, scrollTo }: RowF
   useLayoutEffect(giveFocus);
   useLayoutEffect(() => {
     // What had the focus was taken away: it goes to what came to its place.
-    if (isWithin.current && document.activeElement === document.body) elementOf(active.index)?.focus({ preventScroll: true });
+    if (isWithin.current && document.activeElement === document.body)
+      elementOf(active.index)?.focus({ preventScroll: true });
   });
   const activateAround = (target: EventTarget) => {
     const index = Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
@@ -101,7 +113,10 @@ export function useRowFocus<Item>({ items, keyOf, active, list, scrollTo }: RowF
       onBlur: () => void (isWithin.current = false),
       onKeyDown(event: KeyboardEvent) {
         const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        const next = isPlain && (event.target as Element).matches('[data-row]') ? rowAfterKey(event.key, active.index, items.length) : undefined;
+        const next =
+          isPlain && (event.target as Element).matches('[data-row]')
+            ? rowAfterKey(event.key, active.index, items.length)
+            : undefined;
         if (next === undefined) return;
         event.preventDefault();
         focusIndex(next);

@@ -16,8 +16,13 @@ export function rowAfterKey(key: string, from: number, count: number): number | 
   }
 }
 
-/** The rows that are drawn: those in sight with some around them, and the one that may have the focus, in their order. */
-export function rowsToDraw({ startIndex, endIndex, overscan, count }: { startIndex: number; endIndex: number; overscan: number; count: number }, kept: number): number[] {
+/**
+ * The rows that are drawn: those in sight with some around them, and the one that may have the focus, in their order.
+ */
+export function rowsToDraw(
+  { startIndex, endIndex, overscan, count }: { startIndex: number; endIndex: number; overscan: number; count: number },
+  kept: number,
+): number[] {
   const first = Math.max(startIndex - overscan, 0);
   const last = Math.min(endIndex + overscan, count - 1);
   const rows = Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => first + at);

@@ -15,7 +15,9 @@ export function useListPlace(list: RefObject<HTMLElement | null>): Place {
   useLayoutEffect(() => {
     const measure = () => {
       const next = { top: Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY), ...measurePage() };
-      setPlace((last) => (last.top === next.top && last.covered === next.covered && last.rem === next.rem ? last : next));
+      setPlace((last) =>
+        last.top === next.top && last.covered === next.covered && last.rem === next.rem ? last : next,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -28,5 +30,8 @@ export function useListPlace(list: RefObject<HTMLElement | null>): Place {
 function measurePage(): Omit<Place, 'top'> {
   const header = document.querySelector('[data-stays]');
   const stays = header && getComputedStyle(header).position === 'sticky';
-  return { covered: stays ? header.clientHeight : 0, rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  return {
+    covered: stays ? header.clientHeight : 0,
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  };
 }

@@ -11,7 +11,9 @@ interface LongListProps<Item> {
   keyOf(item: Item): string;
   /** The height of a row in rem, known before it is drawn. */
   heightOf(item: Item): number;
-  /** Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not. */
+  /**
+   * Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not.
+   */
   draw(item: Item, isActive: boolean): ReactNode;
   /** Stands at the top while this row is the first one in sight. */
   drawPinned?(item: Item): ReactNode;
@@ -24,8 +26,21 @@ interface LongListProps<Item> {
 
 const screensAhead = 2;
 
-/** A list that scrolls with its page, however long it is: only what is in sight is drawn. The arrows, Home and End go from row to row. */
-export function LongList<Item>({ label, items, keyOf, heightOf, draw, drawPinned, hasMore, onNearEnd, handle }: LongListProps<Item>) {
+/**
+ * A list that scrolls with its page, however long it is: only what is in sight is drawn. The arrows, Home and End go
+ * from row to row.
+ */
+export function LongList<Item>({
+  label,
+  items,
+  keyOf,
+  heightOf,
+  draw,
+  drawPinned,
+  hasMore,
+  onNearEnd,
+  handle,
+}: LongListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { top, covered, rem } = useListPlace(list);
   const active = useActiveRow(items, keyOf);
@@ -49,7 +64,13 @@ export function LongList<Item>({ label, items, keyOf, heightOf, draw, drawPinned
     if (hasMore && left < screensAhead * innerHeight) onNearEnd();
   });
 
-  const { frame, ...focus } = useRowFocus({ items, keyOf, active, list, scrollTo: (index) => rows.scrollToIndex(index, { align: 'auto' }) });
+  const { frame, ...focus } = useRowFocus({
+    items,
+    keyOf,
+    active,
+    list,
+    scrollTo: (index) => rows.scrollToIndex(index, { align: 'auto' }),
+  });
   const isInSight = (index: number) => {
     const { startIndex = 0, endIndex = -1 } = rows.range ?? {};
     return index >= Math.max(startIndex, firstInSight) && index <= endIndex;

@@ -32,7 +32,18 @@ interface MarkedLayerProps {
 export function MarkedLayer({ ref, text, isMixed, known }: MarkedLayerProps) {
   const lines = useMemo(() => text.split('\n'), [text]);
   return (
-    <div ref={ref} aria-hidden inert dir={isMixed ? 'auto' : 'ltr'} className={classNames(writtenClass, alone, isMixed && '*:[unicode-bidi:plaintext]', 'pointer-events-none text-transparent select-none forced-colors:invisible')}>
+    <div
+      ref={ref}
+      aria-hidden
+      inert
+      dir={isMixed ? 'auto' : 'ltr'}
+      className={classNames(
+        writtenClass,
+        alone,
+        isMixed && '*:[unicode-bidi:plaintext]',
+        'pointer-events-none text-transparent select-none forced-colors:invisible',
+      )}
+    >
       {lines.map((line, index) => (
         <Line key={index} text={line} known={known} />
       ))}
@@ -49,7 +60,11 @@ const Line = memo(function Line({ text, known }: Pick<MarkedLayerProps, 'text' |
         piece.name === undefined ? (
           piece.text
         ) : (
-          <span key={index} data-variable={isKnown(piece.name, known) ? 'known' : 'unknown'} className={isKnown(piece.name, known) ? knownClass : unknownClass}>
+          <span
+            key={index}
+            data-variable={isKnown(piece.name, known) ? 'known' : 'unknown'}
+            className={isKnown(piece.name, known) ? knownClass : unknownClass}
+          >
             {piece.text}
           </span>
         ),
@@ -58,7 +73,8 @@ const Line = memo(function Line({ text, known }: Pick<MarkedLayerProps, 'text' |
   );
 });
 
-const isKnown = (name: string, known: ReadonlySet<string> | undefined) => known === undefined || known.has(variableKey(name));
+const isKnown = (name: string, known: ReadonlySet<string> | undefined) =>
+  known === undefined || known.has(variableKey(name));
 
 // The letters are the field's and keep their colour: in the dark the mark is thinner, so that they can be read on it.
 const knownClass =

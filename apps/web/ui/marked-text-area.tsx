@@ -1,4 +1,17 @@
-import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { variableKey } from '@hone/text/variables';
 import { classNames } from './class-names.ts';
 import { CompletionList, optionId } from './completion-list.tsx';
@@ -9,7 +22,8 @@ import { t } from './t.ts';
 import { useCompletion } from './use-completion.ts';
 import { words } from './variable-words.ts';
 
-export interface MarkedTextAreaProps extends FieldLook, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'placeholder' | 'onBlur' | 'readOnly'> {
+export interface MarkedTextAreaProps
+  extends FieldLook, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'placeholder' | 'onBlur' | 'readOnly'> {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   value: string;
   onText(text: string): void;
@@ -29,7 +43,24 @@ export interface MarkedTextAreaProps extends FieldLook, Pick<ComponentProps<'tex
 const long = 10_000;
 
 /** A text area that marks `{{variables}}` and completes their names. What is typed in is the browser's own field. */
-export function MarkedTextArea({ ref, label, error, hint, optional, id, value, onText, variables, createVariable, flood = Infinity, onFlood, notice, aside, className, ...rest }: MarkedTextAreaProps) {
+export function MarkedTextArea({
+  ref,
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  value,
+  onText,
+  variables,
+  createVariable,
+  flood = Infinity,
+  onFlood,
+  notice,
+  aside,
+  className,
+  ...rest
+}: MarkedTextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const list = useId();
@@ -56,8 +87,15 @@ export function MarkedTextArea({ ref, label, error, hint, optional, id, value, o
   return (
     <Field {...{ label, error, hint, optional, id, notice, aside }}>
       {(control) => (
-        <div className={classNames(boxClass, 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger')}>
-          <div className={classNames('w-full resize-y overflow-y-auto overscroll-contain rounded-[inherit]', className)}>
+        <div
+          className={classNames(
+            boxClass,
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger',
+          )}
+        >
+          <div
+            className={classNames('w-full resize-y overflow-y-auto overscroll-contain rounded-[inherit]', className)}
+          >
             <div className="relative grid min-h-full grid-cols-[minmax(0,1fr)]">
               <MarkedLayer ref={layer} text={marked} isMixed={isMixed} known={known} />
               <textarea
@@ -82,7 +120,11 @@ export function MarkedTextArea({ ref, label, error, hint, optional, id, value, o
                 spellCheck
                 {...(variables && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' })}
                 {...(query && { 'aria-controls': list, 'aria-activedescendant': optionId(list, active) })}
-                className={classNames(writtenClass, isMixed && '[unicode-bidi:plaintext]', 'relative block h-full w-full resize-none scroll-mb-28 field-sizing-content overflow-hidden outline-none')}
+                className={classNames(
+                  writtenClass,
+                  isMixed && '[unicode-bidi:plaintext]',
+                  'relative block h-full w-full resize-none scroll-mb-28 field-sizing-content overflow-hidden outline-none',
+                )}
               />
             </div>
           </div>
@@ -94,7 +136,9 @@ export function MarkedTextArea({ ref, label, error, hint, optional, id, value, o
               active={active}
               setActive={completion.setActive}
               take={(choice) => field.current && completion.take(field.current, choice)}
-              findAnchor={() => (layer.current ? boxOf(layer.current, marked, query.start - 2, query.start) : undefined)}
+              findAnchor={() =>
+                layer.current ? boxOf(layer.current, marked, query.start - 2, query.start) : undefined
+              }
             />
           )}
           <output className="sr-only">{query && t(words.found, { count: choices.length })}</output>
@@ -105,7 +149,11 @@ export function MarkedTextArea({ ref, label, error, hint, optional, id, value, o
 }
 
 /** Megabytes that are pasted or dropped would stop the page for as long as the browser lays them out. */
-function useFlood(field: { current: HTMLTextAreaElement | null }, flood: number, onFlood: ((length: number) => void) | undefined): void {
+function useFlood(
+  field: { current: HTMLTextAreaElement | null },
+  flood: number,
+  onFlood: ((length: number) => void) | undefined,
+): void {
   const refuse = useEffectEvent((event: InputEvent) => {
     const given = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
     const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;

@@ -3,7 +3,8 @@ import { cutAtVariables } from './variable-pieces.ts';
 
 // How the parts of a prompt are marked, wherever one is read. Apart from the comparison, which is far heavier.
 
-export const promptClass = 'max-w-[72ch] font-mono [unicode-bidi:plaintext] text-[0.875rem]/6.5 wrap-anywhere whitespace-pre-wrap';
+export const promptClass =
+  'max-w-[72ch] font-mono [unicode-bidi:plaintext] text-[0.875rem]/6.5 wrap-anywhere whitespace-pre-wrap';
 
 /**
  * Few screen readers say where an <ins> or a <del> begins and ends. They are told by words that are not drawn; as they

@@ -63,7 +63,15 @@ type MenuItemProps = {
   children: ReactNode;
 } & ({ onChoose(): void; asChild?: false } | { onChoose?: () => void; asChild: true });
 
-export function MenuItem({ icon, keys, tone = 'plain', disabled = false, onChoose, asChild = false, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  keys,
+  tone = 'plain',
+  disabled = false,
+  onChoose,
+  asChild = false,
+  children,
+}: MenuItemProps) {
   return (
     <Radix.Item
       asChild={asChild}
@@ -73,7 +81,11 @@ export function MenuItem({ icon, keys, tone = 'plain', disabled = false, onChoos
       {...(keys && { 'aria-keyshortcuts': keys.replace('Mod', 'Control') })}
     >
       {icon && <span className="flex size-4 items-center justify-center text-ink-2 *:size-4">{icon}</span>}
-      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : <span className="min-w-0 grow wrap-anywhere">{children}</span>}
+      {asChild ? (
+        <Slot.Slottable>{children}</Slot.Slottable>
+      ) : (
+        <span className="min-w-0 grow wrap-anywhere">{children}</span>
+      )}
       {keys && (
         <span className="ms-auto ps-3">
           <Kbd keys={keys} />
@@ -105,8 +117,14 @@ export function MenuChoice<Value extends string>({ label, choices, value, onChoo
     <Radix.RadioGroup aria-label={label} value={value} onValueChange={(next) => onChoose(next as Value)}>
       <MenuLabel>{label}</MenuLabel>
       {choices.map((choice) => (
-        <Radix.RadioItem key={choice.value} value={choice.value} className={classNames(rowClass, tones.plain, 'data-[state=checked]:font-medium')}>
-          {choice.icon && <span className="flex size-4 items-center justify-center text-ink-2 *:size-4">{choice.icon}</span>}
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          className={classNames(rowClass, tones.plain, 'data-[state=checked]:font-medium')}
+        >
+          {choice.icon && (
+            <span className="flex size-4 items-center justify-center text-ink-2 *:size-4">{choice.icon}</span>
+          )}
           <span className="min-w-0 grow wrap-anywhere">{choice.label}</span>
           <span className="size-4 shrink-0">
             <Radix.ItemIndicator>

@@ -4,7 +4,13 @@ import { t } from './t.ts';
 import { words } from './words.ts';
 
 /** A password, hidden until it is asked to be shown; says when Caps Lock is on. */
-export function PasswordField({ onKeyDown, onKeyUp, onPointerDown, onBlur, ...rest }: Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'notice'>) {
+export function PasswordField({
+  onKeyDown,
+  onKeyUp,
+  onPointerDown,
+  onBlur,
+  ...rest
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'notice'>) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const lookAtCapsLock = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -39,7 +45,8 @@ export function PasswordField({ onKeyDown, onKeyUp, onPointerDown, onBlur, ...re
           type="button"
           aria-label={t(isShown ? words.hidePassword : words.showPassword)}
           disabled={rest.disabled}
-          className="h-7 rounded-chip px-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-3"
+          className="h-7 rounded-chip px-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink
+            disabled:cursor-not-allowed disabled:text-ink-3"
           // The caret stays in the password.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}

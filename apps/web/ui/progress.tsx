@@ -13,7 +13,8 @@ interface ProgressProps {
 export function Progress({ label, value, text }: ProgressProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
-  const said = text ?? (share === undefined ? undefined : new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(share));
+  const said =
+    text ?? (share === undefined ? undefined : new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(share));
   return (
     <div className="grid min-w-0 gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -26,7 +27,13 @@ export function Progress({ label, value, text }: ProgressProps) {
           </span>
         )}
       </div>
-      <progress id={id} className="sr-only" max={1} {...(share !== undefined && { value: share })} aria-valuetext={said} />
+      <progress
+        id={id}
+        className="sr-only"
+        max={1}
+        {...(share !== undefined && { value: share })}
+        aria-valuetext={said}
+      />
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-line forced-colors:h-1.5 forced-colors:border">
         <div
           className={classNames(

@@ -23,7 +23,14 @@ export function PromptText({ text, isKnown, values, onUnknown }: PromptTextProps
         piece.name === undefined ? (
           piece.text
         ) : (
-          <Variable key={index} text={piece.text} name={piece.name} isKnown={isKnown(piece.name)} value={values?.get(variableKey(piece.name))} onUnknown={onUnknown} />
+          <Variable
+            key={index}
+            text={piece.text}
+            name={piece.name}
+            isKnown={isKnown(piece.name)}
+            value={values?.get(variableKey(piece.name))}
+            onUnknown={onUnknown}
+          />
         ),
       )}
     </div>
@@ -65,7 +72,10 @@ function Variable({ text, name, isKnown, value, onUnknown }: VariableProps) {
       type="button"
       aria-label={t(words.createUnknown, { variable: text })}
       onClick={() => onUnknown(name)}
-      className={classNames(unknownClass, 'inline max-w-full rounded-chip text-start whitespace-pre-wrap transition-colors select-text hover:bg-warn-bg')}
+      className={classNames(
+        unknownClass,
+        'inline max-w-full rounded-chip text-start whitespace-pre-wrap transition-colors select-text hover:bg-warn-bg',
+      )}
     >
       {text}
     </button>

@@ -20,7 +20,8 @@ export function useRovingFocus(count: number, { isColumn = false, fallback }: Ro
   const isWithin = useRef(false);
   const last = Math.max(0, count - 1);
   const current = Math.min(active, last);
-  const focus = (index: number) => frame.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-stop]`)?.focus();
+  const focus = (index: number) =>
+    frame.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-stop]`)?.focus();
   useLayoutEffect(() => {
     if (!isWithin.current || document.activeElement !== document.body) return;
     if (count > 0) focus(current);
@@ -40,7 +41,10 @@ export function useRovingFocus(count: number, { isColumn = false, fallback }: Ro
       onBlur: () => void (isWithin.current = false),
       onKeyDown(event: KeyboardEvent) {
         const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        const next = isPlain && (event.target as Element).matches('[data-stop]') ? rowAfterKey(turnKey(event.key, isColumn), current, count) : undefined;
+        const next =
+          isPlain && (event.target as Element).matches('[data-stop]')
+            ? rowAfterKey(turnKey(event.key, isColumn), current, count)
+            : undefined;
         if (next === undefined) return;
         event.preventDefault();
         focus(next);

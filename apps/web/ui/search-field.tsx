@@ -22,7 +22,18 @@ interface SearchFieldProps {
 }
 
 /** Escape empties it, and the arrow down goes on to what was found. */
-export function SearchField({ label, clearLabel, field, typed, maximum, hasKey, onTyped, clear, enter, leave }: SearchFieldProps) {
+export function SearchField({
+  label,
+  clearLabel,
+  field,
+  typed,
+  maximum,
+  hasKey,
+  onTyped,
+  clear,
+  enter,
+  leave,
+}: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();

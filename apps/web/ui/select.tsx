@@ -32,10 +32,24 @@ type SelectProps<Value extends string> = FieldLook & {
 };
 
 /** One of a list. Typing goes to what begins so. */
-export function Select<Value extends string>({ options, value, onChange, onBlur, placeholder, isInBar, ref, label, error, hint, optional, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  isInBar,
+  ref,
+  label,
+  error,
+  hint,
+  optional,
+  ...rest
+}: SelectProps<Value>) {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It stands in the part of the page that its field is in: outside of all of them, readers who go by those parts miss it.
+  // It stands in the part of the page that its field is in: outside of all of them, readers who go by those parts miss
+  // it.
   const [part, setPart] = useState<HTMLElement | null>(null);
   const open = (next: boolean) => {
     if (next) setPart(frame.current?.closest<HTMLElement>('main,nav,aside,header,[role=dialog]') ?? null);
@@ -47,7 +61,14 @@ export function Select<Value extends string>({ options, value, onChange, onBlur,
       {(control) => (
         // A space typed in a name is a letter of it, and does not scroll the list.
         <div ref={frame} role="presentation" onKeyDown={(event) => event.key === ' ' && event.preventDefault()}>
-          <Radix.Root {...given(rest)} value={value} onValueChange={(next) => onChange(next as Value)} open={isOpen} onOpenChange={open} dir={pageDirection()}>
+          <Radix.Root
+            {...given(rest)}
+            value={value}
+            onValueChange={(next) => onChange(next as Value)}
+            open={isOpen}
+            onOpenChange={open}
+            dir={pageDirection()}
+          >
             <Radix.Trigger
               {...control}
               ref={ref}
@@ -68,7 +89,10 @@ export function Select<Value extends string>({ options, value, onChange, onBlur,
                 position="popper"
                 sideOffset={4}
                 collisionPadding={8}
-                className="z-50 flex max-h-[min(22rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-enter flex-col overflow-hidden rounded-panel border border-line bg-surface text-start text-body font-normal whitespace-normal text-ink shadow-float"
+                className="z-50 flex max-h-[min(22rem,var(--radix-select-content-available-height))]
+                  min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-enter flex-col overflow-hidden
+                  rounded-panel border border-line bg-surface text-start text-body font-normal whitespace-normal
+                  text-ink shadow-float"
               >
                 <Radix.Viewport className="scroll-py-1 p-1 [scrollbar-width:thin]!">
                   {options.map((option) => (
@@ -117,7 +141,8 @@ function useKeptPage(isOpen: boolean): void {
     if (!isOpen) return undefined;
     const before = new Set(document.querySelectorAll(hidden));
     const drawn = requestAnimationFrame(() => {
-      for (const element of document.querySelectorAll(hidden)) if (!before.has(element)) element.removeAttribute('aria-hidden');
+      for (const element of document.querySelectorAll(hidden))
+        if (!before.has(element)) element.removeAttribute('aria-hidden');
     });
     return () => cancelAnimationFrame(drawn);
   }, [isOpen]);
@@ -127,5 +152,7 @@ const hidden = '[data-aria-hidden=true]';
 
 /** The library tells an absent property from an undefined one. */
 function given<Properties extends object>(properties: Properties) {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as { [Name in keyof Properties]: Exclude<Properties[Name], undefined> };
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Properties]: Exclude<Properties[Name], undefined>;
+  };
 }

@@ -4,7 +4,15 @@ import { t } from './t.ts';
 import { words } from './words.ts';
 
 /** Stands where something loads, in its final size. What comes within 300 ms shows no skeleton at all. */
-export function Skeleton({ label = t(words.loading), className, children }: { label?: string; className?: string; children: ReactNode }) {
+export function Skeleton({
+  label = t(words.loading),
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div aria-busy className={className}>
       <output className="sr-only">{label}</output>

@@ -19,7 +19,10 @@ export function Slider({ label, value, said, onChange, className, ...rest }: Sli
       aria-valuetext={said}
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
-      className={classNames('h-6 w-full min-w-0 cursor-pointer rounded-chip accent-accent disabled:cursor-not-allowed pointer-coarse:h-11', className)}
+      className={classNames(
+        'h-6 w-full min-w-0 cursor-pointer rounded-chip accent-accent disabled:cursor-not-allowed pointer-coarse:h-11',
+        className,
+      )}
     />
   );
 }

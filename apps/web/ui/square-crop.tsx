@@ -13,13 +13,25 @@ interface Cut {
   onChange(crop: Crop): void;
 }
 
-const arrows: Record<string, readonly [across: number, down: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, readonly [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const zooms: Record<string, number> = { '+': zoomRules.step, '=': zoomRules.step, '-': -zoomRules.step };
 /** What an arrow moves it by, in shares of the square's side; and with Shift. */
 const steps = { near: 0.02, far: 0.1 };
 
 /** Chooses the square of a picture, of which a circle is seen: by hand, or by the arrow keys, + and −. */
-export function CropFrame({ size, crop, onChange, label, address, ref }: Cut & { label: string; address: string; ref?: Ref<HTMLInputElement> }) {
+export function CropFrame({
+  size,
+  crop,
+  onChange,
+  label,
+  address,
+  ref,
+}: Cut & { label: string; address: string; ref?: Ref<HTMLInputElement> }) {
   const hint = useId();
   const last = useRef<{ x: number; y: number }>(undefined);
   const move = (byAcross: number, byDown: number) => onChange(moveCrop(size, crop, byAcross, byDown));
@@ -35,7 +47,10 @@ export function CropFrame({ size, crop, onChange, label, address, ref }: Cut & {
   };
   const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     if (!last.current) return;
-    move((clientX - last.current.x) / currentTarget.clientWidth, (clientY - last.current.y) / currentTarget.clientHeight);
+    move(
+      (clientX - last.current.x) / currentTarget.clientWidth,
+      (clientY - last.current.y) / currentTarget.clientHeight,
+    );
     last.current = { x: clientX, y: clientY };
   };
   const letGo = () => void (last.current = undefined);
@@ -71,8 +86,18 @@ export function CropFrame({ size, crop, onChange, label, address, ref }: Cut & {
           onKeyDown={onKeyDown}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
-        <img src={address} alt="" draggable={false} className="absolute start-0 top-0 max-w-none select-none rtl:start-auto rtl:end-0" style={placeOf(size, crop)} />
-        <div aria-hidden className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_50vmax_var(--veil)] outline-2 -outline-offset-2 outline-surface" />
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          className="absolute start-0 top-0 max-w-none select-none rtl:start-auto rtl:end-0"
+          style={placeOf(size, crop)}
+        />
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_50vmax_var(--veil)] outline-2
+            -outline-offset-2 outline-surface"
+        />
       </div>
       <p id={hint} className="text-center text-small text-ink-3 text-pretty">
         {t(words.cropHint)}
@@ -86,7 +111,11 @@ export function CropZoom({ size, crop, onChange, disabled }: Cut & { disabled?: 
   const zoom = (to: number) => onChange(zoomCrop(size, crop, to));
   return (
     <div className="flex items-center gap-2">
-      <IconButton label={t(words.zoomOut)} disabled={disabled || crop.zoom <= zoomRules.least} onClick={() => zoom(crop.zoom - zoomRules.step)}>
+      <IconButton
+        label={t(words.zoomOut)}
+        disabled={disabled || crop.zoom <= zoomRules.least}
+        onClick={() => zoom(crop.zoom - zoomRules.step)}
+      >
         <Minus aria-hidden />
       </IconButton>
       <Slider
@@ -99,7 +128,11 @@ export function CropZoom({ size, crop, onChange, disabled }: Cut & { disabled?: 
         disabled={disabled}
         onChange={zoom}
       />
-      <IconButton label={t(words.zoomIn)} disabled={disabled || crop.zoom >= zoomRules.most} onClick={() => zoom(crop.zoom + zoomRules.step)}>
+      <IconButton
+        label={t(words.zoomIn)}
+        disabled={disabled || crop.zoom >= zoomRules.most}
+        onClick={() => zoom(crop.zoom + zoomRules.step)}
+      >
         <Plus aria-hidden />
       </IconButton>
     </div>

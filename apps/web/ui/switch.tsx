@@ -19,7 +19,8 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         aria-checked={checked}
         aria-describedby={hint && id}
         onClick={() => onChange(!checked)}
-        className="group/switch flex min-h-9 w-full items-center justify-between gap-4 rounded-control text-start font-medium pointer-coarse:min-h-11"
+        className="group/switch flex min-h-9 w-full items-center justify-between gap-4 rounded-control text-start
+          font-medium pointer-coarse:min-h-11"
       >
         <span className="min-w-0 wrap-anywhere">{label}</span>
         <span
@@ -31,7 +32,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
           <span
             className={classNames(
               'absolute start-0.75 top-0.75 size-4 rounded-full transition-transform',
-              checked ? 'translate-x-4 bg-on-ink rtl:-translate-x-4 forced-colors:bg-[HighlightText]' : 'bg-line-strong forced-colors:bg-[ButtonText]',
+              checked
+                ? 'translate-x-4 bg-on-ink rtl:-translate-x-4 forced-colors:bg-[HighlightText]'
+                : 'bg-line-strong forced-colors:bg-[ButtonText]',
             )}
           />
         </span>

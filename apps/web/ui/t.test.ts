@@ -8,7 +8,11 @@ const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement
 
 it('a sentence is said with its values, and a tagged stretch is drawn by its name', () => {
   expect(t('{n, plural, one {# prompt} other {# prompts}}', { n: 2 })).toBe('2 prompts');
-  const drawn = rich('Read the <terms>Terms of {name}</terms>.', { terms: (children) => createElement('a', { href: '/terms' }, children) }, { name: 'Hone' });
+  const drawn = rich(
+    'Read the <terms>Terms of {name}</terms>.',
+    { terms: (children) => createElement('a', { href: '/terms' }, children) },
+    { name: 'Hone' },
+  );
   expect(renderToStaticMarkup(drawn)).toBe('Read the <a href="/terms">Terms of Hone</a>.');
 });
 

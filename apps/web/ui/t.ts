@@ -1,10 +1,14 @@
 import { formatParts, formatSentence, type Part, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
 import { Fragment, createElement, type ReactNode } from 'react';
 
-/** `en-XA` is English grown by two fifths, `ar-XB` English from right to left: what does not fit or turn is seen before a translator is. */
+/**
+ * `en-XA` is English grown by two fifths, `ar-XB` English from right to left: what does not fit or turn is seen before
+ * a translator is.
+ */
 export type Language = 'en' | 'en-XA' | 'ar-XB';
 
-type Given<Sentence extends string> = Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
+type Given<Sentence extends string> =
+  Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
 
 const language = (): Language => (typeof document === 'undefined' ? 'en' : (document.documentElement.lang as Language));
 
@@ -21,7 +25,11 @@ export function rich<const Sentence extends string>(
 ): ReactNode {
   const draw = (parts: Part[]): ReactNode =>
     parts.map((part, index) =>
-      createElement(Fragment, { key: index }, typeof part === 'string' ? part : (tags[part.tag]?.(draw(part.parts)) ?? draw(part.parts))),
+      createElement(
+        Fragment,
+        { key: index },
+        typeof part === 'string' ? part : (tags[part.tag]?.(draw(part.parts)) ?? draw(part.parts)),
+      ),
     );
   return draw(formatParts(sentence, values as Record<string, SentenceValue>, intlLocale(), drawing()));
 }
@@ -35,7 +43,9 @@ function drawing(): ((text: string) => string) | undefined {
   return language() === 'en-XA' ? lengthen : undefined;
 }
 
-const accents: Record<string, string> = Object.fromEntries([...'aeiouycnAEIOUYCN'].map((letter, index) => [letter, [...'àéîöûýçñÀÉÎÖÛÝÇÑ'][index]!]));
+const accents: Record<string, string> = Object.fromEntries(
+  [...'aeiouycnAEIOUYCN'].map((letter, index) => [letter, [...'àéîöûýçñÀÉÎÖÛÝÇÑ'][index]!]),
+);
 
 function lengthen(text: string): string {
   const words = text.trim();

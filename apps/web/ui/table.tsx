@@ -31,7 +31,13 @@ interface TableProps<Row> {
 }
 
 // A cell that is drawn as a block is no cell any more to some screen readers, unless it says so.
-const roles = { table: { role: 'table' }, group: { role: 'rowgroup' }, row: { role: 'row' }, heading: { role: 'columnheader' }, cell: { role: 'cell' } } as const;
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
 
 export function Table<Row>({ caption, columns, rows, keyOf, sorting, onSort, narrow = 'stack' }: TableProps<Row>) {
   const { ref, overflows } = useOverflow();
@@ -43,10 +49,22 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting, onSort, nar
       {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': caption })}
       className="@container overflow-x-auto rounded-panel border border-line bg-surface"
     >
-      <table {...roles.table} className={classNames('w-full text-[0.875rem]/5 tabular-nums', stacks && '@max-[36rem]:block')}>
+      <table
+        {...roles.table}
+        className={classNames('w-full text-[0.875rem]/5 tabular-nums', stacks && '@max-[36rem]:block')}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.group} className={classNames(stacks && (isSortable ? '@max-[36rem]:block' : '@max-[36rem]:sr-only'))}>
-          <tr {...roles.row} className={classNames('border-b border-line', stacks && '@max-[36rem]:flex @max-[36rem]:flex-wrap @max-[36rem]:px-2')}>
+        <thead
+          {...roles.group}
+          className={classNames(stacks && (isSortable ? '@max-[36rem]:block' : '@max-[36rem]:sr-only'))}
+        >
+          <tr
+            {...roles.row}
+            className={classNames(
+              'border-b border-line',
+              stacks && '@max-[36rem]:flex @max-[36rem]:flex-wrap @max-[36rem]:px-2',
+            )}
+          >
             {columns.map((column) => (
               <Heading key={column.id} column={column} stacks={stacks} sorting={sorting} onSort={onSort} />
             ))}
@@ -54,7 +72,14 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting, onSort, nar
         </thead>
         <tbody {...roles.group} className={classNames(stacks && '@max-[36rem]:block')}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...roles.row} className={classNames('border-b border-line last:border-b-0', stacks && '@max-[36rem]:block @max-[36rem]:px-4 @max-[36rem]:py-3')}>
+            <tr
+              key={keyOf(row)}
+              {...roles.row}
+              className={classNames(
+                'border-b border-line last:border-b-0',
+                stacks && '@max-[36rem]:block @max-[36rem]:px-4 @max-[36rem]:py-3',
+              )}
+            >
               {columns.map((column) => (
                 <Cell key={column.id} column={column} stacks={stacks}>
                   {column.cell(row)}

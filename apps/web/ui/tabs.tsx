@@ -15,7 +15,12 @@ interface TabsProps<Value extends string> {
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} dir={pageDirection()} className="min-w-0">
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      dir={pageDirection()}
+      className="min-w-0"
+    >
       <Radix.List
         aria-label={label}
         className={classNames(

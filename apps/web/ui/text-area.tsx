@@ -12,10 +12,26 @@ type TextAreaProps = FieldLook &
     count?: number;
   };
 
-export function TextArea({ label, error, hint, optional, id, className, maximum, count, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  className,
+  maximum,
+  count,
+  ref,
+  onInput,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
   const [units, setUnits] = useState(0);
   return (
-    <Field {...{ label, error, hint, optional, id }} aside={maximum && <Counter count={count ?? units} maximum={maximum} />}>
+    <Field
+      {...{ label, error, hint, optional, id }}
+      aside={maximum && <Counter count={count ?? units} maximum={maximum} />}
+    >
       {(control) => (
         <div className={boxClass}>
           <textarea

@@ -45,7 +45,11 @@ function Card({ toast, isStill, leave }: CardProps) {
         isLeaving ? 'pointer-events-none animate-exit' : 'pointer-events-auto animate-enter',
       )}
     >
-      {kind === 'failed' ? <CircleAlert aria-hidden className="mt-0.5 size-4 text-danger" /> : <Check aria-hidden className="mt-0.5 size-4 text-ok" />}
+      {kind === 'failed' ? (
+        <CircleAlert aria-hidden className="mt-0.5 size-4 text-danger" />
+      ) : (
+        <Check aria-hidden className="mt-0.5 size-4 text-ok" />
+      )}
       <div id={textId} className="min-w-0 grow text-[0.875rem]/5 wrap-anywhere">
         <p>{text}</p>
         {detail && <p className="mt-0.5 text-tiny text-ink-3">{detail}</p>}
@@ -63,7 +67,13 @@ function Card({ toast, isStill, leave }: CardProps) {
           {undo.label}
         </Button>
       )}
-      <IconButton label={t(words.dismiss)} size="small" aria-describedby={textId} className="-my-1 -me-1" onClick={dismiss}>
+      <IconButton
+        label={t(words.dismiss)}
+        size="small"
+        aria-describedby={textId}
+        className="-my-1 -me-1"
+        onClick={dismiss}
+      >
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,6 +1,6 @@
+import { spec } from '@hone/contracts/house.spec';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toasts } from '../../../tools/specification/toasts.ts';
 import { openPart } from '../testing/screen.tsx';
 import { toast } from './toast.ts';
 
@@ -13,19 +13,22 @@ const here = () => [...document.querySelectorAll('[data-toast=here]')];
 // `expect.poll` would move the clock that is played here.
 const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
-it.each(toasts)('one that is $kind stays $milliseconds ms at the top end of the page', async ({ kind, milliseconds }) => {
-  await openPart(<p>The page</p>);
-  await expect.element(page.getByText('The page')).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  say[kind]();
-  while (here().length === 0) await drawn();
-  const { top, right } = here()[0]!.getBoundingClientRect();
-  expect([top < 32, innerWidth - right < 32]).toEqual([true, true]);
-  await drawn();
-  vi.advanceTimersByTime(milliseconds - 1);
-  await drawn();
-  expect(here()).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  await drawn();
-  expect(here()).toEqual([]);
-});
+it.each(spec.states.toasts)(
+  'one that is $kind stays $milliseconds ms at the top end of the page',
+  async ({ kind, milliseconds }) => {
+    await openPart(<p>The page</p>);
+    await expect.element(page.getByText('The page')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    say[kind]();
+    while (here().length === 0) await drawn();
+    const { top, right } = here()[0]!.getBoundingClientRect();
+    expect([top < 32, innerWidth - right < 32]).toEqual([true, true]);
+    await drawn();
+    vi.advanceTimersByTime(milliseconds - 1);
+    await drawn();
+    expect(here()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await drawn();
+    expect(here()).toEqual([]);
+  },
+);

@@ -40,7 +40,8 @@ export function Toasts() {
       popover="manual"
       {...live}
       aria-label={t(words.toasts, { key: toastRules.key })}
-      className="pointer-events-none fixed start-auto end-0 top-0 bottom-auto z-60 max-h-dvh w-full overflow-y-auto bg-transparent p-3 pb-12 text-ink [margin:0_var(--scrollbar,0)_0_0] sm:w-108 sm:p-4 sm:ps-8 sm:pb-12"
+      className="pointer-events-none fixed start-auto end-0 top-0 bottom-auto z-60 max-h-dvh w-full overflow-y-auto
+        bg-transparent p-3 pb-12 text-ink [margin:0_var(--scrollbar,0)_0_0] sm:w-108 sm:p-4 sm:ps-8 sm:pb-12"
     >
       {Toaster ? <Toaster toasts={toasts} /> : isPlain && <Plain toasts={toasts} />}
     </div>

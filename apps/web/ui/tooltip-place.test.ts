@@ -4,7 +4,8 @@ import { placeTooltip } from './tooltip-place.ts';
 
 const view = { width: 1000, height: 600 };
 const tooltip = { width: 100, height: 20 };
-const place = (left: number, top: number, side: 'top' | 'bottom' | 'left' | 'right') => placeTooltip({ left, top, width: 40, height: 30 }, tooltip, view, side);
+const place = (left: number, top: number, side: 'top' | 'bottom' | 'left' | 'right') =>
+  placeTooltip({ left, top, width: 40, height: 30 }, tooltip, view, side);
 
 describe('a tooltip', () => {
   it('stands in the middle of the side that was asked for', () => {
@@ -29,14 +30,26 @@ describe('a tooltip', () => {
   it('never passes an edge of a window that it fits into, and begins at its beginning where it does not', () => {
     const at = fc.integer({ min: -50, max: 1050 });
     fc.assert(
-      fc.property(at, at, fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const), (left, top, side) => {
-        const placed = place(left, top, side);
-        expect(placed.left).toBeGreaterThanOrEqual(8);
-        expect(placed.top).toBeGreaterThanOrEqual(8);
-        expect(placed.left + tooltip.width).toBeLessThanOrEqual(view.width - 8);
-        expect(placed.top + tooltip.height).toBeLessThanOrEqual(view.height - 8);
-      }),
+      fc.property(
+        at,
+        at,
+        fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
+        (left, top, side) => {
+          const placed = place(left, top, side);
+          expect(placed.left).toBeGreaterThanOrEqual(8);
+          expect(placed.top).toBeGreaterThanOrEqual(8);
+          expect(placed.left + tooltip.width).toBeLessThanOrEqual(view.width - 8);
+          expect(placed.top + tooltip.height).toBeLessThanOrEqual(view.height - 8);
+        },
+      ),
     );
-    expect(placeTooltip({ left: 0, top: 0, width: 40, height: 30 }, { width: 500, height: 20 }, { width: 300, height: 600 }, 'bottom').left).toBe(8);
+    expect(
+      placeTooltip(
+        { left: 0, top: 0, width: 40, height: 30 },
+        { width: 500, height: 20 },
+        { width: 300, height: 600 },
+        'bottom',
+      ).left,
+    ).toBe(8);
   });
 });

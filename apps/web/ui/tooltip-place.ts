@@ -8,7 +8,10 @@ const edge = 8;
 
 const opposites = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const satisfies Record<Side, Side>;
 
-/** Where a tooltip stands: in the middle of its button's side, on the other side where there is more room, never past an edge. */
+/**
+ * Where a tooltip stands: in the middle of its button's side, on the other side where there is more room, never past an
+ * edge.
+ */
 export function placeTooltip(button: Box, tooltip: Size, view: Size, wanted: Side): { left: number; top: number } {
   const room = {
     top: button.top,
@@ -30,7 +33,10 @@ export function placeTooltip(button: Box, tooltip: Size, view: Size, wanted: Sid
     left: { ...middle, left: button.left - gap - tooltip.width },
     right: { ...middle, left: button.left + button.width + gap },
   }[side];
-  return { left: within(beside.left, view.width - tooltip.width), top: within(beside.top, view.height - tooltip.height) };
+  return {
+    left: within(beside.left, view.width - tooltip.width),
+    top: within(beside.top, view.height - tooltip.height),
+  };
 }
 
 function within(wanted: number, room: number): number {

@@ -23,7 +23,10 @@ interface Pointing {
   tooltip: { onPointerEnter(): void; onPointerLeave(): void };
 }
 
-/** When a tooltip shows: pointed at for a while or focused by the keyboard, until that ends, or Escape, a press or a scroll takes it away. */
+/**
+ * When a tooltip shows: pointed at for a while or focused by the keyboard, until that ends, or Escape, a press or a
+ * scroll takes it away.
+ */
 export function useTooltipPointing(delay: number): Pointing {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -98,7 +101,8 @@ export function useTooltipPointing(delay: number): Pointing {
       onFocus({ currentTarget }) {
         if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget);
       },
-      // Not while nothing has the focus: a dialog would take what goes from it then for what had it, and fetch the focus back.
+      // Not while nothing has the focus: a dialog would take what goes from it then for what had it, and fetch the
+      // focus back.
       onBlur: ({ currentTarget }) => void setTimeout(() => document.activeElement === currentTarget || close()),
     },
     tooltip: { onPointerEnter: wait, onPointerLeave: () => closeAfter(crossing) },

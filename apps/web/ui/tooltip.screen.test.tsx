@@ -19,7 +19,16 @@ async function expectShown(isShown: boolean): Promise<void> {
 function Buttons() {
   return (
     // Room on every side, and more of the page than is seen.
-    <div style={{ display: 'grid', placeItems: 'center', alignContent: 'start', gap: 60, padding: 160, minHeight: '200vh' }}>
+    <div
+      style={{
+        display: 'grid',
+        placeItems: 'center',
+        alignContent: 'start',
+        gap: 60,
+        padding: 160,
+        minHeight: '200vh',
+      }}
+    >
       {sides.map((side) => (
         <Tooltip key={side} text="What it does" side={side}>
           <Button>{side}</Button>
@@ -120,24 +129,27 @@ describe('a tooltip', () => {
   it.each([
     ['ltr', { top: 'above', bottom: 'below', start: 'left', end: 'right' }],
     ['rtl', { top: 'above', bottom: 'below', start: 'right', end: 'left' }],
-  ] as const)('stands on its own side of the button, where %s reads it, and can be pointed at', async (direction, placed) => {
-    await open();
-    document.documentElement.dir = direction;
-    for (const [name, side] of Object.entries(placed)) {
-      await pointAt(name, 700);
-      await expect.element(tooltip).toBeVisible();
-      const [own, of] = [tooltip.element().getBoundingClientRect(), button(name).element().getBoundingClientRect()];
-      const [above, below] = [own.bottom <= of.top, own.top >= of.bottom];
-      const isThere = { above, below, left: own.right <= of.left, right: own.left >= of.right };
-      expect(isThere[side], `${name} in ${direction}`).toBe(true);
-      await tooltip.hover();
-      vi.advanceTimersByTime(1000);
-      await expectShown(true);
-      await pointAway();
-      vi.advanceTimersByTime(1000);
-      await expectGone();
-    }
-  });
+  ] as const)(
+    'stands on its own side of the button, where %s reads it, and can be pointed at',
+    async (direction, placed) => {
+      await open();
+      document.documentElement.dir = direction;
+      for (const [name, side] of Object.entries(placed)) {
+        await pointAt(name, 700);
+        await expect.element(tooltip).toBeVisible();
+        const [own, of] = [tooltip.element().getBoundingClientRect(), button(name).element().getBoundingClientRect()];
+        const [above, below] = [own.bottom <= of.top, own.top >= of.bottom];
+        const isThere = { above, below, left: own.right <= of.left, right: own.left >= of.right };
+        expect(isThere[side], `${name} in ${direction}`).toBe(true);
+        await tooltip.hover();
+        vi.advanceTimersByTime(1000);
+        await expectShown(true);
+        await pointAway();
+        vi.advanceTimersByTime(1000);
+        await expectGone();
+      }
+    },
+  );
 });
 
 it('a tooltip does not hold the focus in a dialog: Tab goes on from its button, and round', async () => {

@@ -33,14 +33,18 @@ export function Tooltip({ text, side = 'top', delay = tooltipRules.delay, childr
 }
 
 /** The element's own handler comes first, and may keep the tooltip from it by `preventDefault`. */
-function after<Given extends { defaultPrevented: boolean }>(own: ((event: Given) => void) | undefined, ours: (event: Given) => void) {
+function after<Given extends { defaultPrevented: boolean }>(
+  own: ((event: Given) => void) | undefined,
+  ours: (event: Given) => void,
+) {
   return (event: Given) => {
     own?.(event);
     if (!event.defaultPrevented) ours(event);
   };
 }
 
-type WordsProps = Required<Pick<TooltipProps, 'text' | 'side'>> & ReturnType<typeof useTooltipPointing>['tooltip'] & { id: string; anchor: HTMLElement };
+type WordsProps = Required<Pick<TooltipProps, 'text' | 'side'>> &
+  ReturnType<typeof useTooltipPointing>['tooltip'] & { id: string; anchor: HTMLElement };
 
 /** It stands beside its button, in the same part of the page, and is drawn over everything as a popover. */
 function Words({ text, side, anchor, ...rest }: WordsProps) {
@@ -49,7 +53,12 @@ function Words({ text, side, anchor, ...rest }: WordsProps) {
     const { style } = box.current!;
     box.current!.togglePopover?.(true);
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
-    const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.current!.getBoundingClientRect(), view, physical(side));
+    const { left, top } = placeTooltip(
+      anchor.getBoundingClientRect(),
+      box.current!.getBoundingClientRect(),
+      view,
+      physical(side),
+    );
     style.left = `${left}px`;
     style.top = `${top}px`;
   });
@@ -59,7 +68,9 @@ function Words({ text, side, anchor, ...rest }: WordsProps) {
       ref={box}
       role="tooltip"
       popover="manual"
-      className="fixed inset-auto w-max max-w-[min(18rem,calc(100vw-1rem))] animate-enter rounded-control border border-transparent bg-ink px-2 py-1 text-start text-tiny font-normal text-pretty wrap-anywhere whitespace-normal text-on-ink forced-colors:text-[CanvasText]"
+      className="fixed inset-auto w-max max-w-[min(18rem,calc(100vw-1rem))] animate-enter rounded-control border
+        border-transparent bg-ink px-2 py-1 text-start text-tiny font-normal text-pretty wrap-anywhere whitespace-normal
+        text-on-ink forced-colors:text-[CanvasText]"
     >
       {text}
     </div>

@@ -62,7 +62,8 @@ export function useCompletion({ variables, create }: Completing) {
     onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
       if (!query || choices.length === 0 || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
-      if (key === 'ArrowDown' || key === 'ArrowUp') setActive((active + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length);
+      if (key === 'ArrowDown' || key === 'ArrowUp')
+        setActive((active + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length);
       else if (key === 'Enter' || key === 'Tab') take(event.currentTarget, choices[active]!);
       else if (key === 'Escape') close();
       else return;

@@ -25,18 +25,21 @@ afterEach(() => {
   document.documentElement.dir = 'ltr';
 });
 
-it.each(['ltr', 'rtl'] as const)('a dialog covers the room of the scrollbar, and nothing under it moves (%s)', async (direction) => {
-  document.documentElement.dir = direction;
-  await openPart(<Page />);
-  // The browser of the tests draws no scrollbars; one that takes room leaves a page as much less.
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - bar);
-  const root = document.getElementById('root')!;
-  const inner = () => root.clientWidth - Number.parseFloat(getComputedStyle(root).paddingRight);
-  await opener.click();
-  await expect.element(dialog).toBeVisible();
-  expect(rightOf(dialog.element())).toBe(innerWidth);
-  expect(inner()).toBe(innerWidth - bar);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(inner()).toBe(innerWidth);
-});
+it.each(['ltr', 'rtl'] as const)(
+  'a dialog covers the room of the scrollbar, and nothing under it moves (%s)',
+  async (direction) => {
+    document.documentElement.dir = direction;
+    await openPart(<Page />);
+    // The browser of the tests draws no scrollbars; one that takes room leaves a page as much less.
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - bar);
+    const root = document.getElementById('root')!;
+    const inner = () => root.clientWidth - Number.parseFloat(getComputedStyle(root).paddingRight);
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    expect(rightOf(dialog.element())).toBe(innerWidth);
+    expect(inner()).toBe(innerWidth - bar);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(inner()).toBe(innerWidth);
+  },
+);

@@ -72,7 +72,9 @@ export function CloseButton() {
 
 let veils = 0;
 
-/** The page under a veil does not scroll, and leaves its scrollbar's room free, which the veil covers: nothing moves. */
+/**
+ * The page under a veil does not scroll, and leaves its scrollbar's room free, which the veil covers: nothing moves.
+ */
 function StillPage() {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;

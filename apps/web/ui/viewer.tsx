@@ -21,15 +21,44 @@ interface ViewerProps {
   footer?: ReactNode;
 }
 
-/** A large card to look at something, as high for a line as for pages, so that nothing moves from one to the next; on a telephone it is the screen. */
-export function Viewer({ open, onOpenChange, title, description, beside, tools, shows, status, children, footer }: ViewerProps) {
+/**
+ * A large card to look at something, as high for a line as for pages, so that nothing moves from one to the next; on a
+ * telephone it is the screen.
+ */
+export function Viewer({
+  open,
+  onOpenChange,
+  title,
+  description,
+  beside,
+  tools,
+  shows,
+  status,
+  children,
+  footer,
+}: ViewerProps) {
   return (
-    <Veil open={open} onOpenChange={onOpenChange} isDescribed={description !== undefined} isUnasked className="justify-center sm:items-center sm:p-6">
+    <Veil
+      open={open}
+      onOpenChange={onOpenChange}
+      isDescribed={description !== undefined}
+      isUnasked
+      className="justify-center sm:items-center sm:p-6"
+    >
       {/* Where the window is too low for its parts, the card scrolls as a whole. */}
-      <div className="relative flex w-full animate-enter flex-col overflow-y-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-float sm:h-[min(44rem,100%)] sm:max-w-244 sm:rounded-card sm:border sm:border-line sm:pb-0">
+      <div className="relative flex w-full animate-enter flex-col overflow-y-auto bg-surface
+        pb-[env(safe-area-inset-bottom)] shadow-float sm:h-[min(44rem,100%)] sm:max-w-244 sm:rounded-card sm:border
+        sm:border-line sm:pb-0">
         <div className="grid shrink-0 gap-y-1 border-b border-line px-5 pt-3.5 pb-2.5 sm:grid-cols-[1fr_auto] sm:px-6">
-          <Radix.Title className="flex min-h-9 items-center pe-11 font-serif text-h3 font-medium text-pretty wrap-anywhere sm:pe-4">{title}</Radix.Title>
-          {tools && <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last sm:pe-10">{tools}</div>}
+          <Radix.Title className="flex min-h-9 items-center pe-11 font-serif text-h3 font-medium text-pretty
+            wrap-anywhere sm:pe-4">
+            {title}
+          </Radix.Title>
+          {tools && (
+            <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last sm:pe-10">
+              {tools}
+            </div>
+          )}
           {description !== undefined && (
             <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2 sm:col-span-full">
               <Radix.Description asChild>
@@ -42,7 +71,9 @@ export function Viewer({ open, onOpenChange, title, description, beside, tools, 
         <Body title={title} shows={shows}>
           {children}
         </Body>
-        {footer && <div className="flex shrink-0 flex-wrap gap-2 border-t border-line px-5 py-3.5 sm:px-6">{footer}</div>}
+        {footer && (
+          <div className="flex shrink-0 flex-wrap gap-2 border-t border-line px-5 py-3.5 sm:px-6">{footer}</div>
+        )}
         <output className="sr-only">{status}</output>
         <CloseButton />
       </div>

@@ -7,7 +7,13 @@ const sizes = { small: 'text-body', normal: 'text-h3' } as const;
 export const wordmarkBar = 'flex min-h-16 items-center justify-between gap-4 px-6';
 
 /** The product's name as it is drawn: the same in every language, read as one word. */
-export function Wordmark({ size = 'normal', className }: { size?: keyof typeof sizes; className?: string | undefined }) {
+export function Wordmark({
+  size = 'normal',
+  className,
+}: {
+  size?: keyof typeof sizes;
+  className?: string | undefined;
+}) {
   return (
     <span translate="no" className={classNames('font-serif font-semibold tracking-[-0.02em]', sizes[size], className)}>
       <span aria-hidden>

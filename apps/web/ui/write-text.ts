@@ -1,19 +1,29 @@
 /** Lines that a browser writes in a blink; of more it makes seconds. */
 const mostLines = 400;
 
-/** Puts a text in the place of a part of what stands in a field, as if it were typed: one Ctrl+Z takes it back, unless it is very long. */
+/**
+ * Puts a text in the place of a part of what stands in a field, as if it were typed: one Ctrl+Z takes it back, unless
+ * it is very long.
+ */
 export function writeText(field: HTMLTextAreaElement, text: string, start: number, end: number): void {
   const clean = text.replaceAll(/\r\n?/g, '\n');
   const wanted = field.value.slice(0, start) + clean + field.value.slice(end);
   field.focus();
   field.setSelectionRange(start, end);
   // The one way to write that a browser remembers for its own undo.
-  if (countLines(clean) <= mostLines && (clean === '' ? document.execCommand('delete') : document.execCommand('insertText', false, clean)) && field.value === wanted) return;
+  if (
+    countLines(clean) <= mostLines &&
+    (clean === '' ? document.execCommand('delete') : document.execCommand('insertText', false, clean)) &&
+    field.value === wanted
+  )
+    return;
   field.setRangeText(clean, start, end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Puts a text in the place of all that stands in a field; what both have in common at their ends is not written again. */
+/**
+ * Puts a text in the place of all that stands in a field; what both have in common at their ends is not written again.
+ */
 export function replaceText(field: HTMLTextAreaElement, text: string): void {
   const old = field.value;
   const young = text.replaceAll(/\r\n?/g, '\n');

@@ -36,14 +36,45 @@ const pages: Wanted[] = [
     css: 'prosemirror-view/style/prosemirror.css',
   },
   { name: 'tiptap', file: 'tiptap.ts', box: '.ProseMirror', address: `https://claude.ai/chat/${uuid('02')}` },
-  { name: 'Quill', file: 'quill.ts', box: '.ql-editor', address: 'https://gemini.google.com/app/3f9a1c2b7d4e5f60', css: 'quill/dist/quill.core.css' },
-  { name: 'Lexical, plain', file: 'lexical-plain.ts', box: '[data-lexical-editor]', address: 'https://www.perplexity.ai/search/opening-hours-Ab3dE6' },
-  { name: 'Lexical, rich', file: 'lexical-rich.ts', box: '[data-lexical-editor]', address: 'https://www.perplexity.ai/search/travel-plan-Xy7zQ1' },
-  { name: 'Slate', file: 'slate.tsx', box: '[data-slate-editor]', address: `https://chatgpt.com/g/g-writer/c/${uuid('06')}` },
+  {
+    name: 'Quill',
+    file: 'quill.ts',
+    box: '.ql-editor',
+    address: 'https://gemini.google.com/app/3f9a1c2b7d4e5f60',
+    css: 'quill/dist/quill.core.css',
+  },
+  {
+    name: 'Lexical, plain',
+    file: 'lexical-plain.ts',
+    box: '[data-lexical-editor]',
+    address: 'https://www.perplexity.ai/search/opening-hours-Ab3dE6',
+  },
+  {
+    name: 'Lexical, rich',
+    file: 'lexical-rich.ts',
+    box: '[data-lexical-editor]',
+    address: 'https://www.perplexity.ai/search/travel-plan-Xy7zQ1',
+  },
+  {
+    name: 'Slate',
+    file: 'slate.tsx',
+    box: '[data-slate-editor]',
+    address: `https://chatgpt.com/g/g-writer/c/${uuid('06')}`,
+  },
   { name: 'CodeMirror 6', file: 'codemirror.ts', box: '.cm-content', address: `https://claude.ai/chat/${uuid('07')}` },
   { name: 'textarea', file: 'textarea.ts', box: 'textarea', address: 'https://gemini.google.com/app/9b8c7d6e5f4a3b21' },
-  { name: 'React textarea', file: 'react-textarea.tsx', box: 'textarea', address: 'https://copilot.microsoft.com/chats/Kq3LmN8pRsT5' },
-  { name: 'bare contenteditable', file: 'bare.ts', box: '[contenteditable]', address: 'https://copilot.microsoft.com/chats/Wx9YzA2bCdE4' },
+  {
+    name: 'React textarea',
+    file: 'react-textarea.tsx',
+    box: 'textarea',
+    address: 'https://copilot.microsoft.com/chats/Kq3LmN8pRsT5',
+  },
+  {
+    name: 'bare contenteditable',
+    file: 'bare.ts',
+    box: '[contenteditable]',
+    address: 'https://copilot.microsoft.com/chats/Wx9YzA2bCdE4',
+  },
 ];
 
 const built = new Map<string, Promise<string>>();

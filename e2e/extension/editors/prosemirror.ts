@@ -7,7 +7,10 @@ import { EditorView } from 'prosemirror-view';
 import { findMount, showEditor } from './page.ts';
 
 const view = new EditorView(findMount(), {
-  state: EditorState.create({ schema, plugins: [history(), keymap({ 'Mod-z': undo, 'Mod-y': redo }), keymap(baseKeymap)] }),
+  state: EditorState.create({
+    schema,
+    plugins: [history(), keymap({ 'Mod-z': undo, 'Mod-y': redo }), keymap(baseKeymap)],
+  }),
   attributes: { id: 'prompt-textarea', role: 'textbox', 'aria-label': 'Ask anything' },
 });
 

@@ -8,7 +8,15 @@ function Composer() {
   const [text, setText] = useState('');
   useEffect(() => void (shown = text), [text]);
   const rows = Math.min(8, text.split('\n').length);
-  return <textarea id="userInput" aria-label="Message" value={text} rows={rows} onChange={(event) => setText(event.target.value)} />;
+  return (
+    <textarea
+      id="userInput"
+      aria-label="Message"
+      value={text}
+      rows={rows}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
 }
 
 createRoot(findMount()).render(<Composer />);

@@ -10,9 +10,10 @@ import { requiredText, rule, text, typeError } from '../rules.ts';
 export const Email = requiredText(254, 'access.email.required').check(
   z.overwrite(spellAddress),
   // One '@', nothing invisible, nothing that could end a mail header or start a second address; then a host's name.
-  z.regex(/^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[0-9-]*[a-z])[a-z0-9-]{2,63}$/u, {
-    error: rule('access.email.invalid'),
-  }),
+  z.regex(
+    /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[0-9-]*[a-z])[a-z0-9-]{2,63}$/u,
+    { error: rule('access.email.invalid') },
+  ),
 );
 
 export const Username = requiredText(1000, 'access.username.required').check(
@@ -47,7 +48,9 @@ export const VerificationCode = z
 
 /** A password that was chosen before: only its length is judged, or a new rule would lock its owner out. */
 export const Password = requiredText(1_000_000, 'access.password.required').check(
-  z.refine((password) => countBytes(password) <= passwordRules.maximumBytes, { error: rule('access.password.too_long') }),
+  z.refine((password) => countBytes(password) <= passwordRules.maximumBytes, {
+    error: rule('access.password.too_long'),
+  }),
 );
 
 /** What shows that it is the owner who asks: the password, or a fresh sign-in by the provider. */

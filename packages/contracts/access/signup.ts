@@ -37,7 +37,13 @@ export const signup = defineEndpoint({
   /** `claim`: with it and the code, the browser that signed up is signed in. */
   data: z.extend(CodeSent, { claim: z.string() }),
   success: 201,
-  errors: ['access.username.taken', 'access.password.common', 'access.code.too_many', 'access.try_later', 'request.busy'],
+  errors: [
+    'access.username.taken',
+    'access.password.common',
+    'access.code.too_many',
+    'access.try_later',
+    'request.busy',
+  ],
   limit: 'credential',
   transaction: 'own',
 });

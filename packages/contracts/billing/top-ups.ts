@@ -4,7 +4,8 @@ import { providerId } from './cards.ts';
 import { defineEndpoint } from '../define.ts';
 import { flag, Id, Instant, typeError, wholeNumber } from '../rules.ts';
 
-const dollars = ({ smallest, largest }: { smallest: number; largest: number }) => wholeNumber(smallest * 100, largest * 100);
+const dollars = ({ smallest, largest }: { smallest: number; largest: number }) =>
+  wholeNumber(smallest * 100, largest * 100);
 
 const Transfer = z.object({
   account_holder: z.string(),
@@ -22,7 +23,9 @@ export const OpenTopUp = z.object({
   payment_method: z.enum(topUpMethods),
   amount_cents: z.int(),
   credits: z.int(),
-  /** `incomplete`: waits to be confirmed; `checking`: the provider has not answered; `awaited`: the money is on its way. */
+  /**
+   * `incomplete`: waits to be confirmed; `checking`: the provider has not answered; `awaited`: the money is on its way.
+   */
   status: z.enum(['incomplete', 'checking', 'awaited']),
   made_at: Instant,
   transfer: z.nullable(Transfer),

@@ -43,7 +43,15 @@ const telephone =
   /(?<![\p{L}\p{M}])(?:(?:smart)?phone|handy|m[oó]vil|celular|telem[oó]vel|cellulare|t[eé]l[eé](?:f|ph)on|ponsel|hp(?!\p{L})|телефон|смартфон|симк)|هاتف|جوال|موبايل|फ़?ोन|मोबाइल|手机|手機|スマホ|携帯|휴대폰|핸드폰|스마트폰/iu;
 /** Who asks for a fare or a flight has a day in mind, and no length that could be guessed. */
 const flight = /(?<![\p{L}\p{M}])(?:flights?|fares?|vuelos?|vols?(?!\p{L})|billets? d.avion|flüge?|flug(?!\p{L})|v[oô]os?(?!\p{L})|passagens? aéreas?|vol[oi](?!\p{L})|vlucht|vliegticket|uçak|uçuş|penerbangan|tiket pesawat|рейс|авиабилет|перел[её]т)|طيران|رحلة جوية|उड़ान|फ़?्लाइट|航班|机票|機票|航空券|フライト|飛行機|항공권|비행기/iu;
-const articles: Partial<Record<Language, string>> = { en: 'an ', de: 'ein ', nl: 'een ', fr: 'un ', es: 'un ', it: 'un ', pt: 'um ' };
+const articles: Partial<Record<Language, string>> = {
+  en: 'an ',
+  de: 'ein ',
+  nl: 'een ',
+  fr: 'un ',
+  es: 'un ',
+  it: 'un ',
+  pt: 'um ',
+};
 
 /** What options are made of that no pack has to list. */
 function valuesFor({ text, language }: Analysis, slot: Slot): string[] | undefined {

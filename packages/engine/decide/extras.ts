@@ -34,7 +34,9 @@ export function findExtras(analysis: Analysis, mode: Mode): Extras[] {
   const { extras } = writingOf(analysis);
   return (offered[task] ?? []).flatMap((extra) => {
     const options = [...extras[extra]];
-    return isOpen(analysis, extra) && !options.some((each) => said.includes(fold(each))) ? [{ extra, language, options }] : [];
+    return isOpen(analysis, extra) && !options.some((each) => said.includes(fold(each)))
+      ? [{ extra, language, options }]
+      : [];
   });
 }
 
@@ -43,7 +45,12 @@ function isOpen(analysis: Analysis, extra: Extra): boolean {
   if (extra === 'level') return !stated.has('level');
   if (extra === 'register') return !stated.has('tone');
   if (extra === 'scope') return spans.some(({ kind }) => kind === 'code');
-  if (extra === 'style' || extra === 'shape') return asked <= longestPicture && !spans.some(({ kind }) => kind === 'flag' || kind === 'command') && !hasNumber(analysis);
+  if (extra === 'style' || extra === 'shape')
+    return (
+      asked <= longestPicture &&
+      !spans.some(({ kind }) => kind === 'flag' || kind === 'command') &&
+      !hasNumber(analysis)
+    );
   return !hasNumber(analysis) && !analysis.cues.notes.some(({ label }) => label.startsWith('format:'));
 }
 

@@ -37,17 +37,30 @@ interface Said {
   value: string;
 }
 
-/** What is absent in such a way that a wrong guess would hide it, the first to be asked first. What was skipped is not asked again. */
+/**
+ * What is absent in such a way that a wrong guess would hide it, the first to be asked first. What was skipped is not
+ * asked again.
+ */
 export function findGaps(analysis: Analysis, mode: Mode, chat: Chat | undefined, said: readonly Said[]): Gap[] {
   const { pack, asked, segments } = analysis;
   if (!pack || asked > longest || said.filter(({ value }) => value !== 'skip').length >= most[mode]) return [];
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   return slots.flatMap((slot) => {
-    if (said.some(({ ask }) => ask === slot) || (mode === 'concise' && slot !== 'material') || (rules[slot].isAbove && isAbove)) return [];
+    if (
+      said.some(({ ask }) => ask === slot) ||
+      (mode === 'concise' && slot !== 'material') ||
+      (rules[slot].isAbove && isAbove)
+    )
+      return [];
     if (segments.shape !== 'alone' && !rules[slot].isBeside) return [];
     const hit = openBy(analysis, slot);
     if (!hit || isSettled(analysis, slot)) return [];
-    return [{ slot, words: hit === true ? '' : wordsOf(analysis.text, analysis.sentences[hit.sentence]!, hit, pack.isUnspaced) }];
+    return [
+      {
+        slot,
+        words: hit === true ? '' : wordsOf(analysis.text, analysis.sentences[hit.sentence]!, hit, pack.isUnspaced),
+      },
+    ];
   });
 }
 
@@ -63,7 +76,8 @@ function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
   const { of, isSureByWord, notFor } = rules[slot];
   if (notFor?.includes(task)) return false;
   const hit = cues.open.get(slot) ?? (pointsAt(analysis, slot) ? cues.pointing.get(slot) : undefined);
-  if (hit || !of || of.task !== task || (confidence < leastSure && !(isSureByWord && cues.sure[of.task]))) return hit ?? false;
+  if (hit || !of || of.task !== task || (confidence < leastSure && !(isSureByWord && cues.sure[of.task])))
+    return hit ?? false;
   const has = (forms: readonly Form[]) => forms.some((form) => cues.forms.has(form));
   if ((of.forms && !has(of.forms)) || (of.unless && has(of.unless))) return false;
   if (slot === 'topic') return analysis.asked <= longestBare && isOrder(analysis);
@@ -78,11 +92,16 @@ function pointsAt({ task, confidence, asked }: Analysis, slot: Slot): boolean {
 
 /** 'Write a poem' leaves open what 'goodbye poem' says. */
 function isOrder({ cues }: Analysis): boolean {
-  return [...(cues.sure.writing ?? []), ...(cues.maybe.writing ?? [])].some(({ isAnchored, sentence }) => isAnchored && sentence === 0);
+  return [...(cues.sure.writing ?? []), ...(cues.maybe.writing ?? [])].some(
+    ({ isAnchored, sentence }) => isAnchored && sentence === 0,
+  );
 }
 
 /** 'Mail school trip cancelled': who gets it stands right behind. */
 function isTelegram({ cues, sentences }: Analysis): boolean {
   const hits = [...(cues.sure.email ?? []), ...(cues.maybe.email ?? [])];
-  return hits.some(({ at, length, sentence }) => sentence === 0 && at === 0 && length === 1 && (sentences[0]!.words[1]?.length ?? 0) > shortWord);
+  return hits.some(
+    ({ at, length, sentence }) =>
+      sentence === 0 && at === 0 && length === 1 && (sentences[0]!.words[1]?.length ?? 0) > shortWord,
+  );
 }

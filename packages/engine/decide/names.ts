@@ -12,7 +12,8 @@ export function holdsName(sentence: string, language: Language): boolean {
 function calendarOf(language: Language): string[] {
   const known = calendars.get(language);
   if (known) return known;
-  const name = (date: Date, part: 'weekday' | 'month') => new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date);
+  const name = (date: Date, part: 'weekday' | 'month') =>
+    new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(date);
   const days = Array.from({ length: 7 }, (_, day) => name(new Date(Date.UTC(2026, 0, 1 + day)), 'weekday'));
   const months = Array.from({ length: 12 }, (_, month) => name(new Date(Date.UTC(2026, month, 1)), 'month'));
   calendars.set(language, [...days, ...months]);

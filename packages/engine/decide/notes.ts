@@ -29,7 +29,8 @@ export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundin
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   const finders: Record<NoteRule, () => Fault | undefined> = {
     secret: () => findSecret(analysis.text),
-    material: () => (asked.includes('material') || asked.includes('error') || isAbove ? undefined : findAnnounced(analysis, said)),
+    material: () =>
+      asked.includes('material') || asked.includes('error') || isAbove ? undefined : findAnnounced(analysis, said),
     blank: () => findBlank(analysis, known),
     contradiction: () => findContradiction(analysis, said),
     range: () => findRange(analysis, said),
@@ -43,7 +44,12 @@ export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundin
     const fault = find();
     if (!fault) continue;
     const { spans, says, fix } = fault;
-    notes.push({ rule: rule as NoteRule, spans: spans.map(({ start, end }) => ({ start, end })), says, ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: whyKind('fix'), ...fix } }) });
+    notes.push({
+      rule: rule as NoteRule,
+      spans: spans.map(({ start, end }) => ({ start, end })),
+      says,
+      ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: whyKind('fix'), ...fix } }),
+    });
     if (notes.length === most) break;
   }
   return notes;

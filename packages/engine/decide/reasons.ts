@@ -22,7 +22,8 @@ export function findReason(analysis: Analysis): Reason | undefined {
 
 /** Whether all that it says is hello, or thank you. */
 function isGreeting({ pack }: Pick<Analysis, 'pack'>, text: string): boolean {
-  const flat = (each: string) => (pack!.isUnspaced ? fold(each).replace(/[^\p{L}\p{N}]+/gu, '') : cutWords(each).join(' '));
+  const flat = (each: string) =>
+    pack!.isUnspaced ? fold(each).replace(/[^\p{L}\p{N}]+/gu, '') : cutWords(each).join(' ');
   const said = flat(text);
   return said !== '' && pack!.cues.greetings.split(',').some((greeting) => flat(greeting) === said);
 }

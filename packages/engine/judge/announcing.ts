@@ -55,7 +55,8 @@ function findAnnouncement(text: string, at: number): number | undefined {
   const isHeld = own.test(said);
   const isLabel = /[:：]/.test(found[2]!) || (found[2] === '' && /^[#*_\s]/.test(found[1]!));
   const announces = presents.test(said) && (improved.test(said) || (isLabel && prompt.test(said)));
-  const labels = isLabel && said.split(' ').length <= 6 && said.length <= 48 && (improved.test(said) || label.test(said));
+  const labels =
+    isLabel && said.split(' ').length <= 6 && said.length <= 48 && (improved.test(said) || label.test(said));
   return !isHeld && (announces || labels || voices.test(said)) ? at + found[0].length : undefined;
 }
 

@@ -11,7 +11,9 @@ const helper = compileFolded(`^(?:${joinLanguages('speaksAsHelper')})`);
 const offers = compileFolded(joinLanguages('offersMore'));
 /** The first line of a letter. A greeting may begin a prompt, and counts only where nothing is asked for. */
 const subject = compileFolded(`^[^\\p{L}]{0,3}(?:${joinLanguages('subjectLine')})[*_ ]{0,3}[:：]`);
-const salutation = compileFolded(`^(?:(?:${joinLanguages('salutation')})(?![\\p{L}\\p{M}])|${joinLanguages('salutationJoined')})`);
+const salutation = compileFolded(
+  `^(?:(?:${joinLanguages('salutation')})(?![\\p{L}\\p{M}])|${joinLanguages('salutationJoined')})`,
+);
 /** After these a colon ends the line, as a comma does in other languages. */
 const withColon = compileFolded(`^(?:${joinLanguages('salutationBeforeColon')})`);
 const greeting = compileFolded(`^(?:${joinLanguages('greeting')})(?![\\p{L}\\p{M}])`);
@@ -81,26 +83,39 @@ function isMostlyNewCode(before: Analysis, after: Analysis): boolean {
   return fresh.reduce((sum, { text }) => sum + text.length, 0) > mostlyCode * after.text.length;
 }
 
-/** A request stands at the beginning, or at the end, behind what it is about; in the middle of an answer there may be anything. */
+/**
+ * A request stands at the beginning, or at the end, behind what it is about; in the middle of an answer there may be
+ * anything.
+ */
 function asks({ text: whole, sentences, language, task, cues }: Analysis, before: Analysis): boolean {
   if (hasFields(whole)) return true;
   const spoken = language ?? before.language;
   if (spoken === undefined) return true;
   const last = sentences.length - 1;
-  if (Object.values(cues.sure).some((hits) => hits.some(({ isAnchored, sentence }) => isAnchored && sentence < 2))) return true;
+  if (Object.values(cues.sure).some((hits) => hits.some(({ isAnchored, sentence }) => isAnchored && sentence < 2)))
+    return true;
   return sentences.some(({ text, isQuestion: isMarked }, at) => {
     if (at > 2 && at < last - 1) return false;
     if (isRequest(text, spoken)) return true;
     const isNear = at === 0 || at === last;
-    return isNear && (isMarked || (at === 0 && isQuestion(text, spoken))) && before.task !== 'roleplay' && task !== 'roleplay';
+    return (
+      isNear &&
+      (isMarked || (at === 0 && isQuestion(text, spoken))) &&
+      before.task !== 'roleplay' &&
+      task !== 'roleplay'
+    );
   });
 }
 
 function instructionOf({ text, segments }: Analysis): string {
-  const parts = segments.parts.filter(({ kind }) => kind === 'instruction').map(({ start, end }) => text.slice(start, end));
+  const parts = segments.parts
+    .filter(({ kind }) => kind === 'instruction')
+    .map(({ start, end }) => text.slice(start, end));
   return parts.length === 0 ? text : parts.join('\n');
 }
 
 function dropsData({ text, segments }: Analysis, after: Analysis): boolean {
-  return segments.parts.some(({ kind, start, end }) => kind === 'data' && shareOfWords(text.slice(start, end), after.text) < keptData);
+  return segments.parts.some(
+    ({ kind, start, end }) => kind === 'data' && shareOfWords(text.slice(start, end), after.text) < keptData,
+  );
 }

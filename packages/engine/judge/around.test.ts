@@ -102,7 +102,11 @@ describe('around a prompt', () => {
   });
 
   it('marks that the user put around it are theirs', () => {
-    expect(judgeRewriting('"write a poem about the sea"', '"Write a poem about the sea."').findings.map(({ guard }) => guard)).not.toContain('wrapped');
+    expect(
+      judgeRewriting('"write a poem about the sea"', '"Write a poem about the sea."').findings.map(
+        ({ guard }) => guard,
+      ),
+    ).not.toContain('wrapped');
   });
 });
 

@@ -4,11 +4,15 @@ import { unwrap } from './wrapping.ts';
 /** What the rewriting is wrapped in, and the original was not. */
 export function findWrapping(original: string, rewritten: string): ReturnType<typeof unwrap> {
   const wrapped = unwrap(rewritten);
-  return wrapped && unwrap(original)?.mark !== wrapped.mark && !original.includes(rewritten.trim()) ? wrapped : undefined;
+  return wrapped && unwrap(original)?.mark !== wrapped.mark && !original.includes(rewritten.trim())
+    ? wrapped
+    : undefined;
 }
 
 /** The line that announces the rewriting, unless it is the user's own. */
 export function findNewPreface(original: string, rewritten: string): string | undefined {
   const preface = findPreface(rewritten);
-  return preface !== undefined && !original.includes(preface.trim()) && findPreface(original) === undefined ? preface : undefined;
+  return preface !== undefined && !original.includes(preface.trim()) && findPreface(original) === undefined
+    ? preface
+    : undefined;
 }

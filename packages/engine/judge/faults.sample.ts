@@ -99,11 +99,35 @@ const leaks: readonly string[] = ['must_keep: the facts', '"draft": "x"', '<brie
 /** Faults that no reader could doubt: each has to be found, in every language. */
 export function plantFaults({ good }: Rewriting): Fault[] {
   return [
-    ...prefaces.map((preface): Fault => ({ name: `preface ${preface}`, guard: 'prefaced', text: `${preface}\n\n${good}` })),
-    ...remarks.map((remark): Fault => ({ name: `remark ${remark}`, guard: 'remark', text: `${good}\n\n${remark}`, names: remark })),
-    ...wrappings.map(([open, close]): Fault => ({ name: `wrapped in ${open}`, guard: 'wrapped', text: open + good + close, names: open.slice(0, 1) })),
-    ...unseen.map(([name, sign]): Fault => ({ name, guard: 'control', text: sign + good.replace(/[ 、，]/u, `$&${sign}`), names: `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` })),
-    ...inventions.map(([name, text]): Fault => ({ name: `invented: ${name}`, guard: 'invented', text: `${good} (${text})`, names: text })),
+    ...prefaces.map((preface): Fault => ({
+      name: `preface ${preface}`,
+      guard: 'prefaced',
+      text: `${preface}\n\n${good}`,
+    })),
+    ...remarks.map((remark): Fault => ({
+      name: `remark ${remark}`,
+      guard: 'remark',
+      text: `${good}\n\n${remark}`,
+      names: remark,
+    })),
+    ...wrappings.map(([open, close]): Fault => ({
+      name: `wrapped in ${open}`,
+      guard: 'wrapped',
+      text: open + good + close,
+      names: open.slice(0, 1),
+    })),
+    ...unseen.map(([name, sign]): Fault => ({
+      name,
+      guard: 'control',
+      text: sign + good.replace(/[ 、，]/u, `$&${sign}`),
+      names: `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+    })),
+    ...inventions.map(([name, text]): Fault => ({
+      name: `invented: ${name}`,
+      guard: 'invented',
+      text: `${good} (${text})`,
+      names: text,
+    })),
     ...leaks.map((leak): Fault => ({ name: `leaked ${leak}`, guard: 'leaked', text: `${good}\n${leak}` })),
     { name: 'said until it is too long', guard: 'long', text: Array.from({ length: 60 }, () => good).join('\n') },
     { name: 'nothing', guard: 'short', text: ' \n' },

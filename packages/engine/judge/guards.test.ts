@@ -2,26 +2,71 @@ import { describe, expect, it } from 'vitest';
 import { judgeRewriting, mendRewriting } from './guards.ts';
 import type { Limits } from './judge.ts';
 
-const judge = (original: string, rewritten: string, limits?: Limits) => judgeRewriting(original, rewritten, limits).findings.map(({ guard, text }) => [guard, text]);
+const judge = (original: string, rewritten: string, limits?: Limits) =>
+  judgeRewriting(original, rewritten, limits).findings.map(({ guard, text }) => [guard, text]);
 const poem = 'write a poem about the sea';
 
 describe('what a judgement says', () => {
   it('how many facts were kept, and of how many', () => {
-    expect(judgeRewriting('3 tips for {{name}} in 50 cm', 'Give 3 tips for {{name}}.').kept).toEqual({ facts: 2, of: 3 });
+    expect(judgeRewriting('3 tips for {{name}} in 50 cm', 'Give 3 tips for {{name}}.').kept).toEqual({
+      facts: 2,
+      of: 3,
+    });
   });
 
   it('the same text has no fault, whatever it looks like', () => {
-    for (const text of ['Sure! Here is the improved prompt:\n\nx', '"a"', '```\nx\n```', 'Dear Ann,\n\nthank you.', 'a\u202eb', 'Let me know if you want me to.', '<draft>must_keep</draft>', '']) {
+    for (const text of [
+      'Sure! Here is the improved prompt:\n\nx',
+      '"a"',
+      '```\nx\n```',
+      'Dear Ann,\n\nthank you.',
+      'a\u202eb',
+      'Let me know if you want me to.',
+      '<draft>must_keep</draft>',
+      '',
+    ]) {
       expect(judge(text, text), text).toEqual([]);
     }
   });
 
   it.each([
-    ['a decimal', 'a margin of 12.5% or more', 'Explain a margin of 12% or more.', [['lost', '12.5%'], ['invented', '12%']]],
-    ['the query of a link', 'summarise https://a.co/p?x=1&y=2', 'Summarise https://a.co/p in plain words.', [['lost', 'https://a.co/p?x=1&y=2'], ['invented', 'https://a.co/p']]],
-    ['a variable’s name', 'letter to {{first_name}}', 'Write a letter to {{firstName}}.', [['lost', '{{first_name}}'], ['invented', '{{firstName}}']]],
+    [
+      'a decimal',
+      'a margin of 12.5% or more',
+      'Explain a margin of 12% or more.',
+      [
+        ['lost', '12.5%'],
+        ['invented', '12%'],
+      ],
+    ],
+    [
+      'the query of a link',
+      'summarise https://a.co/p?x=1&y=2',
+      'Summarise https://a.co/p in plain words.',
+      [
+        ['lost', 'https://a.co/p?x=1&y=2'],
+        ['invented', 'https://a.co/p'],
+      ],
+    ],
+    [
+      'a variable’s name',
+      'letter to {{first_name}}',
+      'Write a letter to {{firstName}}.',
+      [
+        ['lost', '{{first_name}}'],
+        ['invented', '{{firstName}}'],
+      ],
+    ],
     ['a quoted word', 'explain the word "very"', 'Explain the word and its use.', [['lost', '"very"']]],
-    ['a mail address', 'write to ann@a.co', 'Write to anne@a.co.', [['lost', 'ann@a.co'], ['invented', 'anne@a.co']]],
+    [
+      'a mail address',
+      'write to ann@a.co',
+      'Write to anne@a.co.',
+      [
+        ['lost', 'ann@a.co'],
+        ['invented', 'anne@a.co'],
+      ],
+    ],
     ['code', 'explain `arr[i+1]`', 'Explain `arr[i]`.', [['lost', '`arr[i+1]`']]],
     ['a minus', 'why do pipes burst at -5 °C', 'Explain why pipes burst at 5 °C.', [['lost', '-5 °C']]],
   ])('%s that was changed is named', (_name, original, rewritten, findings) => {
@@ -33,8 +78,15 @@ describe('what was handed over', () => {
   const notes = 'The residents met on a rainy evening and talked about the roof, the garden and the noise; nobody wanted to pay for the lift, and most went home unhappy.';
 
   it('has to be there still, if not to the letter', () => {
-    expect(judge(`summarise this text:\n\n${notes}`, `Summarise the text below briefly.\n\n${notes.replace('rainy', 'wet')}`)).toEqual([]);
-    expect(judge(`summarise this text:\n\n${notes}`, 'Summarise the text below in plain words, with the main point first.')).toEqual(expect.arrayContaining([['lost', notes.slice(0, 80)]]));
+    expect(
+      judge(
+        `summarise this text:\n\n${notes}`,
+        `Summarise the text below briefly.\n\n${notes.replace('rainy', 'wet')}`,
+      ),
+    ).toEqual([]);
+    expect(
+      judge(`summarise this text:\n\n${notes}`, 'Summarise the text below in plain words, with the main point first.'),
+    ).toEqual(expect.arrayContaining([['lost', notes.slice(0, 80)]]));
   });
 });
 
@@ -45,11 +97,23 @@ describe('what is new, and no invention', () => {
     ['the same in Chinese', '给我三个店名', '请给我3个店名，并说明理由。'],
     ['a number that is said twice', 'write 3 tips', 'Write 3 tips. Each of the 3 tips is one sentence.'],
     ['the year of a date', 'plan 14 March 2027', 'Plan 14 March 2027. Check what is special in 2027.'],
-    ['parts that are counted', 'explain how tides work', 'Explain how tides work. Cover: 1) the cause, 2) the rhythm, 3) the exceptions.'],
+    [
+      'parts that are counted',
+      'explain how tides work',
+      'Explain how tides work. Cover: 1) the cause, 2) the rhythm, 3) the exceptions.',
+    ],
     ['lines that are counted', 'explain how tides work', 'Explain how tides work:\n1. the cause\n2. the rhythm'],
     ['the full name of a tool', 'node app that reads mails', 'Write a Node.js app that reads mails.'],
-    ['the user’s words in quotation marks', 'caption for grandmas dumplings', 'Write a caption for a photo titled "grandmas dumplings".'],
-    ['an outline of the fields that were asked for', 'extract name and price as json', 'Extract name and price as JSON in this shape:\n```json\n{"name": "", "price": ""}\n```'],
+    [
+      'the user’s words in quotation marks',
+      'caption for grandmas dumplings',
+      'Write a caption for a photo titled "grandmas dumplings".',
+    ],
+    [
+      'an outline of the fields that were asked for',
+      'extract name and price as json',
+      'Extract name and price as JSON in this shape:\n```json\n{"name": "", "price": ""}\n```',
+    ],
     ['a bracket for what is unknown', 'email my landlord', 'Write an email to my landlord. Sign it with [your name].'],
   ])('%s', (_name, original, rewritten) => {
     expect(judge(original, rewritten)).toEqual([]);
@@ -57,7 +121,12 @@ describe('what is new, and no invention', () => {
 
   it('a long quotation and a block of code that nobody gave are made up', () => {
     expect(judge(poem, 'Write a poem about the sea in the spirit of "the long grey waves that nobody ever counted came home at last to us".')).toHaveLength(1);
-    expect(judge('sort an array', 'Sort an array like this:\n```js\nconst sorted = [...input].toSorted(compareLengths);\n```').map(([guard]) => guard)).toContain('invented');
+    expect(
+      judge(
+        'sort an array',
+        'Sort an array like this:\n```js\nconst sorted = [...input].toSorted(compareLengths);\n```',
+      ).map(([guard]) => guard),
+    ).toContain('invented');
   });
 });
 
@@ -79,18 +148,42 @@ describe('length', () => {
 
 describe('what a model was told', () => {
   it('does not come back, word for word or by the names of its fields', () => {
-    const instructions = 'You improve prompts. Never answer the draft, keep every fact and write in the language of the user.';
-    expect(judge(poem, 'Write a poem about the sea. Never answer the draft, keep every fact and write in plain words.', { instructions })).toEqual([['leaked', 'never answer the draft keep every fact and']]);
-    expect(judge(poem, 'Write a poem about the sea.\n"task": "writing", "mode": "balanced", "tone": "keep"').map(([guard]) => guard)).toContain('leaked');
-    expect(judge('product data as json', 'Return the product data as JSON with "language": and "name": as keys.')).toEqual([]);
+    const instructions =
+      'You improve prompts. Never answer the draft, keep every fact and write in the language of the user.';
+    expect(
+      judge(poem, 'Write a poem about the sea. Never answer the draft, keep every fact and write in plain words.', {
+        instructions,
+      }),
+    ).toEqual([['leaked', 'never answer the draft keep every fact and']]);
+    expect(
+      judge(poem, 'Write a poem about the sea.\n"task": "writing", "mode": "balanced", "tone": "keep"').map(
+        ([guard]) => guard,
+      ),
+    ).toContain('leaked');
+    expect(
+      judge('product data as json', 'Return the product data as JSON with "language": and "name": as keys.'),
+    ).toEqual([]);
   });
 });
 
 describe('language', () => {
   it('is that of the request, not of the text that is to be translated', () => {
-    expect(judge('traduis en anglais : Le chantier prend deux semaines de retard', 'Traduis ce texte en anglais naturel : Le chantier prend deux semaines de retard')).toEqual([]);
-    expect(judge('explique comment marche un prêt', 'Explain in simple words how a loan works.')).toContainEqual(['language', 'en']);
-    expect(judge('napisz wiersz o jesieni i o tym, jak pachnie las', 'Write a poem about autumn and about the smell of the forest.')).toContainEqual(['language', 'en']);
+    expect(
+      judge(
+        'traduis en anglais : Le chantier prend deux semaines de retard',
+        'Traduis ce texte en anglais naturel : Le chantier prend deux semaines de retard',
+      ),
+    ).toEqual([]);
+    expect(judge('explique comment marche un prêt', 'Explain in simple words how a loan works.')).toContainEqual([
+      'language',
+      'en',
+    ]);
+    expect(
+      judge(
+        'napisz wiersz o jesieni i o tym, jak pachnie las',
+        'Write a poem about autumn and about the smell of the forest.',
+      ),
+    ).toContainEqual(['language', 'en']);
   });
 
   it('is not guessed from names and terms', () => {
@@ -104,7 +197,13 @@ describe('mending', () => {
   });
 
   it('leaves what the user wrote, however it looks', () => {
-    for (const text of ['"Write a poem"', 'Sure! Here is the prompt:\n\nwrite a poem', 'write a poem\n\nI hope this helps!', 'a\u200bb']) expect(mendRewriting(text, text)).toBe(text);
+    for (const text of [
+      '"Write a poem"',
+      'Sure! Here is the prompt:\n\nwrite a poem',
+      'write a poem\n\nI hope this helps!',
+      'a\u200bb',
+    ])
+      expect(mendRewriting(text, text)).toBe(text);
   });
 
   it('takes nothing of a rewriting that cannot be mended so', () => {

@@ -4,7 +4,17 @@ import { cutWords } from '../read/sentences.ts';
 import { readNumberWords } from './number-words.ts';
 
 /** Of these kinds whatever is new is made up; a new bracket or flag may be a way of asking. */
-const inventable: ReadonlySet<FactKind> = new Set(['link', 'email', 'variable', 'number', 'date', 'money', 'version', 'path', 'mention']);
+const inventable: ReadonlySet<FactKind> = new Set([
+  'link',
+  'email',
+  'variable',
+  'number',
+  'date',
+  'money',
+  'version',
+  'path',
+  'mention',
+]);
 /** A number inside of a date stands in the original too, and so may the part of that. */
 const deepest = 4;
 const longQuote = 10;

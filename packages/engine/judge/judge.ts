@@ -13,7 +13,19 @@ import { countKeptFacts } from './kept-facts.ts';
 import { readText } from '../read/reading.ts';
 import { countWords } from '@hone/text/count-words';
 
-export const guards = ['lost', 'invented', 'language', 'answered', 'wrapped', 'prefaced', 'remark', 'long', 'short', 'leaked', 'control'] as const;
+export const guards = [
+  'lost',
+  'invented',
+  'language',
+  'answered',
+  'wrapped',
+  'prefaced',
+  'remark',
+  'long',
+  'short',
+  'leaked',
+  'control',
+] as const;
 export type Guard = (typeof guards)[number];
 
 /** What is wrong with a rewriting, and with which words of it. */
@@ -44,7 +56,10 @@ const keptData = 0.6;
 const fewestOfData = 8;
 const shown = 80;
 
-/** Whether a rewriting still is the user's prompt: everything kept, nothing made up, in their language, and no answer to it. */
+/**
+ * Whether a rewriting still is the user's prompt: everything kept, nothing made up, in their language, and no answer to
+ * it.
+ */
 export function judge(before: Analysis, rewritten: string, { words: mostWords, instructions }: Limits = {}): Judgement {
   const original = before.text;
   const kept = countKeptFacts(findFacts(original), rewritten);
@@ -62,7 +77,12 @@ export function judge(before: Analysis, rewritten: string, { words: mostWords, i
   find('remark', [findRemark(original, rewritten)?.trim()]);
   find('answered', [findAnswer(before, after)]);
   if (words > (mostWords ?? Math.max(120, 6 * before.words + 60))) find('long', [`${words}`]);
-  if (rewritten.trim() === '' ? original.trim() !== '' : before.words >= fewestWords && words < before.words * shortestShare) find('short', [`${words}`]);
+  if (
+    rewritten.trim() === ''
+      ? original.trim() !== ''
+      : before.words >= fewestWords && words < before.words * shortestShare
+  )
+    find('short', [`${words}`]);
   find('leaked', findLeaks(original, rewritten, instructions));
   find('control', findHiddenSigns(original, rewritten));
   return { kept: { facts: kept.facts, of: kept.of }, findings, language: after.language };

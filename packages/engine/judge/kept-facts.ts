@@ -27,7 +27,10 @@ const LONG_QUOTE = 24;
 /** Written with and without spaces and capitals, and still the same: `3:30 pm`, `3:30PM`. */
 const LOOSE: ReadonlySet<FactKind> = new Set(['number', 'date', 'money', 'math', 'version']);
 
-/** Facts that stand in a rewriting, each as often as it stood before; the longest first, so that none is found inside another. */
+/**
+ * Facts that stand in a rewriting, each as often as it stood before; the longest first, so that none is found inside
+ * another.
+ */
 export function countKeptFacts(facts: readonly Fact[], rewritten: string): Count {
   const read = straighten(rewritten);
   const reading = { read, taken: new Uint8Array(read.length), starts: new Map<string, number>() };
@@ -53,11 +56,21 @@ function toHaystack(text: string, leaves: (text: string, at: number) => boolean)
 /** Within a line first: of two lines, the end of one and the start of the next may look like a third fact. */
 function take(fact: Fact, haystack: Haystack, reading: Reading): boolean {
   const needle = toNeedle(fact);
-  return needle === '' || takeWhere(fact, needle, haystack, reading, true) || takeWhere(fact, needle, haystack, reading, false);
+  return (
+    needle === '' ||
+    takeWhere(fact, needle, haystack, reading, true) ||
+    takeWhere(fact, needle, haystack, reading, false)
+  );
 }
 
 /** The search for an equal fact goes on where the last one was found. */
-function takeWhere(fact: Fact, needle: string, { text, places }: Haystack, { read, taken, starts }: Reading, inLine: boolean): boolean {
+function takeWhere(
+  fact: Fact,
+  needle: string,
+  { text, places }: Haystack,
+  { read, taken, starts }: Reading,
+  inLine: boolean,
+): boolean {
   const key = `${fact.kind} ${inLine} ${needle}`;
   let at = text.indexOf(needle, starts.get(key) ?? 0);
   while (at !== -1) {
@@ -94,18 +107,30 @@ function unfence(code: string): string {
 function stands({ kind, text }: Fact, inside: string, start: number, end: number): boolean {
   const [before, after] = [inside.slice(Math.max(0, start - 2), start), inside.slice(end, end + 2)];
   if (LOOSE.has(kind)) {
-    return !/(?:\p{Nd}|\p{Nd}[.,:/'])$/u.test(before) && !/^(?:\p{Nd}|[.,:/']\p{Nd})/u.test(after) && !isWithinWord(inside, start, end);
+    return (
+      !/(?:\p{Nd}|\p{Nd}[.,:/'])$/u.test(before) &&
+      !/^(?:\p{Nd}|[.,:/']\p{Nd})/u.test(after) &&
+      !isWithinWord(inside, start, end)
+    );
   }
-  if (kind === 'quote') return end - start >= LONG_QUOTE || (MARKED.test(before.slice(-1)) && MARKED.test(after.slice(0, 1))) || isMarkedLoosely(before, after);
+  if (kind === 'quote')
+    return (
+      end - start >= LONG_QUOTE ||
+      (MARKED.test(before.slice(-1)) && MARKED.test(after.slice(0, 1))) ||
+      isMarkedLoosely(before, after)
+    );
   if (kind === 'code' && !/^[\p{L}\p{N}]+$/u.test(text.replaceAll('`', ''))) return true;
   if (kind === 'variable' || kind === 'slot') return true;
-  return !/[\p{sc=Latin}\p{N}_]$/u.test(before) && !/^(?:[\p{sc=Latin}\p{N}_/=&#%-]|[.:@?][\p{sc=Latin}\p{N}])/u.test(after);
+  return (
+    !/[\p{sc=Latin}\p{N}_]$/u.test(before) && !/^(?:[\p{sc=Latin}\p{N}_/=&#%-]|[.:@?][\p{sc=Latin}\p{N}])/u.test(after)
+  );
 }
 
 /** `50 cm` is not there when `50 cmp` is, nor is `a = 2` in `data = 2`. */
 function isWithinWord(inside: string, start: number, end: number): boolean {
   const letter = /[\p{sc=Latin}\p{sc=Cyrillic}]/u;
-  const joins = (one: string | undefined, other: string | undefined) => letter.test(one ?? '') && letter.test(other ?? '');
+  const joins = (one: string | undefined, other: string | undefined) =>
+    letter.test(one ?? '') && letter.test(other ?? '');
   return joins(inside[start - 1], inside[start]) || joins(inside[end - 1], inside[end]);
 }
 
@@ -125,7 +150,10 @@ function even(text: string): string {
 
 /** A space that could go; one between two numbers could not. */
 function isIdle(text: string, at: number): boolean {
-  return text[at] === ' ' && (text[at - 1] === ' ' || !(isPart(text[at - 1]) && isPart(text.slice(at, at + 20).trimStart()[0])));
+  return (
+    text[at] === ' ' &&
+    (text[at - 1] === ' ' || !(isPart(text[at - 1]) && isPart(text.slice(at, at + 20).trimStart()[0])))
+  );
 }
 
 function isPart(sign: string | undefined): boolean {

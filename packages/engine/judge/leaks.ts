@@ -11,7 +11,9 @@ const longestEcho = 8;
 /** What of the brief, or of the instructions that a model was given, came back. */
 export function findLeaks(original: string, rewritten: string, instructions = ''): string[] {
   const leaks = new Set([...rewritten.matchAll(sure)].map(([mark]) => mark).filter((mark) => !original.includes(mark)));
-  const fields = new Set([...rewritten.matchAll(field)].map(([name]) => name).filter((name) => !original.includes(name)));
+  const fields = new Set(
+    [...rewritten.matchAll(field)].map(([name]) => name).filter((name) => !original.includes(name)),
+  );
   if (fields.size >= fewestFields) for (const name of fields) leaks.add(name);
   const echo = findEcho(original, rewritten, instructions);
   if (echo !== undefined) leaks.add(echo);

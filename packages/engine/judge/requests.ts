@@ -5,14 +5,20 @@ import { compileFolded } from './folded.ts';
 import { joinLanguages, type Lists } from './lists.ts';
 
 /** Fields of a request, in whatever language they are filled. */
-const field = new RegExp(`(?:^|\\n)[ >*#_-]{0,8}(?:${compileFolded(joinLanguages('fieldNames')).source})[*_ ]{0,3}[:：]`, 'gu');
+const field = new RegExp(
+  `(?:^|\\n)[ >*#_-]{0,8}(?:${compileFolded(joinLanguages('fieldNames')).source})[*_ ]{0,3}[:：]`,
+  'gu',
+);
 const fewestFields = 2;
 const clause = `(?:^|[,;:(–—،؛] ?|(?<!\\p{L})(?:${joinLanguages('conjunctions')}) )["'«“]?`;
 const ends = '(?![\\p{L}\\p{M}])';
 const patterns = new Map(Object.entries(guards).map(([language, lists]) => [language, compile(lists)]));
 
 function compile({ requestBegins, requestHolds, questionBegins }: Lists): { request: RegExp; question: RegExp } {
-  return { request: compileAny(beginWith(clause, requestBegins), requestHolds), question: compileAny(beginWith('^', questionBegins)) };
+  return {
+    request: compileAny(beginWith(clause, requestBegins), requestHolds),
+    question: compileAny(beginWith('^', questionBegins)),
+  };
 }
 
 function beginWith(start: string, list: string): string {

@@ -94,4 +94,10 @@ const rows: readonly Row[] = [
   ['roleplay', 'de', 'sei ein zwerg in einer taverne, ich bin gast', 'Du bist ein Zwerg, der eine Taverne führt, und ich bin dein Gast. Bleib in der Rolle, halte deine Antworten kurz und warte auf meine.', 'Ha! Noch so ein Langbein! Setz dich ans Feuer, Fremder. Was willst du trinken, Bier oder Met?'],
 ];
 
-export const rewritings: readonly Rewriting[] = rows.map(([task, language, original, good, answer]) => ({ task, language, original, good, answer }));
+export const rewritings: readonly Rewriting[] = rows.map(([task, language, original, good, answer]) => ({
+  task,
+  language,
+  original,
+  good,
+  answer,
+}));

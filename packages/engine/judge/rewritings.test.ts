@@ -7,7 +7,8 @@ import { countWords } from '@hone/text/count-words';
 import { plantFaults } from './faults.sample.ts';
 import { rewritings } from './rewritings.sample.ts';
 
-const found = (original: string, text: string, guard: Guard) => judgeRewriting(original, text).findings.filter((finding) => finding.guard === guard);
+const found = (original: string, text: string, guard: Guard) =>
+  judgeRewriting(original, text).findings.filter((finding) => finding.guard === guard);
 /** One of each language: all faults in all rewritings take too long for every run. */
 const oneOfEach = [...new Map(rewritings.map((pair) => [pair.language, pair])).values()];
 const pairs = rewritings.map((pair) => [pair.original, pair] as const);
@@ -23,28 +24,42 @@ describe('good rewritings', () => {
     expect(judgeRewriting(original, good).findings).toEqual([]);
   });
 
-  it.each(pairs)('nothing is mended in the one of "%s", nor is a prompt wrong that stays as it was', (_, { original, good }) => {
-    expect(mendRewriting(original, good)).toBe(good);
-    expect(judgeRewriting(original, original).findings).toEqual([]);
-    expect(judgeRewriting(good, good).findings).toEqual([]);
-  });
+  it.each(pairs)(
+    'nothing is mended in the one of "%s", nor is a prompt wrong that stays as it was',
+    (_, { original, good }) => {
+      expect(mendRewriting(original, good)).toBe(good);
+      expect(judgeRewriting(original, original).findings).toEqual([]);
+      expect(judgeRewriting(good, good).findings).toEqual([]);
+    },
+  );
 });
 
 describe('planted faults', () => {
-  it.for(oneOfEach)('each mechanical one in a rewriting in $language is found, by its guard and with its words', async (pair, { annotate }) => {
-    const faults = plantFaults(pair);
-    const missed = faults.filter(({ guard, text, names = '' }) => !found(pair.original, text, guard).some((finding) => finding.text.includes(names)));
-    await annotate(`${faults.length - missed.length} of ${faults.length} found`);
-    expect(faults.length).toBeGreaterThan(70);
-    expect(missed.map(({ name }) => name)).toEqual([]);
-  });
+  it.for(oneOfEach)(
+    'each mechanical one in a rewriting in $language is found, by its guard and with its words',
+    async (pair, { annotate }) => {
+      const faults = plantFaults(pair);
+      const missed = faults.filter(
+        ({ guard, text, names = '' }) =>
+          !found(pair.original, text, guard).some((finding) => finding.text.includes(names)),
+      );
+      await annotate(`${faults.length - missed.length} of ${faults.length} found`);
+      expect(faults.length).toBeGreaterThan(70);
+      expect(missed.map(({ name }) => name)).toEqual([]);
+    },
+  );
 
-  it.each(oneOfEach)('what stands around one in $language is taken away, and the rewriting is left as it was', (pair) => {
-    const mendable: ReadonlySet<Guard> = new Set(['prefaced', 'remark', 'wrapped', 'control']);
-    const faults = plantFaults(pair).filter(({ guard, names }) => mendable.has(guard) && names !== 'U+FFFD');
-    expect(faults.length).toBeGreaterThan(55);
-    expect(faults.filter(({ text }) => mendRewriting(pair.original, text) !== pair.good).map(({ name }) => name)).toEqual([]);
-  });
+  it.each(oneOfEach)(
+    'what stands around one in $language is taken away, and the rewriting is left as it was',
+    (pair) => {
+      const mendable: ReadonlySet<Guard> = new Set(['prefaced', 'remark', 'wrapped', 'control']);
+      const faults = plantFaults(pair).filter(({ guard, names }) => mendable.has(guard) && names !== 'U+FFFD');
+      expect(faults.length).toBeGreaterThan(55);
+      expect(
+        faults.filter(({ text }) => mendRewriting(pair.original, text) !== pair.good).map(({ name }) => name),
+      ).toEqual([]);
+    },
+  );
 
   it('a fact that is gone is named, of whatever kind it is', async ({ annotate }) => {
     let dropped = 0;
@@ -52,7 +67,10 @@ describe('planted faults', () => {
       for (const { text } of findFacts(original)) {
         if (!good.includes(text)) continue;
         dropped += 1;
-        expect(found(original, good.replaceAll(text, ''), 'lost').map((finding) => finding.text), original).toContain(text);
+        expect(
+          found(original, good.replaceAll(text, ''), 'lost').map((finding) => finding.text),
+          original,
+        ).toContain(text);
       }
     }
     await annotate(`guards: ${dropped} of ${dropped} dropped facts named`);
@@ -75,11 +93,16 @@ describe('planted faults', () => {
   });
 
   it('a rewriting that was cut off has lost what it was about, or is too short', () => {
-    const long = rewritings.filter(({ original }) => countWords(original) >= 12 && !/[\u3040-\u30ff\u4e00-\u9fff]/.test(original));
+    const long = rewritings.filter(
+      ({ original }) => countWords(original) >= 12 && !/[\u3040-\u30ff\u4e00-\u9fff]/.test(original),
+    );
     expect(long.length).toBeGreaterThan(15);
     for (const { original, good } of long) {
       const cut = good.split(/\s+/).slice(0, Math.floor(countWords(original) / 4)).join(' ');
-      expect(judgeRewriting(original, cut).findings.some(({ guard }) => guard === 'short' || guard === 'lost'), cut).toBe(true);
+      expect(
+        judgeRewriting(original, cut).findings.some(({ guard }) => guard === 'short' || guard === 'lost'),
+        cut,
+      ).toBe(true);
     }
   });
 
@@ -91,18 +114,23 @@ describe('planted faults', () => {
       for (const other of byLanguage.values()) {
         if (one === other) continue;
         translated += 1;
-        if (found(one.good, other.good, 'language')[0]?.text !== other.language) missed.push(`${one.language} → ${other.language}`);
+        if (found(one.good, other.good, 'language')[0]?.text !== other.language)
+          missed.push(`${one.language} → ${other.language}`);
       }
     }
     await annotate(`guards: ${translated - missed.length} of ${translated} changes of language found`);
     expect(missed).toEqual([]);
   });
 
-  it('what a model says instead of rewriting is known nine times in ten, and a rewriting is hardly ever taken for it', async ({ annotate }) => {
+  it('what a model says instead of rewriting is known nine times in ten, and a rewriting is hardly ever taken for it', async ({
+    annotate,
+  }) => {
     const missed = rewritings.filter(({ original, answer }) => found(original, answer, 'answered').length === 0);
     const alarms = rewritings.filter(({ original, good }) => found(original, good, 'answered').length > 0);
     const recall = 1 - missed.length / rewritings.length;
-    await annotate(`guards: ${(recall * 100).toFixed(1)}% of ${rewritings.length} answers known, ${alarms.length} false alarms`);
+    await annotate(
+      `guards: ${(recall * 100).toFixed(1)}% of ${rewritings.length} answers known, ${alarms.length} false alarms`,
+    );
     expect(recall).toBeGreaterThanOrEqual(0.88);
     expect(alarms.length / rewritings.length).toBeLessThanOrEqual(0.02);
   });

@@ -64,7 +64,9 @@ function unquote(text: string): Wrapped | undefined {
   if (!closing || text.length < 3 || text.startsWith('``') || !closing.includes(text.at(-1)!)) return undefined;
   const inside = text.slice(1, -1);
   if (inside.trim() === '' || (mark === '[' && inside.includes('\n'))) return undefined;
-  return (even.includes(mark) ? opensInside(mark, inside) : staysOpen(mark, closing, inside)) ? { mark, inside } : undefined;
+  return (even.includes(mark) ? opensInside(mark, inside) : staysOpen(mark, closing, inside))
+    ? { mark, inside }
+    : undefined;
 }
 
 /** '"a" and "b"' is wrapped in nothing: the first mark inside closes. */

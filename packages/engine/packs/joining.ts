@@ -1,7 +1,13 @@
 import { languages, type Language } from '@hone/domain/enhancing';
 
-/** What stands under one heading in these languages, as alternatives of one pattern; empty where none of them has it. */
-export function joinLists<Section extends string>(lists: Readonly<Record<Language, Readonly<Record<Section, string>>>>, section: Section, among: readonly Language[] = languages): string {
+/**
+ * What stands under one heading in these languages, as alternatives of one pattern; empty where none of them has it.
+ */
+export function joinLists<Section extends string>(
+  lists: Readonly<Record<Language, Readonly<Record<Section, string>>>>,
+  section: Section,
+  among: readonly Language[] = languages,
+): string {
   return among
     .map((language) => lists[language][section])
     .filter((list) => list !== '')

@@ -2,8 +2,8 @@ import type { Element, Extra, Slot, Task, Tone } from '@hone/domain/enhancing';
 
 /**
  * Phrases with commas between them. `*` at the end of a word stands for any ending, before a word for the rest of a
- * compound, `^` before a phrase for the beginning of a sentence, `$` behind it for the end of one, `_` for any one word, and `#` for a number,
- * in digits or as one of `numerals`. Case and accents make no difference.
+ * compound, `^` before a phrase for the beginning of a sentence, `$` behind it for the end of one, `_` for any one
+ * word, and `#` for a number, in digits or as one of `numerals`. Case and accents make no difference.
  */
 export type Phrases = string;
 
@@ -103,7 +103,10 @@ export interface Noting {
   numbers: readonly Phrases[];
 }
 
-/** How people greet, soften and thank, none of which says what they want; and what heads the two halves of a long prompt. */
+/**
+ * How people greet, soften and thank, none of which says what they want; and what heads the two halves of a long
+ * prompt.
+ */
 export interface OwnWords {
   filler: {
     greetings: Phrases;

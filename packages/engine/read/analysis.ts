@@ -29,7 +29,10 @@ const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = { code: ['st
 const codeFile = /(?<=[\p{L}\p{N}*_])\.(?:[cm]?[jt]sx?|py|ipynb|java|kts?|rb|go|rs|php|c|cpp|h|hpp|cs|swift|dart|exs?|scala|sh|ps1|sql|html?|s?css|vue|svelte|r|lua|ya?ml|toml|tf|gradle)(?![\p{L}\p{N}])/iu;
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
 
-/** What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be said. */
+/**
+ * What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be
+ * said.
+ */
 export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: readonly Element[] = []): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
@@ -38,7 +41,13 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: rea
   const hasData = segments.shape !== 'alone';
   const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);
   const isSum = isWordProblem(spans, sentences);
-  const judged = classify(cues, sentences, { hasCode: has('code'), hasData, hasMath: has('math'), hasFailure: failure.test(readable), isSum });
+  const judged = classify(cues, sentences, {
+    hasCode: has('code'),
+    hasData,
+    hasMath: has('math'),
+    hasFailure: failure.test(readable),
+    isSum,
+  });
   const task = asTask ?? judged.task;
   return {
     ...reading,
@@ -56,7 +65,10 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: rea
 
 /** Three quantities and a question: something is to be worked out, whatever it is about. */
 function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): boolean {
-  return spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 && sentences.some(({ isQuestion }) => isQuestion);
+  return (
+    spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 &&
+    sentences.some(({ isQuestion }) => isQuestion)
+  );
 }
 
 function findStated({ text, spans }: Reading, cues: FoundCues, told: readonly Element[]): Set<Element> {

@@ -88,7 +88,8 @@ function isPhrase(sentences: readonly Sentence[]): boolean {
 }
 
 function scoreOf(task: Task, { sure, maybe }: FoundCues, count: number): number {
-  const weigh = (hits: readonly Hit[] | undefined, weight: number) => (hits ?? []).map((hit) => weightOf(task, hit, weight) * placeOf(hit.sentence, count));
+  const weigh = (hits: readonly Hit[] | undefined, weight: number) =>
+    (hits ?? []).map((hit) => weightOf(task, hit, weight) * placeOf(hit.sentence, count));
   return fade(weigh(sure[task], weights.sure)) + Math.min(mostOfMaybe, fade(weigh(maybe[task], weights.maybe)));
 }
 

@@ -22,7 +22,19 @@ export interface FoundCues {
   notes: Hit[];
 }
 
-export const noCues = (): FoundCues => ({ sure: {}, maybe: {}, forms: new Set(), signals: new Map(), stated: new Set(), hasPicture: false, hasPointer: false, open: new Map(), pointing: new Map(), settled: new Set(), notes: [] });
+export const noCues = (): FoundCues => ({
+  sure: {},
+  maybe: {},
+  forms: new Set(),
+  signals: new Map(),
+  stated: new Set(),
+  hasPicture: false,
+  hasPointer: false,
+  open: new Map(),
+  pointing: new Map(),
+  settled: new Set(),
+  notes: [],
+});
 
 const indexes = new WeakMap<Pack, Index>();
 
@@ -60,7 +72,10 @@ function indexOf(pack: Pack): Index {
 export function labelPhrases(pack: Pack): Record<string, Phrases> {
   const { cues, stated } = pack;
   const { polite: _polite, numerals: _numerals, ...signals } = cues.signals;
-  const labelled: Record<string, Phrases> = { 'picture/': (cues.picture ?? '').replaceAll('^', '^^'), 'pointer/': cues.pointers ?? '' };
+  const labelled: Record<string, Phrases> = {
+    'picture/': (cues.picture ?? '').replaceAll('^', '^^'),
+    'pointer/': cues.pointers ?? '',
+  };
   const label = (group: string, lists: Partial<Record<string, Phrases>>) => {
     for (const [name, phrases = ''] of Object.entries(lists)) labelled[`${group}/${name}`] = phrases;
   };

@@ -78,25 +78,101 @@ const told: Record<Language, readonly string[]> = {
     'sepeda merah bersandar di tembok',
     'knp kode gw gak jalan',
   ],
-  ru: ['напиши благодарственную записку соседу', 'исправь опечатки', 'что приготовить из риса и курицы', 'почему не работает useEffect в React'],
+  ru: [
+    'напиши благодарственную записку соседу',
+    'исправь опечатки',
+    'что приготовить из риса и курицы',
+    'почему не работает useEffect в React',
+  ],
   ar: ['اكتب بطاقة شكر لجاري', 'صحح الاخطاء الاملائية', 'ماذا اطبخ بالارز والدجاج', 'ليش ما يشتغل useEffect'],
   hi: ['पड़ोसी को धन्यवाद पत्र लिखो', 'गलतियाँ ठीक करो', 'चावल और चिकन से क्या बनाऊँ', 'useEffect क्यों नहीं चल रहा'],
   zh: ['给邻居写一张感谢卡', '修改错别字', '用大米和鸡肉能做什么菜', 'useEffect 为什么不执行', '幫我寫一封感謝信'],
-  ja: ['隣人にお礼のカードを書いて', '誤字を直して', '鶏肉と米で何が作れる？', 'useEffectが動かない', '京都観光 三日間 計画'],
+  ja: [
+    '隣人にお礼のカードを書いて',
+    '誤字を直して',
+    '鶏肉と米で何が作れる？',
+    'useEffectが動かない',
+    '京都観光 三日間 計画',
+  ],
   ko: ['이웃에게 감사 카드 써줘', '오타 고쳐줘', '닭고기와 쌀로 뭘 만들 수 있어?', 'useEffect가 왜 안 돼'],
 };
 
 /** Two to six words, hardly one of them grammar. */
 const telegrams: Partial<Record<Language, readonly string[]>> = {
-  en: ['steampunk hedgehog portrait', 'nginx reverse proxy timeout', 'gluten free brownies', 'limerick about rain', 'docker volume permissions', 'memory leak in event listener', 'sql transaction isolation level'],
-  es: ['menú vegetariano para cuatro', 'rutina de estiramientos', 'recomiéndame películas parecidas', 'enumera las empresas citadas', 'búsqueda lineal en java', 'señales de tráfico'],
-  fr: ['recette sans four', 'régime pour sportifs', 'château au crépuscule', 'mail de relance', "l'horloge d'un voisin", 'conseils jardinage balcon'],
-  de: ['geschenkideen für kollegen', 'docker container startet nicht', 'rezept mit reis', 'bewerbung als gärtner', 'drache über der stadt', 'straße bei regen'],
-  pt: ['pão de queijo receita', 'gato de óculos', 'cardápio para o jantar', 'roteiro de fim de semana', 'calcula os juros', 'lição de casa matemática'],
-  it: ['menù di pesce', "l'orologio dell'ingegnere", 'consigli per dormire meglio', 'lettera di reclamo', 'riassunto del capitolo', 'gatto con cappello', "l'infermiere e l'idraulico"],
-  nl: ['recept zonder vlees', 'verhaaltje over een draak', 'cadeau voor collega', 'fietsen langs zee', 'uitnodiging tuinfeest', 'sollicitatiebrief bakker'],
-  tr: ['etsiz yemek tarifi', 'iş başvurusu mektubu', 'kırmızı şapkalı kedi', 'haftalık çalışma planı', 'kısa masal', 'sınav soruları'],
-  id: ['resep tanpa daging', 'surat lamaran kerja', 'kucing pakai topi', 'jadwal belajar mingguan', 'dongeng pendek', 'liburan murah'],
+  en: [
+    'steampunk hedgehog portrait',
+    'nginx reverse proxy timeout',
+    'gluten free brownies',
+    'limerick about rain',
+    'docker volume permissions',
+    'memory leak in event listener',
+    'sql transaction isolation level',
+  ],
+  es: [
+    'menú vegetariano para cuatro',
+    'rutina de estiramientos',
+    'recomiéndame películas parecidas',
+    'enumera las empresas citadas',
+    'búsqueda lineal en java',
+    'señales de tráfico',
+  ],
+  fr: [
+    'recette sans four',
+    'régime pour sportifs',
+    'château au crépuscule',
+    'mail de relance',
+    "l'horloge d'un voisin",
+    'conseils jardinage balcon',
+  ],
+  de: [
+    'geschenkideen für kollegen',
+    'docker container startet nicht',
+    'rezept mit reis',
+    'bewerbung als gärtner',
+    'drache über der stadt',
+    'straße bei regen',
+  ],
+  pt: [
+    'pão de queijo receita',
+    'gato de óculos',
+    'cardápio para o jantar',
+    'roteiro de fim de semana',
+    'calcula os juros',
+    'lição de casa matemática',
+  ],
+  it: [
+    'menù di pesce',
+    "l'orologio dell'ingegnere",
+    'consigli per dormire meglio',
+    'lettera di reclamo',
+    'riassunto del capitolo',
+    'gatto con cappello',
+    "l'infermiere e l'idraulico",
+  ],
+  nl: [
+    'recept zonder vlees',
+    'verhaaltje over een draak',
+    'cadeau voor collega',
+    'fietsen langs zee',
+    'uitnodiging tuinfeest',
+    'sollicitatiebrief bakker',
+  ],
+  tr: [
+    'etsiz yemek tarifi',
+    'iş başvurusu mektubu',
+    'kırmızı şapkalı kedi',
+    'haftalık çalışma planı',
+    'kısa masal',
+    'sınav soruları',
+  ],
+  id: [
+    'resep tanpa daging',
+    'surat lamaran kerja',
+    'kucing pakai topi',
+    'jadwal belajar mingguan',
+    'dongeng pendek',
+    'liburan murah',
+  ],
 };
 
 const untold = [
@@ -125,9 +201,12 @@ const untold = [
 ];
 
 describe('the language of a prompt', () => {
-  it.each(Object.entries(told).flatMap(([language, texts]) => texts.map((text) => [language, text])))('is told from a few words: %s, %s', (language, text) => {
-    expect(detectLanguage(text ?? '').language).toBe(language);
-  });
+  it.each(Object.entries(told).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
+    'is told from a few words: %s, %s',
+    (language, text) => {
+      expect(detectLanguage(text ?? '').language).toBe(language);
+    },
+  );
 
   it.each(Object.entries(telegrams).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
     'is told from content words alone, so that a telegram gets lines in its own language: %s, %s',
@@ -136,12 +215,18 @@ describe('the language of a prompt', () => {
     },
   );
 
-  it.each(['przepis na zupę', 'recept på soppa', 'vers az őszről', 'idei de cadouri', 'mapishi ya supu', 'nápady na dárek', 'ideya ng regalo', 'lyhyt runo kissasta'])(
-    'is left open for a telegram in one that we do not speak: %s',
-    (text) => {
-      expect(detectLanguage(text).language).toBeUndefined();
-    },
-  );
+  it.each([
+    'przepis na zupę',
+    'recept på soppa',
+    'vers az őszről',
+    'idei de cadouri',
+    'mapishi ya supu',
+    'nápady na dárek',
+    'ideya ng regalo',
+    'lyhyt runo kissasta',
+  ])('is left open for a telegram in one that we do not speak: %s', (text) => {
+    expect(detectLanguage(text).language).toBeUndefined();
+  });
 
   it('is not told by names of tools, which every language borrows', () => {
     expect(detectLanguage('docker postgres redis einrichten').language).toBe('de');
@@ -161,14 +246,23 @@ describe('the language of a prompt', () => {
     for (const name of ['Kandinsky', 'Ottavia']) expect(detectLanguage(name).confidence).toBeLessThan(0.4);
   });
 
-  it.each(untold)('is left open where it is one that we do not speak, so that nothing is added in a wrong one: %s', (text) => {
-    expect(detectLanguage(text).language).toBeUndefined();
-  });
+  it.each(untold)(
+    'is left open where it is one that we do not speak, so that nothing is added in a wrong one: %s',
+    (text) => {
+      expect(detectLanguage(text).language).toBeUndefined();
+    },
+  );
 
   it.each([
-    ['en', 'Summarize this:\nLe gouvernement a annoncé hier une nouvelle loi sur les retraites, qui sera votée en juin.'],
+    [
+      'en',
+      'Summarize this:\nLe gouvernement a annoncé hier une nouvelle loi sur les retraites, qui sera votée en juin.',
+    ],
     ['en', 'translate to french: Das Treffen wird auf Donnerstag verschoben.'],
-    ['de', 'Fasse das zusammen:\nThe government announced a new law on pensions yesterday, and it will be voted on in June.'],
+    [
+      'de',
+      'Fasse das zusammen:\nThe government announced a new law on pensions yesterday, and it will be voted on in June.',
+    ],
     ['ru', 'переведи на английский:\nDas Treffen wird auf Donnerstag verschoben.'],
     ['zh', '这段代码 TypeError: Cannot read properties of undefined 怎么修'],
     ['tr', '{ "role": "şarkı yazarı", "task": "neşeli bir şarkı yaz" }'],

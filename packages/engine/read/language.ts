@@ -52,7 +52,8 @@ function countVotes(text: string): Votes {
   const votes: Votes = new Map();
   lineRuns.slice(0, headWords).forEach((run, n) => voteRun(votes, run, headWeight, n < shapedWords));
   const tail: Votes = new Map();
-  for (const run of [...lineRuns.slice(headWords), ...readRuns(trimmed.slice(line.length))]) voteRun(tail, run, 1, false);
+  for (const run of [...lineRuns.slice(headWords), ...readRuns(trimmed.slice(line.length))])
+    voteRun(tail, run, 1, false);
   addVotes(votes, tail, Math.min(1, tailLimit / Math.max(sum(tail), 1)));
   settleHan(votes);
   return votes;

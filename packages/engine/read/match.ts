@@ -47,14 +47,18 @@ function* findCandidates(index: Index, forms: readonly string[][], at: number): 
   for (const form of forms[at] ?? []) {
     yield* index.words.get(form) ?? [];
     for (const next of forms[at + 1] ?? []) yield* index.pairs.get(`${form} ${next}`) ?? [];
-    for (let length = shortestStem; length <= Math.min(form.length, index.longestStem); length += 1) yield* index.stems.get(form.slice(0, length)) ?? [];
-    for (let length = shortestStem; length <= Math.min(form.length, index.longestEnding); length += 1) yield* index.endings.get(form.slice(-length)) ?? [];
+    for (let length = shortestStem; length <= Math.min(form.length, index.longestStem); length += 1)
+      yield * index.stems.get(form.slice(0, length)) ?? [];
+    for (let length = shortestStem; length <= Math.min(form.length, index.longestEnding); length += 1)
+      yield * index.endings.get(form.slice(-length)) ?? [];
   }
 }
 
 function stands({ words }: Pattern, forms: readonly string[][], at: number): boolean {
   return words.every(({ text, isStem, isEnding }, offset) =>
-    forms[at + offset]?.some((form) => text === anyWord || (isEnding ? form.endsWith(text) : isStem ? form.startsWith(text) : form === text)),
+    forms[at + offset]?.some(
+      (form) => text === anyWord || (isEnding ? form.endsWith(text) : isStem ? form.startsWith(text) : form === text),
+    ),
   );
 }
 
@@ -62,7 +66,10 @@ function stands({ words }: Pattern, forms: readonly string[][], at: number): boo
 function findEdges(polite: Index, forms: readonly string[][]): [firsts: Set<number>, lasts: Set<number>] {
   const firsts = new Set([0]);
   const lasts = new Set([forms.length]);
-  const lengthsAt = (at: number) => [...findCandidates(polite, forms, at)].filter((pattern) => stands(pattern, forms, at)).map(({ words }) => words.length);
+  const lengthsAt = (at: number) =>
+    [...findCandidates(polite, forms, at)]
+      .filter((pattern) => stands(pattern, forms, at))
+      .map(({ words }) => words.length);
   for (const at of firsts) {
     if (at > 12) break;
     for (const length of lengthsAt(at)) firsts.add(at + length);

@@ -8,12 +8,20 @@ const bounds = ['least', 'most', 'exactly'] as const;
 /** By whatever word stands in the place of the unit. Thousands are parted by a sign, and so are two numbers. */
 function boundsOf({ notes, isUnspaced }: Pack): Record<string, Phrases> {
   if (isUnspaced) return {};
-  return Object.fromEntries(bounds.map((name) => [name, split(notes[name].replaceAll(/\{unit\}[^\s,]*/gu, '_')).flatMap((each) => [each, each.replace('#', '# #')]).join(',')]));
+  return Object.fromEntries(
+    bounds.map((name) => [
+      name,
+      split(notes[name].replaceAll(/\{unit\}[^\s,]*/gu, '_'))
+        .flatMap((each) => [each, each.replace('#', '# #')])
+        .join(','),
+    ]),
+  );
 }
 
 /** All that a fault may be told by, under the names by which it is told. */
 export function phrasesOfNotes(pack: Pack): Record<string, Phrases> {
-  const { announced, blanks, parts, negators, wanted, forbidden, fixed, reasons, formal, casual, lists }: Noting = pack.notes;
+  const { announced, blanks, parts, negators, wanted, forbidden, fixed, reasons, formal, casual, lists }: Noting =
+    pack.notes;
   return {
     announced, blanks, parts, negators, wanted, forbidden, fixed, reasons, formal, casual,
     ...(!pack.isUnspaced && { lists }),
@@ -28,17 +36,25 @@ const made = new WeakMap<Pack, { texts: IsWord; units: [Unit, IsWord][] }>();
 function wordsOf(pack: Pack) {
   const before = made.get(pack);
   if (before) return before;
-  const words = { texts: among(pack.notes.texts), units: units.map((unit): [Unit, IsWord] => [unit, among(pack.notes.units[unit])]) };
+  const words = {
+    texts: among(pack.notes.texts),
+    units: units.map((unit): [Unit, IsWord] => [unit, among(pack.notes.units[unit])]),
+  };
   made.set(pack, words);
   return words;
 }
 
 function among(phrases: Phrases): IsWord {
-  const firsts = split(phrases).map((each) => ({ word: cutFolded(fold(each))[0] ?? '', isStem: each.endsWith('*'), isEnding: each.startsWith('*') }));
+  const firsts = split(phrases).map((each) => ({
+    word: cutFolded(fold(each))[0] ?? '',
+    isStem: each.endsWith('*'),
+    isEnding: each.startsWith('*'),
+  }));
   const whole = new Set(firsts.filter(({ isStem, isEnding }) => !isStem && !isEnding).map(({ word }) => word));
   const stems = firsts.filter(({ isStem }) => isStem).map(({ word }) => word);
   const endings = firsts.filter(({ isEnding }) => isEnding).map(({ word }) => word);
-  return (word) => whole.has(word) || stems.some((stem) => word.startsWith(stem)) || endings.some((ending) => word.endsWith(ending));
+  return (word) =>
+    whole.has(word) || stems.some((stem) => word.startsWith(stem)) || endings.some((ending) => word.endsWith(ending));
 }
 
 /** Something that is handed over to be worked on. */
@@ -64,7 +80,10 @@ interface Counted {
 type FindCounted = (text: string) => Counted[];
 const finders = new WeakMap<Pack, FindCounted>();
 
-/** Where words are not parted by spaces, what is told by a number is found by itself, the longest of what begins together. */
+/**
+ * Where words are not parted by spaces, what is told by a number is found by itself, the longest of what begins
+ * together.
+ */
 export function findCounted(pack: Pack, text: string): Counted[] {
   const known = finders.get(pack) ?? makeFinder(pack);
   finders.set(pack, known);
@@ -87,10 +106,21 @@ interface Around {
 function makeFinder({ notes }: Pack): FindCounted {
   const words = new Map(units.flatMap((unit) => split(notes.units[unit]).map((word): [string, Unit] => [word, unit])));
   const longestFirst = [...words.keys()].toSorted((one, other) => other.length - one.length);
-  const phrases = ([...bounds, 'lists'] as const).flatMap((name) => split(notes[name]).map((phrase) => around(name, phrase.replaceAll(/[\s^$]/g, ''))));
-  const startOf = ({ before }: Around, text: string, end: number) => before.reduceRight<number | undefined>((at, piece) => at === undefined ? at : walkBack(text, at, piece, longestFirst), end);
-  const endOf = ({ behind }: Around, text: string, start: number) => behind.reduce<number | undefined>((at, piece) => at === undefined ? at : walkOn(text, at, piece, longestFirst), start);
-  const unitIn = (text: string, end: number) => words.get(longestFirst.find((word) => text.startsWith(word, skipSpace(text, end))) ?? '');
+  const phrases = ([...bounds, 'lists'] as const).flatMap((name) =>
+    split(notes[name]).map((phrase) => around(name, phrase.replaceAll(/[\s^$]/g, ''))),
+  );
+  const startOf = ({ before }: Around, text: string, end: number) =>
+    before.reduceRight<number | undefined>(
+      (at, piece) => (at === undefined ? at : walkBack(text, at, piece, longestFirst)),
+      end,
+    );
+  const endOf = ({ behind }: Around, text: string, start: number) =>
+    behind.reduce<number | undefined>(
+      (at, piece) => (at === undefined ? at : walkOn(text, at, piece, longestFirst)),
+      start,
+    );
+  const unitIn = (text: string, end: number) =>
+    words.get(longestFirst.find((word) => text.startsWith(word, skipSpace(text, end))) ?? '');
   return (text) =>
     [...text.matchAll(numbers)].slice(0, mostNumbers).flatMap(({ 0: found, index }) => {
       const unit = unitIn(text, index + found.length);

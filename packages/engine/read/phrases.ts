@@ -45,7 +45,12 @@ export const shortestStem = 2;
 /** Stands for whatever one word stands there. */
 export const anyWord = '_';
 
-export function indexPhrases(labelled: Record<string, Phrases>, numerals: Phrases, script: Script, polite?: Index): Index {
+export function indexPhrases(
+  labelled: Record<string, Phrases>,
+  numerals: Phrases,
+  script: Script,
+  polite?: Index,
+): Index {
   const index: Index = {
     ...script,
     words: new Map(),
@@ -54,11 +59,17 @@ export function indexPhrases(labelled: Record<string, Phrases>, numerals: Phrase
     longestStem: 0,
     endings: new Map(),
     longestEnding: 0,
-    numerals: new Set(split(numerals).map(cutFolded).filter(({ length }) => length === 1).flat()),
+    numerals: new Set(
+      split(numerals)
+        .map(cutFolded)
+        .filter(({ length }) => length === 1)
+        .flat(),
+    ),
     polite,
   };
   for (const [label, phrases] of Object.entries(labelled)) {
-    for (const phrase of split(phrases)) addPattern(index, script.isSpaced ? readSpaced(label, phrase) : readUnspaced(label, phrase));
+    for (const phrase of split(phrases))
+      addPattern(index, script.isSpaced ? readSpaced(label, phrase) : readUnspaced(label, phrase));
   }
   return index;
 }
@@ -73,7 +84,8 @@ function addPattern(index: Index, pattern: Pattern): void {
   } else if (first.isStem) {
     index.longestStem = Math.max(index.longestStem, first.text.length);
     put(index.stems, first.text, pattern);
-  } else if (second && second.text !== anyWord && !second.isStem && !second.isEnding) put(index.pairs, `${first.text} ${second.text}`, pattern);
+  } else if (second && second.text !== anyWord && !second.isStem && !second.isEnding)
+    put(index.pairs, `${first.text} ${second.text}`, pattern);
   else put(index.words, first.text, pattern);
 }
 
@@ -101,12 +113,22 @@ function readSpaced(label: string, phrase: string): Pattern {
 
 function readUnspaced(label: string, phrase: string): Pattern {
   const { rest, ...anchors } = readAnchors(phrase);
-  return { label, lead: 0, words: [{ text: closeUp(rest.replaceAll('*', '')).replaceAll(/\p{N}+/gu, '#'), isStem: true, isEnding: false }], ...anchors };
+  return {
+    label,
+    lead: 0,
+    words: [{ text: closeUp(rest.replaceAll('*', '')).replaceAll(/\p{N}+/gu, '#'), isStem: true, isEnding: false }],
+    ...anchors,
+  };
 }
 
 function readAnchors(phrase: string) {
   const isVeryFirst = phrase.startsWith('^^');
   const isFirst = phrase.startsWith('^');
   const isLast = phrase.endsWith('$');
-  return { isFirst, isVeryFirst, isLast, rest: phrase.slice(isVeryFirst ? 2 : isFirst ? 1 : 0, isLast ? -1 : undefined).trim() };
+  return {
+    isFirst,
+    isVeryFirst,
+    isLast,
+    rest: phrase.slice(isVeryFirst ? 2 : isFirst ? 1 : 0, isLast ? -1 : undefined).trim(),
+  };
 }

@@ -77,5 +77,7 @@ function shapeOf(text: string, parts: readonly Part[]): Segments['shape'] {
   if (follows || !isOnlyOne) return 'around';
   const before = text.slice(parts[0]!.start, data.start);
   const lead = cut(text, data.start, data.end).start;
-  return before.includes('\n', before.trimEnd().length) || text.slice(data.start, lead).includes('\n') ? 'below' : 'inline';
+  return before.includes('\n', before.trimEnd().length) || text.slice(data.start, lead).includes('\n')
+    ? 'below'
+    : 'inline';
 }

@@ -31,7 +31,13 @@ export function readSentences(masked: string, text = masked): Sentence[] {
     if (words.length === 0) return;
     const folded = closeUp(withoutEdges(fold(raw).replace(digits, '#')));
     const start = from + raw.search(/\S/u);
-    sentences.push({ words, text: folded, isQuestion: /[?？؟]/.test(raw), start, end: from + text.slice(from, to).trimEnd().length });
+    sentences.push({
+      words,
+      text: folded,
+      isQuestion: /[?？؟]/.test(raw),
+      start,
+      end: from + text.slice(from, to).trimEnd().length,
+    });
   };
   for (const { 0: gap, index } of masked.matchAll(ends)) {
     add(index);
@@ -42,10 +48,18 @@ export function readSentences(masked: string, text = masked): Sentence[] {
 }
 
 /** Where a phrase stands that was found in a sentence; nowhere, where folding has cut its words otherwise. */
-export function rangeOf(text: string, { words, text: folded, start, end }: Sentence, { at, length }: { at: number; length: number }, isUnspaced = false): { start: number; end: number } | undefined {
+export function rangeOf(
+  text: string,
+  { words, text: folded, start, end }: Sentence,
+  { at, length }: { at: number; length: number },
+  isUnspaced = false,
+): { start: number; end: number } | undefined {
   const raw = text.slice(start, end);
   if (isUnspaced) {
-    const signs = folded.slice(at, at + length).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('#', '\\s?\\p{N}+\\s?');
+    const signs = folded
+      .slice(at, at + length)
+      .replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+      .replaceAll('#', '\\s?\\p{N}+\\s?');
     const found = new RegExp(signs, 'iu').exec(raw);
     return found ? { start: start + found.index, end: start + found.index + found[0].trimEnd().length } : undefined;
   }
@@ -56,12 +70,24 @@ export function rangeOf(text: string, { words, text: folded, start, end }: Sente
 }
 
 /** The user's own words where a phrase was found. */
-export function wordsOf(text: string, sentence: Sentence, hit: { at: number; length: number }, isUnspaced = false): string {
+export function wordsOf(
+  text: string,
+  sentence: Sentence,
+  hit: { at: number; length: number },
+  isUnspaced = false,
+): string {
   const range = rangeOf(text, sentence, hit, isUnspaced);
-  return range ? text.slice(range.start, range.end) : isUnspaced ? sentence.text.slice(hit.at, hit.at + hit.length) : '';
+  return range
+    ? text.slice(range.start, range.end)
+    : isUnspaced
+      ? sentence.text.slice(hit.at, hit.at + hit.length)
+      : '';
 }
 
-/** Without the signs around it. The end is looked for from the end: a pattern would begin anew at each sign of a long gap. */
+/**
+ * Without the signs around it. The end is looked for from the end: a pattern would begin anew at each sign of a long
+ * gap.
+ */
 function withoutEdges(text: string): string {
   const start = text.search(begins);
   if (start < 0) return '';
@@ -80,7 +106,10 @@ export function rawWords(text: string): string[] {
 
 /** '3 个' and '3个' are the same. */
 export function closeUp(text: string): string {
-  return text.replace(/(?<=#) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) (?=#)/gu, '');
+  return text.replace(
+    /(?<=#) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) (?=#)/gu,
+    '',
+  );
 }
 
 export function cutWords(text: string): string[] {

@@ -8,10 +8,66 @@ function read(text: string): [SpanKind, string][] {
 }
 
 const pieces = fc.constantFrom(
-  '```', '~~~', '`', '"""', '"', "'", '“', '”', '«', '»', '「', '」', '{{', '}}', '${', '}', '<<', '>>', '<text>', '</text>', '<!--', '[', ']', '(', ')',
-  '$', '$$', '\\[', 'https://', 'a@b.co', '@', '#', '/', '--', '\n', '\n\n', '\t', ' ', ',', ';', ':', '1', '٣', '५', '５', '.', '€', '%', 'a', 'é', '文', '😀', '\ud800', 'x = f(1);', '=',
+  '```',
+  '~~~',
+  '`',
+  '"""',
+  '"',
+  "'",
+  '“',
+  '”',
+  '«',
+  '»',
+  '「',
+  '」',
+  '{{',
+  '}}',
+  '${',
+  '}',
+  '<<',
+  '>>',
+  '<text>',
+  '</text>',
+  '<!--',
+  '[',
+  ']',
+  '(',
+  ')',
+  '$',
+  '$$',
+  '\\[',
+  'https://',
+  'a@b.co',
+  '@',
+  '#',
+  '/',
+  '--',
+  '\n',
+  '\n\n',
+  '\t',
+  ' ',
+  ',',
+  ';',
+  ':',
+  '1',
+  '٣',
+  '५',
+  '５',
+  '.',
+  '€',
+  '%',
+  'a',
+  'é',
+  '文',
+  '😀',
+  '\ud800',
+  'x = f(1);',
+  '=',
 );
-const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')));
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),
+);
 
 describe('what is protected', () => {
   it.each<[string, SpanKind, string]>([
@@ -70,7 +126,11 @@ describe('what is protected', () => {
   });
 
   it('leaves plain words alone: apostrophes, names with digits, the numbers of a list, "and/or", "C++"', () => {
-    expect(read("I don't know what's in the dogs' bowl and/or its rock. Use C++, llvm or Cas9.\n1. one\n2) two\n- a [x] box")).toEqual([]);
+    expect(
+      read(
+        "I don't know what's in the dogs' bowl and/or its rock. Use C++, llvm or Cas9.\n1. one\n2) two\n- a [x] box",
+      ),
+    ).toEqual([]);
   });
 
   it('keeps a fence whole, closed or not, with everything inside', () => {
@@ -116,7 +176,9 @@ describe('what is protected', () => {
   });
 
   it('gives what stands inside a quotation to the quotation', () => {
-    expect(read('say "meet me at 5 on https://example.com"')).toEqual([['quote', '"meet me at 5 on https://example.com"']]);
+    expect(read('say "meet me at 5 on https://example.com"')).toEqual([
+      ['quote', '"meet me at 5 on https://example.com"'],
+    ]);
   });
 });
 

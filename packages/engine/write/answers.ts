@@ -35,22 +35,44 @@ const stating: Partial<Record<Slot, Element>> = {
 const longestValue = 7;
 
 /**
- * The prompt with the user's answers, each a sentence behind the one that it completes, or below where something was handed
- * over; undefined where there are none.
- * What is asked, and in which language, the text alone decides: figures in the answers make no sum of a question about diets.
+ * The prompt with the user's answers, each a sentence behind the one that it completes, or below where something was
+ * handed over; undefined where there are none. What is asked, and in which language, the text alone decides: figures in
+ * the answers make no sum of a question about diets.
  */
 export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered | undefined {
   const given = answers.filter(({ value }) => value.trim() !== '' && value !== 'skip');
   if (given.length === 0) return undefined;
-  const said = given.map((answer) => ({ ...answer, sentence: say(bare, answer), at: endOf(bare, placeOf(bare, answer.ask)) }));
+  const said = given.map((answer) => ({
+    ...answer,
+    sentence: say(bare, answer),
+    at: endOf(bare, placeOf(bare, answer.ask)),
+  }));
   const end = bare.text.trimEnd().length;
   const isBlock = ({ ask, value, sentence, at }: (typeof said)[number]) =>
-    at === undefined || !bare.pack || bare.segments.shape !== 'alone' || ((ask === 'material' || value.trim().includes('\n')) && sentence === value.trim());
+    at === undefined ||
+    !bare.pack ||
+    bare.segments.shape !== 'alone' ||
+    ((ask === 'material' || value.trim().includes('\n')) && sentence === value.trim());
   const blocks = said.filter(isBlock);
   const behindSentence = new Map<number, (typeof said)[number][]>();
-  for (const each of said) if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each]);
-  const sentences = [...behindSentence].map(([at, all]) => ({ kind: kindOf(all), at, before: '', after: behind(bare, at, all.map(({ sentence }) => sentence)) }));
-  const below = { kind: kindOf(blocks), at: end, before: '', after: `${end === 0 ? '' : '\n\n'}${blocks.map(({ sentence }) => sentence).join('\n')}` };
+  for (const each of said)
+    if (!isBlock(each)) behindSentence.set(each.at!, [...(behindSentence.get(each.at!) ?? []), each]);
+  const sentences = [...behindSentence].map(([at, all]) => ({
+    kind: kindOf(all),
+    at,
+    before: '',
+    after: behind(
+      bare,
+      at,
+      all.map(({ sentence }) => sentence),
+    ),
+  }));
+  const below = {
+    kind: kindOf(blocks),
+    at: end,
+    before: '',
+    after: `${end === 0 ? '' : '\n\n'}${blocks.map(({ sentence }) => sentence).join('\n')}`,
+  };
   const changes = blocks.length === 0 ? sentences : [...sentences, below];
   const text = applyHunks(bare.text, changes.map((change, index) => ({ ...change, id: String(index), why: '' })));
   const reading = { ...readText(text), language: bare.language };

@@ -14,13 +14,18 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 const between = /^[\s,،，、.。!！~¿¡…–-]*$/u;
 const questionMark = /(?:[吗嗎么麼]\s?)?\s?[?？؟]$/u;
 
-/** A greeting, 'could you please' and thanks, where a request is left that stands without them; all of it in the user's own words. */
+/**
+ * A greeting, 'could you please' and thanks, where a request is left that stands without them; all of it in the user's
+ * own words.
+ */
 export function dropFiller(analysis: Analysis): Change<'filler'>[] {
   const { pack, segments, spans } = analysis;
   if (!pack || (segments.shape !== 'alone' && segments.shape !== 'below')) return [];
   const changes = [...dropFront(analysis, pack), ...(segments.shape === 'alone' ? dropThanks(analysis, pack) : [])];
   // Nothing that is protected is touched.
-  return changes.every(({ at, before }) => !spans.some(({ start, end }) => start < at + before.length && end > at)) ? changes : [];
+  return changes.every(({ at, before }) => !spans.some(({ start, end }) => start < at + before.length && end > at))
+    ? changes
+    : [];
 }
 
 function dropFront({ text, sentences }: Analysis, pack: Pack): Change<'filler'>[] {
@@ -30,7 +35,12 @@ function dropFront({ text, sentences }: Analysis, pack: Pack): Change<'filler'>[
   if (!isWorth || lead.end >= text.trimEnd().length || !beginsWithRequest(pack, text.slice(lead.end))) return [];
   const [initial] = text.slice(lead.end);
   const isRaised = /^\p{Lu}/u.test(text.slice(from)) && /^\p{Ll}/u.test(initial!);
-  const dropped: Change<'filler'> = { kind: 'filler', at: from, before: text.slice(from, lead.end) + (isRaised ? initial : ''), after: isRaised ? initial!.toUpperCase() : '' };
+  const dropped: Change<'filler'> = {
+    kind: 'filler',
+    at: from,
+    before: text.slice(from, lead.end) + (isRaised ? initial : ''),
+    after: isRaised ? initial!.toUpperCase() : '',
+  };
   const asked = lead.has.has('asks') ? sentences.find(({ end }) => end > lead.end) : undefined;
   const mark = asked && questionMark.exec(text.slice(lead.end, asked.end))?.[0];
   if (!asked || mark === undefined) return [dropped];
@@ -45,7 +55,11 @@ interface Lead {
 }
 
 function leadOfWords(pack: Pack, text: string, from: number): Lead {
-  const tokens = [...text.slice(from, from + 200).matchAll(words)].map(({ 0: word, index }) => ({ word: fold(word), start: from + index, end: from + index + word.length }));
+  const tokens = [...text.slice(from, from + 200).matchAll(words)].map(({ 0: word, index }) => ({
+    word: fold(word),
+    start: from + index,
+    end: from + index + word.length,
+  }));
   const phrases = phrasesOf(pack);
   const has = new Set<Kind>();
   let at = 0;
@@ -90,7 +104,9 @@ function phrasesOf(pack: Pack): Phrase[] {
   if (before) return before;
   const { thanks: _, ...kinds } = pack.ownWords.filler;
   const phrases = Object.entries(kinds)
-    .flatMap(([kind, list]) => split(list).map((each) => ({ kind: kind as Kind, whole: fold(each), cut: cutWords(each) })))
+    .flatMap(([kind, list]) =>
+      split(list).map((each) => ({ kind: kind as Kind, whole: fold(each), cut: cutWords(each) })),
+    )
     .toSorted((one, other) => other.whole.length - one.whole.length);
   known.set(pack, phrases);
   return phrases;
@@ -101,7 +117,9 @@ const split = (phrases: Phrases) => phrases.split(',').flatMap((each) => each.tr
 /** A verb of asking stands right there. */
 function beginsWithRequest(pack: Pack, rest: string): boolean {
   const { sure } = findCues(pack, readSentences(rest).slice(0, 1));
-  return Object.values(sure).some((hits) => hits.some(({ isAnchored, at }) => at === 0 && (isAnchored || pack.isUnspaced)));
+  return Object.values(sure).some((hits) =>
+    hits.some(({ isAnchored, at }) => at === 0 && (isAnchored || pack.isUnspaced)),
+  );
 }
 
 function dropThanks({ text, sentences }: Analysis, pack: Pack): Change<'filler'>[] {

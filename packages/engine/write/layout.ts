@@ -11,8 +11,13 @@ const mostAside = 1;
 /** A long prompt in one piece that first tells and then asks: its halves, apart, each under a word of what it is. */
 export function setOut(analysis: Analysis): Change<'layout'>[] {
   const { text, pack, task, asked, segments, sentences, cues } = analysis;
-  if (!pack || task === 'roleplay' || asked < fewestWords || segments.shape !== 'alone' || text.trim().includes('\n')) return [];
-  const requests = new Set(Object.values(cues.sure).flatMap((hits) => hits.filter(({ isAnchored }) => isAnchored).map(({ sentence }) => sentence)));
+  if (!pack || task === 'roleplay' || asked < fewestWords || segments.shape !== 'alone' || text.trim().includes('\n'))
+    return [];
+  const requests = new Set(
+    Object.values(cues.sure).flatMap((hits) =>
+      hits.filter(({ isAnchored }) => isAnchored).map(({ sentence }) => sentence),
+    ),
+  );
   const isRequest = sentences.map(({ isQuestion }, at) => isQuestion || requests.has(at));
   const turn = isRequest.indexOf(true);
   if (turn < fewestFacts || isRequest.slice(turn).filter((is) => !is).length > mostAside) return [];

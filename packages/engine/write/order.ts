@@ -14,9 +14,14 @@ const longMaterial = 150;
 export function orderParts(analysis: Analysis, target: Target | undefined): Change<'order' | 'marks'>[] {
   const { text, segments, spans, cues } = analysis;
   const [asked, data, ...rest] = segments.parts;
-  if (segments.shape !== 'below' || asked?.kind !== 'instruction' || data?.kind !== 'data' || rest.length > 0) return [];
+  if (segments.shape !== 'below' || asked?.kind !== 'instruction' || data?.kind !== 'data' || rest.length > 0)
+    return [];
   const material = text.slice(data.start, data.end).trim();
-  if (countWords(material) < longMaterial || spans.some(({ start, end }) => start <= data.start && end >= data.start + material.length)) return [];
+  if (
+    countWords(material) < longMaterial ||
+    spans.some(({ start, end }) => start <= data.start && end >= data.start + material.length)
+  )
+    return [];
   if (/```|~~~|"""|<\/?(?:document|material)>/u.test(material)) return [];
   const start = data.start + text.slice(data.start, data.end).search(/\S/u);
   const end = start + material.length;

@@ -6,7 +6,10 @@ import type { Change } from './change.ts';
 
 const toneless = new Set(['image', 'coding', 'debugging']);
 
-/** A sentence for the tone that was chosen, unless the prompt has one: behind what is asked, or before it where it leads on to what is handed over. */
+/**
+ * A sentence for the tone that was chosen, unless the prompt has one: behind what is asked, or before it where it leads
+ * on to what is handed over.
+ */
 export function addTone(analysis: Analysis, tone: Tone, answersEnd: boolean): Change<'tone'>[] {
   const { text, pack, task, stated, segments } = analysis;
   if (tone === 'keep' || !pack || stated.has('tone') || toneless.has(task)) return [];
@@ -17,6 +20,7 @@ export function addTone(analysis: Analysis, tone: Tone, answersEnd: boolean): Ch
   if (segments.shape === 'alone') return put(end, answersEnd ? gap + sentence : behind(analysis, end, [sentence]));
   const asked = segments.parts.findLast(({ kind }) => kind === 'instruction');
   const askedEnd = asked && asked.start + text.slice(asked.start, asked.end).trimEnd().length;
-  if (askedEnd !== undefined && segments.shape !== 'inline' && !/[:：]$/u.test(text.slice(0, askedEnd))) return put(askedEnd, behind(analysis, askedEnd, [sentence]));
+  if (askedEnd !== undefined && segments.shape !== 'inline' && !/[:：]$/u.test(text.slice(0, askedEnd)))
+    return put(askedEnd, behind(analysis, askedEnd, [sentence]));
   return put(text.length - text.trimStart().length, sentence + gap);
 }

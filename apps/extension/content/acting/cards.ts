@@ -57,7 +57,10 @@ export function keepCard({ guard, host, looking, showing }: Page, { session, isN
       root: host.root,
       theme: themeOf(box.composer, box.element),
       direction: directionOf(box.element),
-      session: () => ({ ...session(), chat: { empty: isNew(), attached: box.composer.querySelector(attachments) !== null } }),
+      session: () => ({
+        ...session(),
+        chat: { empty: isNew(), attached: box.composer.querySelector(attachments) !== null },
+      }),
       standing,
       ask,
       run,

@@ -3,7 +3,8 @@ export function rememberCaret(box: HTMLElement): () => void {
   const selection = document.getSelection();
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {};
   // A field of its own remembers by itself.
-  const isInside = box.isContentEditable && anchorNode && focusNode && box.contains(anchorNode) && box.contains(focusNode);
+  const isInside =
+    box.isContentEditable && anchorNode && focusNode && box.contains(anchorNode) && box.contains(focusNode);
   return () => {
     box.focus({ preventScroll: true });
     if (!isInside || !box.contains(anchorNode) || !box.contains(focusNode)) return;

@@ -20,7 +20,12 @@ beforeEach(() => {
     connect() {
       if (!runtime.id) throw new Error('Extension context invalidated.');
       const listeners = { message: (_: LineEvent) => {}, gone: () => {} };
-      const end: End = { said: [], tell: (event) => listeners.message(event), cut: () => listeners.gone(), isClosed: false };
+      const end: End = {
+        said: [],
+        tell: (event) => listeners.message(event),
+        cut: () => listeners.gone(),
+        isClosed: false,
+      };
       ends.push(end);
       return {
         postMessage: (word: LineWord) => end.said.push(word),

@@ -50,7 +50,8 @@ export function makeMenu(page: HTMLElement, choose: (choice: MenuChoice) => void
   });
   // Whatever takes the focus elsewhere has shut it.
   element.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!element.contains(relatedTarget as Node | null)) queueMicrotask(() => !element.matches(':focus-within') && close());
+    if (!element.contains(relatedTarget as Node | null))
+      queueMicrotask(() => !element.matches(':focus-within') && close());
   });
 
   return {

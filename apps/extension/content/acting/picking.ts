@@ -36,12 +36,19 @@ export function makePicker(page: HTMLElement, guard: Guard): Picker {
     answer(element);
   };
   const keep = () => void (chosen && end(chosen));
-  cover.addEventListener('pointermove', ({ clientX, clientY }) => mark(boxes.find((box) => covers(box, clientX, clientY))));
+  cover.addEventListener('pointermove', ({ clientX, clientY }) =>
+    mark(boxes.find((box) => covers(box, clientX, clientY))),
+  );
   cover.addEventListener('mousedown', (event) => event.preventDefault());
   cover.addEventListener('click', keep);
   cover.addEventListener('keydown', (event) => {
     const { key, shiftKey } = event;
-    const step = key === 'ArrowDown' || key === 'ArrowRight' || (key === 'Tab' && !shiftKey) ? 1 : key.startsWith('Arrow') || key === 'Tab' ? -1 : 0;
+    const step =
+      key === 'ArrowDown' || key === 'ArrowRight' || (key === 'Tab' && !shiftKey)
+        ? 1
+        : key.startsWith('Arrow') || key === 'Tab'
+          ? -1
+          : 0;
     if (step) mark(boxes.at(((chosen ? boxes.indexOf(chosen) : step > 0 ? -1 : 0) + step) % boxes.length));
     else if (key === 'Enter') keep();
     else if (key === 'Escape') end(undefined);

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SiteHints } from '../../platform/messages.ts';
 import { followConversation, type Conversation } from './session.ts';
 
-const hints: SiteHints = { match: ['chat.example'], boxHints: [], sendHints: [], sessionUrl: '^/c/[0-9a-f-]+$', temporaryChat: 'temporary=true', target: null };
+const hints: SiteHints = {
+  match: ['chat.example'],
+  boxHints: [],
+  sendHints: [],
+  sessionUrl: '^/c/[0-9a-f-]+$',
+  temporaryChat: 'temporary=true',
+  target: null,
+};
 const fresh = 'https://chat.example/';
 const named = 'https://chat.example/c/1234-abcd';
 
@@ -28,12 +35,18 @@ describe('a prompt is kept', () => {
 
   it('under the address of the page where nobody knows how conversations are named', () => {
     known.hints = null;
-    expect(conversation.session('https://other.example/app?x=1', 0)).toEqual({ web_address: 'https://other.example/app', record: true });
+    expect(conversation.session('https://other.example/app?x=1', 0)).toEqual({
+      web_address: 'https://other.example/app',
+      record: true,
+    });
   });
 
   it('under what stands in the query, where that is what names a conversation', () => {
     known.hints = { ...hints, sessionUrl: '[?&]conversation=[0-9]+' };
-    expect(conversation.session('https://chat.example/i/grok?conversation=77&x=1', 0)).toEqual({ web_address: 'https://chat.example/i/grok?conversation=77', record: true });
+    expect(conversation.session('https://chat.example/i/grok?conversation=77&x=1', 0)).toEqual({
+      web_address: 'https://chat.example/i/grok?conversation=77',
+      record: true,
+    });
     expect(conversation.session('https://chat.example/i/grok', 0).draft_id).toBe('draft-1');
   });
 

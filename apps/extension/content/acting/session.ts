@@ -16,8 +16,13 @@ export interface Conversation {
   move(address: string, now: number): { draft_id: string; web_address: string } | undefined;
 }
 
-/** Keeps apart what is written in one tab: each conversation by its address, and by a name of ours while it has none. */
-export function followConversation(known: () => { hints: SiteHints | null; incognito: boolean }, makeName: () => string): Conversation {
+/**
+ * Keeps apart what is written in one tab: each conversation by its address, and by a name of ours while it has none.
+ */
+export function followConversation(
+  known: () => { hints: SiteHints | null; incognito: boolean },
+  makeName: () => string,
+): Conversation {
   let draft: { name: string; host: string; usedAt: number } | undefined;
 
   const isNamed = (address: string) => {
@@ -53,7 +58,9 @@ export function followConversation(known: () => { hints: SiteHints | null; incog
       const { name, host, usedAt } = draft;
       // Whatever is begun after this conversation is another one.
       draft = undefined;
-      return host === new URL(address).host && now - usedAt <= longestWait ? { draft_id: name, web_address } : undefined;
+      return host === new URL(address).host && now - usedAt <= longestWait
+        ? { draft_id: name, web_address }
+        : undefined;
     },
   };
 }

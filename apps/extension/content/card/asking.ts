@@ -58,7 +58,8 @@ export function startAsking(desk: Desk, begins: () => void): Asking {
     const known = findKnown(before.enhancing.versions, asked);
     if (known !== undefined) return desk.move({ name: 'show', version: known, isKnown: true });
     const version = versionOf(before);
-    if (version?.asked.text === draft && isKept(before.enhancing, version.done.id)) void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
+    if (version?.asked.text === draft && isKept(before.enhancing, version.done.id))
+      void desk.ask({ ask: 'outcome', id: version.done.id, outcome: { retried: true } });
     const own = new AbortController();
     underWay = own;
     desk.move({ name: 'ask' });
@@ -103,5 +104,6 @@ function bodyOf(asked: Question, session: Session): Asked {
 
 function countCredits(desk: Desk, left: number): void {
   const { standing } = desk.state();
-  if (standing.credits && standing.credits.left !== null) desk.change({ standing: { ...standing, credits: { ...standing.credits, left } } });
+  if (standing.credits && standing.credits.left !== null)
+    desk.change({ standing: { ...standing, credits: { ...standing.credits, left } } });
 }

@@ -38,7 +38,13 @@ interface IconButtonProps {
 /** An icon alone; its label is heard. */
 export function IconButton({ label, path, isTurning = false, isOff = false, act }: IconButtonProps) {
   return (
-    <button type="button" className="button quiet icon" aria-label={label} aria-disabled={isOff || undefined} onClick={() => !isOff && act()}>
+    <button
+      type="button"
+      className="button quiet icon"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && act()}
+    >
       <svg aria-hidden viewBox="0 0 16 16" className={isTurning ? 'turning' : undefined}>
         <path d={path} />
       </svg>

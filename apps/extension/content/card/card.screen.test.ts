@@ -57,7 +57,15 @@ describe('a better prompt', () => {
   it('is asked for with the draft as it stands, the user’s own wishes, and the conversation', async () => {
     const { runs } = await open();
     const { mode, tone, unknowns } = { mode: 'balanced', tone: 'keep', unknowns: 'ask' };
-    const asked = { text: rough, mode, tone, unknowns, web_address: 'https://site.test/c/1', record: true, chat: { empty: true, attached: false } };
+    const asked = {
+      text: rough,
+      mode,
+      tone,
+      unknowns,
+      web_address: 'https://site.test/c/1',
+      record: true,
+      chat: { empty: true, attached: false },
+    };
     expect(runs).toEqual([{ asked, isStopped: false }]);
   });
 

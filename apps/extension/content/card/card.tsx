@@ -75,17 +75,27 @@ export function Card({ acts }: { acts: Acts }) {
       aria-describedby={said && !said.isForReaders ? 'hone-said' : undefined}
       tabIndex={-1}
     >
-      {!isChip && <Header key="header" state={state} view={view} look={look} choose={acts.choose} isShown={shown !== undefined} />}
+      {!isChip && (
+        <Header key="header" state={state} view={view} look={look} choose={acts.choose} isShown={shown !== undefined} />
+      )}
       <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question && notes.length === 0}>
         {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={acts.go} />}
       </Line>
-      {question && <QuestionBox ref={box} key={`about ${question.ask.id}`} acts={acts} question={question} isHidden={isBusy} />}
+      {question && (
+        <QuestionBox ref={box} key={`about ${question.ask.id}`} acts={acts} question={question} isHidden={isBusy} />
+      )}
       {notes.length > 0 && <NotesBox key="notes" acts={acts} notes={notes} />}
       {(isBusy || shown) && (
         <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
           {isBusy && <Coming text={coming ?? ''} />}
           {shown && (
-            <TextView version={shown} view={view} refused={standing.preferences.refused_kinds} toggle={acts.toggle} refuse={acts.refuse} />
+            <TextView
+              version={shown}
+              view={view}
+              refused={standing.preferences.refused_kinds}
+              toggle={acts.toggle}
+              refuse={acts.refuse}
+            />
           )}
         </section>
       )}

@@ -19,13 +19,26 @@ interface ChipProps {
 export function Chip({ acts, isUndone, frame }: ChipProps) {
   return (
     <>
-      <Clock key={String(isUndone)} frame={frame} time={isUndone ? chipRules.undone : chipRules.withUndo} over={() => acts.close(false)} />
+      <Clock
+        key={String(isUndone)}
+        frame={frame}
+        time={isUndone ? chipRules.undone : chipRules.withUndo}
+        over={() => acts.close(false)}
+      />
       {!isUndone && (
-        <Button isSmall keys={isApple() ? { name: 'Meta+Z', print: '⌘Z' } : { name: 'Control+Z', print: 'Ctrl+Z' }} act={acts.undo}>
+        <Button
+          isSmall
+          keys={isApple() ? { name: 'Meta+Z', print: '⌘Z' } : { name: 'Control+Z', print: 'Ctrl+Z' }}
+          act={acts.undo}
+        >
           {t(words.undo)}
         </Button>
       )}
-      <IconButton label={t(words.dismiss)} path="M4 4 12 12 M12 4 4 12" act={() => acts.close(hasFocus(frame.current))} />
+      <IconButton
+        label={t(words.dismiss)}
+        path="M4 4 12 12 M12 4 4 12"
+        act={() => acts.close(hasFocus(frame.current))}
+      />
     </>
   );
 }

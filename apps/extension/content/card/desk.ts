@@ -1,4 +1,12 @@
-import { begun, openNotes, openQuestion, type Enhancing, type Question as Open, type Step, step } from '@hone/client/enhancing';
+import {
+  begun,
+  openNotes,
+  openQuestion,
+  type Enhancing,
+  type Question as Open,
+  type Step,
+  step,
+} from '@hone/client/enhancing';
 import { textOf, type Version, type Note } from '@hone/client/versions';
 import type { Slot } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';

@@ -75,9 +75,16 @@ interface WaysProps {
 export function Ways({ ways, retryAt, isSmall = false, go }: WaysProps) {
   return ways.map((way, index) => {
     const isFirst = index === 0 && !isSmall;
-    if (way === 'again') return <Again key={way} isFirst={isFirst} retryAt={retryAt} label={words.tryAgain} act={() => go(way)} />;
+    if (way === 'again')
+      return <Again key={way} isFirst={isFirst} retryAt={retryAt} label={words.tryAgain} act={() => go(way)} />;
     return (
-      <Button key={way} look={isFirst ? 'ink' : 'plain'} isSmall={isSmall} keys={isFirst ? enter : undefined} act={() => go(way)}>
+      <Button
+        key={way}
+        look={isFirst ? 'ink' : 'plain'}
+        isSmall={isSmall}
+        keys={isFirst ? enter : undefined}
+        act={() => go(way)}
+      >
         {t(wayLabels[way])}
       </Button>
     );
@@ -108,9 +115,21 @@ function Versions({ state: { enhancing }, show }: { state: CardState; show(versi
   if (last < 1) return null;
   return (
     <fieldset className="versions" aria-label={t(words.versions)}>
-      <IconButton label={t(words.earlier)} path="M10 3.5 5.5 8 10 12.5" isTurning isOff={shown === 0} act={() => show(shown - 1)} />
+      <IconButton
+        label={t(words.earlier)}
+        path="M10 3.5 5.5 8 10 12.5"
+        isTurning
+        isOff={shown === 0}
+        act={() => show(shown - 1)}
+      />
       <span>{t(words.version, { number: shown + 1, count: versions.length })}</span>
-      <IconButton label={t(words.later)} path="M6 3.5 10.5 8 6 12.5" isTurning isOff={shown === last} act={() => show(shown + 1)} />
+      <IconButton
+        label={t(words.later)}
+        path="M6 3.5 10.5 8 6 12.5"
+        isTurning
+        isOff={shown === last}
+        act={() => show(shown + 1)}
+      />
     </fieldset>
   );
 }

@@ -234,7 +234,8 @@ describe('by keyboard alone', () => {
     const { signal } = listening;
     document.addEventListener('keydown', ({ key }) => void heard.push(key), { signal });
     const focus = new Promise<EventTarget>((resolve) => {
-      const look = (event: Event) => event.target instanceof Element && event.target.shadowRoot && resolve(event.composedPath()[0]!);
+      const look = (event: Event) =>
+        event.target instanceof Element && event.target.shadowRoot && resolve(event.composedPath()[0]!);
       document.addEventListener('focusin', look, { signal });
     });
     await open();

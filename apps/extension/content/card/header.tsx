@@ -7,7 +7,11 @@ import type { View } from './text-view.tsx';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
-const modes: Record<Mode, string> = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough };
+const modes: Record<Mode, string> = {
+  concise: words.modeConcise,
+  balanced: words.modeBalanced,
+  thorough: words.modeThorough,
+};
 const views: Record<View, string> = { diff: words.viewDiff, result: words.viewResult, original: words.viewOriginal };
 
 interface HeaderProps {
@@ -32,7 +36,11 @@ export function Header({ state, view, look, choose, isShown }: HeaderProps) {
       </span>
       {isConnected && (
         <span className="mode">
-          <select aria-label={t(words.mode)} value={standing.preferences.mode} onChange={({ currentTarget }) => choose(currentTarget.value as Mode)}>
+          <select
+            aria-label={t(words.mode)}
+            value={standing.preferences.mode}
+            onChange={({ currentTarget }) => choose(currentTarget.value as Mode)}
+          >
             {Object.entries(modes).map(([mode, label]) => (
               <option key={mode} value={mode}>
                 {t(label)}
@@ -43,7 +51,9 @@ export function Header({ state, view, look, choose, isShown }: HeaderProps) {
       )}
       {version && (
         <span className="badges">
-          <span className={version.done.kept.facts < version.done.kept.of ? 'badge warn' : 'badge ok'}>{t(words.kept, version.done.kept)}</span>
+          <span className={version.done.kept.facts < version.done.kept.of ? 'badge warn' : 'badge ok'}>
+            {t(words.kept, version.done.kept)}
+          </span>
           {lines > 0 && <span className="badge">{t(words.added, { lines })}</span>}
         </span>
       )}

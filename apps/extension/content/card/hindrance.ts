@@ -5,7 +5,11 @@ import type { Standing } from '../../platform/messages.ts';
 export type Hindrance = 'agree' | 'refused' | 'connect' | 'reconnect' | 'box' | 'empty' | 'long' | 'credits';
 
 /** `draft` is what stands in the box; undefined: there is no box. */
-export function findHindrance({ agreed, connection, credits }: Standing, draft: string | undefined, time: number): Hindrance | undefined {
+export function findHindrance(
+  { agreed, connection, credits }: Standing,
+  draft: string | undefined,
+  time: number,
+): Hindrance | undefined {
   if (agreed === null) return 'agree';
   if (agreed === 'nothing') return 'refused';
   if (connection === 'none') return 'connect';

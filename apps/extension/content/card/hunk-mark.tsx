@@ -13,11 +13,15 @@ interface HunkMarkProps {
   toggle(hunk: string): void;
 }
 
-/** A change where it stands in the text: it is reached, and kept or dropped, like a checkbox. One that goes with another follows it. */
+/**
+ * A change where it stands in the text: it is reached, and kept or dropped, like a checkbox. One that goes with another
+ * follows it.
+ */
 export function HunkMark({ laid: { hunk, after, isKept }, toggle }: HunkMarkProps) {
   const why = useId();
   // The line break before an added line is nothing to point at.
-  const space = hunk.before === '' && after.trim() !== '' ? after.slice(0, after.length - after.trimStart().length) : '';
+  const space =
+    hunk.before === '' && after.trim() !== '' ? after.slice(0, after.length - after.trimStart().length) : '';
   return (
     <>
       {space}
@@ -37,7 +41,11 @@ export function HunkMark({ laid: { hunk, after, isKept }, toggle }: HunkMarkProp
             </span>
           </>
         )}
-        {isKept ? <Kept before={hunk.before} after={after.slice(space.length)} /> : <Dropped before={hunk.before} after={after.slice(space.length)} />}
+        {isKept ? (
+          <Kept before={hunk.before} after={after.slice(space.length)} />
+        ) : (
+          <Dropped before={hunk.before} after={after.slice(space.length)} />
+        )}
       </label>
     </>
   );

@@ -19,7 +19,9 @@ export interface Spot {
   maxHeight: number;
 }
 
-/** Where a card stands: above the composer where there is room, else below it, and over it where there is none at all. */
+/**
+ * Where a card stands: above the composer where there is room, else below it, and over it where there is none at all.
+ */
 export function placeCard(composer: DOMRect, view: Size): Spot {
   const width = Math.min(view.width - 2 * edge, widest, Math.max(composer.width, narrowest));
   const start = clamp(composer.left + (composer.width - width) / 2, edge, view.width - edge - width);
@@ -28,7 +30,11 @@ export function placeCard(composer: DOMRect, view: Size): Spot {
   const below = view.height - composer.bottom - gap - edge;
   if (above >= enough || (above >= below && above >= least)) {
     const bottom = clamp(view.height - composer.top + gap, edge, view.height - edge - least);
-    return { inset: `auto auto ${bottom}px ${start}px`, width, maxHeight: Math.min(tallest, view.height - bottom - edge) };
+    return {
+      inset: `auto auto ${bottom}px ${start}px`,
+      width,
+      maxHeight: Math.min(tallest, view.height - bottom - edge),
+    };
   }
   if (below >= least) {
     const top = clamp(composer.bottom + gap, edge, view.height - edge - least);

@@ -60,13 +60,22 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
         </div>
       )}
       <form className="options" onSubmit={onSubmit}>
-        {isPasted(ask) ? <textarea rows={2} maxLength={longestPrompt} {...field} /> : <input type="text" autoComplete="off" maxLength={2000} {...field} />}
+        {isPasted(ask) ? (
+          <textarea rows={2} maxLength={longestPrompt} {...field} />
+        ) : (
+          <input type="text" autoComplete="off" maxLength={2000} {...field} />
+        )}
         <button type="submit" className="button plain small">
           {t(words.questionAnswer)}
         </button>
         {ask.remember !== undefined && (
           <label className="kept">
-            <input type="checkbox" checked={isKept} disabled={!canKeep} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={isKept}
+              disabled={!canKeep}
+              onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+            />
             {t(words.questionRemember, { name: ask.remember })}
           </label>
         )}

@@ -2,7 +2,19 @@ import { expect, describe, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../web/testing/looking.ts';
 import { answer, connected, doneOf, failure, rough } from '../../testing/answers.ts';
-import { body, button, dialog, draft, focused, frame, line, open, textOf, type OpenedCard, type Opening } from '../../testing/card.ts';
+import {
+  body,
+  button,
+  dialog,
+  draft,
+  focused,
+  frame,
+  line,
+  open,
+  textOf,
+  type OpenedCard,
+  type Opening,
+} from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
@@ -21,7 +33,13 @@ const ask = {
 const done = { ...doneOf(), ask };
 /** Nothing is changed yet, and it asks. */
 const bare = { ...doneOf(rough, []), changed: false, ask };
-const answered = { ...doneOf(rough, [{ id: 'a', kind: 'answers', why: '', at: rough.length, before: '', after: `. ${options[0]}` }], '01890000-0000-7000-8000-000000000002') };
+const answered = {
+  ...doneOf(
+    rough,
+    [{ id: 'a', kind: 'answers', why: '', at: rough.length, before: '', after: `. ${options[0]}` }],
+    '01890000-0000-7000-8000-000000000002',
+  ),
+};
 const box = page.getByRole('region', { name: `${words.question}: ${ask.question}` });
 const own = page.getByRole('textbox', { name: words.questionOwn });
 const saidIn = ({ runs }: OpenedCard) => runs.map(({ asked }) => asked.answers ?? []);
@@ -100,7 +118,13 @@ describe('a question', () => {
   it('is none where there is something to add: a press puts it in, without a call', async () => {
     const extras = [{ extra: 'style', language: 'en', options: ['As a photograph.', 'As a watercolour.'] } as const];
     const card = await open({});
-    card.tell(...answer({ ...doneOf(rough, []), changed: false, extras: extras.map((each) => ({ ...each, options: [...each.options] })) }));
+    card.tell(
+      ...answer({
+        ...doneOf(rough, []),
+        changed: false,
+        extras: extras.map((each) => ({ ...each, options: [...each.options] })),
+      }),
+    );
     await expect.element(button('As a photograph.')).toBeVisible();
     await expectSound();
     await button('As a photograph.').click();
@@ -154,7 +178,9 @@ describe('a question', () => {
   });
 
   it('skipped for the third time, it is asked no more, which can be undone', async () => {
-    const card = await open({ standing: { preferences: { ...connected.preferences, skipped_slots: ['budget', 'place', 'budget'] } } });
+    const card = await open({
+      standing: { preferences: { ...connected.preferences, skipped_slots: ['budget', 'place', 'budget'] } },
+    });
     card.tell(...answer(done));
     await button(words.questionSkip).click();
     await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_budget }));

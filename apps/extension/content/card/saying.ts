@@ -10,7 +10,18 @@ import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
 /** What leads on from a sentence. */
-export type Way = 'enhance' | 'again' | 'welcome' | 'change' | 'connect' | 'reconnect' | 'upgrade' | 'refer' | 'reload' | 'copyMine' | 'allow';
+export type Way =
+  | 'enhance'
+  | 'again'
+  | 'welcome'
+  | 'change'
+  | 'connect'
+  | 'reconnect'
+  | 'upgrade'
+  | 'refer'
+  | 'reload'
+  | 'copyMine'
+  | 'allow';
 
 export interface Said {
   text: string;
@@ -46,7 +57,12 @@ function sayStage(state: CardState): Said {
   if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
   const notes = notesOf(state).length;
   if (stage.name === 'nothing' && notes > 0) return { text: t(words.noted, { count: notes }), tone: 'plain', ways: [] };
-  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain', ways: ['again'] };
+  if (stage.name === 'nothing')
+    return {
+      text: t(words[`reason_${stage.reason ?? 'none'}`]),
+      tone: isGoodNews(stage.reason) ? 'ok' : 'plain',
+      ways: ['again'],
+    };
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
@@ -63,7 +79,8 @@ function sayReady(version: Version): string {
 }
 
 function sayTaken({ enhancing, notice }: CardState): Said {
-  if (notice?.name === 'notUndone' || notice?.name === 'notCopied') return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+  if (notice?.name === 'notUndone' || notice?.name === 'notCopied')
+    return { text: t(words[notice.name]), tone: 'warn', ways: [] };
   return { text: t(enhancing.taken?.isUndone ? words.undone : words.taken), tone: 'ok', ways: [] };
 }
 
@@ -109,7 +126,12 @@ function sayHindrance(hindrance: Hindrance, state: CardState): Said {
     case 'box':
       return { text: t(words.boxGone), detail: versionOf(state) && t(words.boxGoneDetail), tone: 'warn', ways: [] };
     case 'credits':
-      return { text: sayNoneLeft(standing.credits), detail: t(words.noCreditsDetail), tone: 'warn', ways: ['upgrade', 'refer', 'again'] };
+      return {
+        text: sayNoneLeft(standing.credits),
+        detail: t(words.noCreditsDetail),
+        tone: 'warn',
+        ways: ['upgrade', 'refer', 'again'],
+      };
   }
 }
 
@@ -129,12 +151,18 @@ function sayNoneLeft(credits: Standing['credits']): string {
 }
 
 function sayTrouble({ code, message, status, request_id }: Trouble): Said {
-  if (code === 'extension.gone') return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
+  if (code === 'extension.gone')
+    return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
   if (code === 'stream.cut') return { text: t(words.cut), tone: 'warn', ways: ['again'] };
   if (code === 'request.unreachable') return { text: t(words.unreachable), tone: 'warn', ways: ['again'] };
   if (status === 429) return { text: t(words.tooMany), tone: 'warn', ways: ['again'] };
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
   const own = id === undefined ? words.failedPlain : words.failed;
   // A program goes by the code; of those that it does not know, the sentence says more than ours could.
-  return { text: code === 'request.failed' || message === '' ? t(own) : message, detail: id, tone: 'warn', ways: ['again'] };
+  return {
+    text: code === 'request.failed' || message === '' ? t(own) : message,
+    detail: id,
+    tone: 'warn',
+    ways: ['again'],
+  };
 }

@@ -9,7 +9,17 @@ import text from './text.css';
 
 // What a page declares for our host element counts more than `:host` does: the tokens stand one element further in.
 // First of all it ends what would be inherited from there, the scheme of colours too.
-const css = ['.hone { all: initial }', tokens.replace(':root', '.hone'), frame, bars, text, question, buttons, chip, circumstances].join('\n');
+const css = [
+  '.hone { all: initial }',
+  tokens.replace(':root', '.hone'),
+  frame,
+  bars,
+  text,
+  question,
+  buttons,
+  chip,
+  circumstances,
+].join('\n');
 
 /** Dresses a root, in a way that pages do not forbid where there is one. */
 export function dress(root: ShadowRoot): () => void {

@@ -85,7 +85,8 @@ export function startTaking(desk: Desk): Taking {
       const isNew = taken && !isTold && !taken.isUndone;
       isTold = true;
       // An empty box is one whose prompt was sent.
-      if (!isNew || draft === undefined || draft.trim() === '' || draft === taken.after || draft === taken.before) return;
+      if (!isNew || draft === undefined || draft.trim() === '' || draft === taken.after || draft === taken.before)
+        return;
       report(taken.id, { edited: countEdited(taken, draft) });
     },
   };

@@ -5,7 +5,12 @@ import type { Desk } from './desk.ts';
  * Leads the focus into the card when it opens, to one place, and back there when what had it is taken away: on the page
  * itself it would be the page's keys that are pressed next.
  */
-export function useHome(desk: Desk, frame: RefObject<HTMLElement | null>, home: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useHome(
+  desk: Desk,
+  frame: RefObject<HTMLElement | null>,
+  home: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
   const hadFocus = useRef(false);
   // Asked before what is drawn anew takes the place of what has the focus.
   useLayoutEffect(() => {

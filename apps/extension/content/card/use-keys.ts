@@ -32,7 +32,8 @@ export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void 
       else newest.current.enter();
     };
     element?.addEventListener('keydown', onKey, { signal });
-    for (const type of ['keyup', 'keypress']) element?.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    for (const type of ['keyup', 'keypress'])
+      element?.addEventListener(type, (event) => event.stopPropagation(), { signal });
     return () => listening.abort();
   }, [frame]);
 }

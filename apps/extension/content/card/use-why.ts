@@ -7,7 +7,8 @@ export function useWhy(frame: RefObject<HTMLElement | null>): string {
     const element = frame.current;
     const listening = new AbortController();
     const { signal } = listening;
-    const point = ({ target }: Event) => setWhy((target instanceof Element && target.closest<HTMLElement>('.hunk')?.dataset['why']) || '');
+    const point = ({ target }: Event) =>
+      setWhy((target instanceof Element && target.closest<HTMLElement>('.hunk')?.dataset['why']) || '');
     for (const type of ['mousemove', 'focusin']) element?.addEventListener(type, point, { signal });
     for (const type of ['mouseleave', 'focusout']) element?.addEventListener(type, () => setWhy(''), { signal });
     return () => listening.abort();

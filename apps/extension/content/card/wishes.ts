@@ -36,7 +36,8 @@ export function startWishes(desk: Desk): Wishes {
       if ('answer' in answer) desk.change({ standing: answer.answer });
       else {
         set({ mode, refused_kinds, skipped_slots });
-        if (answer.trouble.code !== 'extension.gone') desk.change({ notice: { name: 'trouble', trouble: answer.trouble } });
+        if (answer.trouble.code !== 'extension.gone')
+          desk.change({ notice: { name: 'trouble', trouble: answer.trouble } });
       }
     };
     sending = sending.then(send);
@@ -46,7 +47,8 @@ export function startWishes(desk: Desk): Wishes {
 
   return {
     choose: (mode) => keep({ mode }, { name: 'modeChosen' }),
-    refuse: (kind) => keep({ refused_kinds: [...refusedNow().filter((one) => one !== kind), kind] }, { name: 'refused', kind }),
+    refuse: (kind) =>
+      keep({ refused_kinds: [...refusedNow().filter((one) => one !== kind), kind] }, { name: 'refused', kind }),
     allow: (kind) => keep({ refused_kinds: refusedNow().filter((one) => one !== kind) }, undefined),
     countSkip(slot) {
       const skipped_slots = skipOnce(skippedNow(), slot);

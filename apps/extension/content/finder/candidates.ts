@@ -54,7 +54,11 @@ function isSeen(element: HTMLElement, { width, height, right, bottom }: DOMRect)
 
 function isFree(element: HTMLElement): boolean {
   const isOuter = !element.parentElement?.isContentEditable;
-  return isOuter && !filled.test(element.getAttribute('autocomplete') ?? '') && !above(element).some((at) => at.matches(closed));
+  return (
+    isOuter &&
+    !filled.test(element.getAttribute('autocomplete') ?? '') &&
+    !above(element).some((at) => at.matches(closed))
+  );
 }
 
 /** The element and all around it, out of shadow roots too. */

@@ -28,7 +28,11 @@ export function readComposer({ element, rect }: Candidate, scene: Scene): Compos
   for (const wider of above(element).slice(1, -1)) {
     const isOthers = () => scene.all.some((other) => holds(wider, other.element) && !holds(scope, other.element));
     if (wider.getElementsByTagName('*').length > mostElements) break;
-    if (controls.length > 0 && (scope.localName === 'form' || wider.getBoundingClientRect().height > rect.height + highestFrame || isOthers())) break;
+    if (
+      controls.length > 0 &&
+      (scope.localName === 'form' || wider.getBoundingClientRect().height > rect.height + highestFrame || isOthers())
+    )
+      break;
     scope = wider;
     controls = controlsIn(scope, element, rect, scene);
     if (controls.some(({ sends }) => sends)) break;
@@ -36,9 +40,18 @@ export function readComposer({ element, rect }: Candidate, scene: Scene): Compos
   return { scope, controls };
 }
 
-function controlsIn(scope: Element, box: HTMLElement, { left, right, top, bottom }: DOMRect, { roots, sendHints }: Scene): Control[] {
+function controlsIn(
+  scope: Element,
+  box: HTMLElement,
+  { left, right, top, bottom }: DOMRect,
+  { roots, sendHints }: Scene,
+): Control[] {
   const isNear = (at: DOMRect) =>
-    at.width > 0 && at.left < right + reach && at.right > left - reach && at.top < bottom + reach && at.bottom > top - reachAbove;
+    at.width > 0 &&
+    at.left < right + reach &&
+    at.right > left - reach &&
+    at.top < bottom + reach &&
+    at.bottom > top - reachAbove;
   return [scope, ...roots.filter((root) => root instanceof ShadowRoot && holds(scope, root.host))]
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(buttons)])
     .filter((control) => !control.isContentEditable && !holds(control, box) && isNear(control.getBoundingClientRect()))
@@ -52,7 +65,12 @@ function describeControl(element: HTMLElement, hints: readonly string[]): Contro
   const isOfForm = element.matches('form [type=submit]');
   const isSend = is('send') || /send/i.test(read(element, 'class', 'id', 'data-testid')) || (isOfForm && text === '');
   const sends = isSend ? 'send' : isOfForm || /submit/i.test(label) ? 'submit' : undefined;
-  return { element, hasText: text !== '', is, sends: hints.some((hint) => element.matches(hint)) ? 'send' : is('deed') ? undefined : sends };
+  return {
+    element,
+    hasText: text !== '',
+    is,
+    sends: hints.some((hint) => element.matches(hint)) ? 'send' : is('deed') ? undefined : sends,
+  };
 }
 
 /** What frames the box and its control; without one, the box and little else. */

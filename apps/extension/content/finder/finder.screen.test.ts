@@ -152,7 +152,8 @@ describe('a box that somebody pointed at', () => {
 
   it('is told by names that people gave, not by classes, counters or hashes', async () => {
     const made = { class: 'css-1x2y3z', id: ':r1f:', 'data-pointed': true } as const;
-    const show = (...parts: string[]) => visit(page('made', 'https://four.example/', { title: 'x' }, ...parts, textarea({})));
+    const show = (...parts: string[]) =>
+      visit(page('made', 'https://four.example/', { title: 'x' }, ...parts, textarea({})));
     await show(tag('form', { id: 'composer-8f3a2b1c' }, textarea({ ...made, name: 'prompt' })));
     expect(describeRight()).toBe('textarea[name=prompt]');
     await show(textButton('x'), tag('form', { id: 'f81d4fae7dec' }, textarea(made)));

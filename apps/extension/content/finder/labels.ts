@@ -1,5 +1,6 @@
-// Beginnings of words of English, Spanish, French, German, Portuguese, Italian, Dutch, Turkish, Indonesian, Russian, Arabic, Hindi;
-// behind the slash, what is looked for anywhere: Chinese, Japanese and Korean set no spaces. An underline ends a word.
+// Beginnings of words of English, Spanish, French, German, Portuguese, Italian, Dutch, Turkish, Indonesian, Russian,
+// Arabic, Hindi; behind the slash, what is looked for anywhere: Chinese, Japanese and Korean set no spaces. An
+// underline ends a word.
 const asking = '|ask|pregunt|demand|frag|pergunt|chied|vraag|sor|tanya|спрос|اسأل|पूछ';
 const commenting = '|comment|komment|comentar|yorum|komentar|коммент|تعليق|टिप्पण';
 
@@ -26,7 +27,10 @@ const known: Partial<Record<Meaning, RegExp>> = {};
 
 /** Whether a label means this, in the languages known here. */
 export function means(label: string, meaning: Meaning): boolean {
-  known[meaning] ??= new RegExp(`(?:^|[\\s!-@[-\`{-¿])(?:${meanings[meaning].replaceAll('_', '(?![a-z])').replace('/', ')|(?:')})`, 'i');
+  known[meaning] ??= new RegExp(
+    `(?:^|[\\s!-@[-\`{-¿])(?:${meanings[meaning].replaceAll('_', '(?![a-z])').replace('/', ')|(?:')})`,
+    'i',
+  );
   return known[meaning].test(label);
 }
 

@@ -5,7 +5,10 @@ const deeper = ' >>> ';
 const passing = /\d{3}|[:«»_]|^radix|(?=\D*\d)(?=.*[a-f\d]{6})/i;
 const longest = 480;
 
-/** A path by which this box is found at the next visit: ids and names that people gave, else where it stands. No classes. */
+/**
+ * A path by which this box is found at the next visit: ids and names that people gave, else where it stands. No
+ * classes.
+ */
 export function describeBox(element: HTMLElement): string {
   const root = element.getRootNode() as Root;
   const path = climb(root, element, nameOf) ?? climb(root, element, placeOf) ?? element.localName;

@@ -58,7 +58,17 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
 function labelOf(element: HTMLElement): string {
   const { labels, nextElementSibling: next } = element as HTMLTextAreaElement;
   return [
-    read(element, 'aria-label', 'placeholder', 'data-placeholder', 'aria-placeholder', 'title', 'id', 'name', 'data-testid'),
+    read(
+      element,
+      'aria-label',
+      'placeholder',
+      'data-placeholder',
+      'aria-placeholder',
+      'title',
+      'id',
+      'name',
+      'data-testid',
+    ),
     read(element.querySelector('[data-placeholder]'), 'data-placeholder'),
     ...[...(labels ?? [])].map(textOf),
     // Some editors lay their placeholder over themselves.
@@ -67,7 +77,10 @@ function labelOf(element: HTMLElement): string {
 }
 
 function isMessage(element: Element): boolean {
-  return element.matches(messages) || [...element.classList, element.localName].some((name) => messageNames.test(name) && !composerNames.test(name));
+  return (
+    element.matches(messages) ||
+    [...element.classList, element.localName].some((name) => messageNames.test(name) && !composerNames.test(name))
+  );
 }
 
 /** How a part of the page around it is called. */

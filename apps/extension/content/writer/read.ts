@@ -47,7 +47,11 @@ function readLines(box: HTMLElement): string[] {
     for (const node of parent.childNodes) {
       if (node instanceof Text) {
         const text = node.data.replaceAll('\uFEFF', '');
-        add(isExact ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ /, line === '' || /[ \n]$/.test(line) ? '' : ' '));
+        add(
+          isExact
+            ? text
+            : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ /, line === '' || /[ \n]$/.test(line) ? '' : ' '),
+        );
       } else if (node instanceof HTMLBRElement) add('\n');
       else if (node instanceof HTMLElement && !node.matches(shownOnly)) {
         const own = getComputedStyle(node);

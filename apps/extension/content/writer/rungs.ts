@@ -1,6 +1,9 @@
 import { keepsSpaces } from './read.ts';
 
-/** A way to put a text in the place of the selection. Tells whether the page took it upon itself: then it may need a moment. */
+/**
+ * A way to put a text in the place of the selection. Tells whether the page took it upon itself: then it may need a
+ * moment.
+ */
 export type Rung = (box: HTMLElement, text: string) => boolean;
 
 /** As if it was typed: the browser's own way, which its undo knows. */
@@ -19,14 +22,20 @@ function carry(text: string): DataTransfer {
 
 const shared = { bubbles: true, cancelable: true, composed: true };
 
-const paste: Rung = (box, text) => !box.dispatchEvent(new ClipboardEvent('paste', { ...shared, clipboardData: carry(text) }));
+const paste: Rung = (box, text) =>
+  !box.dispatchEvent(new ClipboardEvent('paste', { ...shared, clipboardData: carry(text) }));
 
-/** What a spelling correction does. Editors that keep their own text listen to it, and sites do not: a long paste may become a file. */
+/**
+ * What a spelling correction does. Editors that keep their own text listen to it, and sites do not: a long paste may
+ * become a file.
+ */
 const replace: Rung = (box, text) => {
   const selection = document.getSelection();
   const targetRanges = selection?.rangeCount ? [new StaticRange(selection.getRangeAt(0))] : [];
   const dataTransfer = carry(text);
-  return !box.dispatchEvent(new InputEvent('beforeinput', { ...shared, inputType: 'insertReplacementText', dataTransfer, targetRanges }));
+  return !box.dispatchEvent(
+    new InputEvent('beforeinput', { ...shared, inputType: 'insertReplacementText', dataTransfer, targetRanges }),
+  );
 };
 
 /** Loses the browser's undo, so it comes last. */

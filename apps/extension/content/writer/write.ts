@@ -64,7 +64,11 @@ async function selectAll(box: HTMLElement): Promise<boolean> {
  * These editors clear it as for a person: select all, delete, delete the bullet.
  */
 async function clearMarks(box: HTMLElement): Promise<void> {
-  if (!box.matches('.ProseMirror,.ql-editor') || box.querySelector('li,h1,h2,h3,pre,blockquote,strong,em,u,s,code,a') === null) return;
+  if (
+    !box.matches('.ProseMirror,.ql-editor') ||
+    box.querySelector('li,h1,h2,h3,pre,blockquote,strong,em,u,s,code,a') === null
+  )
+    return;
   press(box, 'a', 65, true);
   press(box, 'Backspace', 8, false);
   press(box, 'Backspace', 8, false);
@@ -76,7 +80,9 @@ async function clearMarks(box: HTMLElement): Promise<void> {
 function press(box: HTMLElement, key: string, keyCode: number, hasCommand: boolean): boolean {
   const isMac = navigator.platform.startsWith('Mac');
   const command = { ctrlKey: hasCommand && !isMac, metaKey: hasCommand && isMac };
-  return box.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true, composed: true, ...command }));
+  return box.dispatchEvent(
+    new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true, composed: true, ...command }),
+  );
 }
 
 /** Whatever is written without it lands in another box. */

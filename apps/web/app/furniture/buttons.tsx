@@ -72,7 +72,14 @@ export function Buttons() {
       <State name={t(words.inBar)}>
         <div className="flex gap-2">
           <div className="min-w-0 grow">
-            <TextField label={t(words.search)} placeholder={t(words.search)} type="search" isInBar start={<Search aria-hidden className="size-4" />} end={<Kbd keys="/" />} />
+            <TextField
+              label={t(words.search)}
+              placeholder={t(words.search)}
+              type="search"
+              isInBar
+              start={<Search aria-hidden className="size-4" />}
+              end={<Kbd keys="/" />}
+            />
           </div>
           <Button look="ink">{t(words.newPrompt)}</Button>
         </div>

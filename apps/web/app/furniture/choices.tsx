@@ -17,7 +17,10 @@ export function Choices() {
     { value: 'quarterly', label: t(words.quarterly), hint: t(words.saves, { share: 33 }) },
     { value: 'yearly', label: t(words.yearly), hint: t(words.saves, { share: 52 }) },
   ] as const;
-  const numbers = Array.from({ length: 240 }, (_, index) => ({ value: String(index + 1), label: t(words.numbered, { number: index + 1 }) }));
+  const numbers = Array.from({ length: 240 }, (_, index) => ({
+    value: String(index + 1),
+    label: t(words.numbered, { number: index + 1 }),
+  }));
   return (
     <>
       <Section title={t(words.checkbox)}>
@@ -49,13 +52,25 @@ export function Choices() {
       </Section>
       <Section title={t(words.select)}>
         <State name={t(words.filled)}>
-          <Select label={t(words.period)} options={periods} value={period} onChange={setPeriod} hint={t(words.emailHint)} />
+          <Select
+            label={t(words.period)}
+            options={periods}
+            value={period}
+            onChange={setPeriod}
+            hint={t(words.emailHint)}
+          />
         </State>
         <State name={t(words.longList)}>
           <Select label={t(words.country)} options={numbers} value={number} onChange={setNumber} />
         </State>
         <State name={t(words.wrong)}>
-          <Select label={t(words.period)} options={periods} value="" onChange={setPeriod} error={t(words.periodFault)} />
+          <Select
+            label={t(words.period)}
+            options={periods}
+            value=""
+            onChange={setPeriod}
+            error={t(words.periodFault)}
+          />
         </State>
         <State name={t(words.disabled)}>
           <Select label={t(words.period)} options={periods} value={period} onChange={setPeriod} disabled />

@@ -42,7 +42,13 @@ function TextFields() {
         <TextField label={t(words.email)} hint={t(words.emailHint)} type="email" />
       </State>
       <State name={t(words.wrong)}>
-        <TextField label={t(words.email)} error={t(words.emailFault)} hint={t(words.emailHint)} defaultValue="ada@" type="email" />
+        <TextField
+          label={t(words.email)}
+          error={t(words.emailFault)}
+          hint={t(words.emailHint)}
+          defaultValue="ada@"
+          type="email"
+        />
       </State>
       <State name={t(words.disabled)}>
         <TextField label={t(words.company)} defaultValue="Northwind" disabled />
@@ -56,7 +62,13 @@ function TextFields() {
       <State name={t(words.besideField)}>
         <div className="flex items-end gap-2">
           <div className="min-w-0 grow">
-            <TextField label={t(words.price)} inputMode="numeric" defaultValue="25" start="$" end={<span className="px-1.5 text-small text-ink-3">{t(words.dollars)}</span>} />
+            <TextField
+              label={t(words.price)}
+              inputMode="numeric"
+              defaultValue="25"
+              start="$"
+              end={<span className="px-1.5 text-small text-ink-3">{t(words.dollars)}</span>}
+            />
           </div>
           <Button size="field">{t(words.save)}</Button>
           <IconButton size="field" look="plain" label={t(words.remove)}>
@@ -65,7 +77,11 @@ function TextFields() {
         </div>
       </State>
       <State name={t(words.long)}>
-        <TextField label={t(words.longLabel)} error={t(words.longFault)} defaultValue="a.very.long.address.that.does.not.fit@a-very-long-name-of-a-company.example.org" />
+        <TextField
+          label={t(words.longLabel)}
+          error={t(words.longFault)}
+          defaultValue="a.very.long.address.that.does.not.fit@a-very-long-name-of-a-company.example.org"
+        />
       </State>
     </Section>
   );
@@ -79,7 +95,12 @@ function OtherFields() {
           <PasswordField label={t(words.currentPassword)} autoComplete="off" />
         </State>
         <State name={t(words.wrong)}>
-          <PasswordField label={t(words.currentPassword)} autoComplete="off" error={t(words.passwordFault)} defaultValue="short" />
+          <PasswordField
+            label={t(words.currentPassword)}
+            autoComplete="off"
+            error={t(words.passwordFault)}
+            defaultValue="short"
+          />
         </State>
         <State name={t(words.disabled)}>
           <PasswordField label={t(words.currentPassword)} autoComplete="off" defaultValue="password" disabled />
@@ -90,10 +111,21 @@ function OtherFields() {
           <TextArea label={t(words.description)} maximum={1000} />
         </State>
         <State name={t(words.filled)}>
-          <TextArea label={t(words.description)} maximum={1000} defaultValue={t(words.descriptionText)} hint={t(words.emailHint)} optional />
+          <TextArea
+            label={t(words.description)}
+            maximum={1000}
+            defaultValue={t(words.descriptionText)}
+            hint={t(words.emailHint)}
+            optional
+          />
         </State>
         <State name={t(words.wrong)}>
-          <TextArea label={t(words.description)} maximum={40} defaultValue={t(words.descriptionText)} error={t(words.tooLong)} />
+          <TextArea
+            label={t(words.description)}
+            maximum={40}
+            defaultValue={t(words.descriptionText)}
+            error={t(words.tooLong)}
+          />
         </State>
         <State name={t(words.disabled)}>
           <TextArea label={t(words.description)} defaultValue={t(words.descriptionText)} disabled />

@@ -15,7 +15,10 @@ export function Dialogs() {
   const [shown, show] = useState<Which>();
   const [isNested, setNested] = useState(false);
   const close = () => show(undefined);
-  const open = (which: Which) => ({ open: shown === which, onOpenChange: (is: boolean) => (is ? show(which) : close()) });
+  const open = (which: Which) => ({
+    open: shown === which,
+    onOpenChange: (is: boolean) => (is ? show(which) : close()),
+  });
   return (
     <Section title={t(words.dialog)}>
       <State name={t(words.dialog)} wide>
@@ -75,7 +78,13 @@ export function Dialogs() {
           }
         />
       </Dialog>
-      <Viewer {...open('long')} title={t(words.longTitle)} shows="long" status="" footer={<Button onClick={close}>{t(words.keep)}</Button>}>
+      <Viewer
+        {...open('long')}
+        title={t(words.longTitle)}
+        shows="long"
+        status=""
+        footer={<Button onClick={close}>{t(words.keep)}</Button>}
+      >
         <div className="grid max-w-[72ch] gap-4 px-5 py-5 sm:px-6">
           {Array.from({ length: 20 }, (_, index) => (
             <p key={index}>{t(words.paragraph)}</p>

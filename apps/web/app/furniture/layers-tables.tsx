@@ -10,7 +10,10 @@ const few = [
   { value: 'method', label: t(words.method) },
   { value: 'history', label: t(words.history) },
 ] as const;
-const many = Array.from({ length: 16 }, (_, index) => ({ value: String(index), label: t(words.numbered, { number: index + 1 }) }));
+const many = Array.from({ length: 16 }, (_, index) => ({
+  value: String(index),
+  label: t(words.numbered, { number: index + 1 }),
+}));
 
 export function TabsPieces() {
   const [tab, setTab] = useState<(typeof few)[number]['value']>('overview');
@@ -56,7 +59,13 @@ const columns: readonly Column<Payment>[] = [
   { id: 'method', title: t(words.method), cell: () => t(words.card, { last4: '4242' }) },
   { id: 'date', title: t(words.date), isSortable: true, cell: ({ date }) => date },
   { id: 'until', title: t(words.until), cell: ({ until }) => until },
-  { id: 'amount', title: t(words.amount), isFigure: true, isSortable: true, cell: ({ amount }) => money.format(amount) },
+  {
+    id: 'amount',
+    title: t(words.amount),
+    isFigure: true,
+    isSortable: true,
+    cell: ({ amount }) => money.format(amount),
+  },
   {
     id: 'action',
     title: t(words.action),
@@ -78,7 +87,14 @@ export function Tables() {
   return (
     <Section title={t(words.table)}>
       <State name={t(words.stacks)} wide>
-        <Table caption={t(words.history)} columns={columns} rows={rows} keyOf={({ id }) => id} sorting={sorting} onSort={setSorting} />
+        <Table
+          caption={t(words.history)}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sorting={sorting}
+          onSort={setSorting}
+        />
       </State>
       <State name={t(words.scrolls)} wide>
         <Table caption={t(words.scrolls)} columns={columns} rows={rows} keyOf={({ id }) => id} narrow="scroll" />

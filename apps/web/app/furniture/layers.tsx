@@ -80,7 +80,9 @@ function Toasting() {
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => toast.done(t(words.saved))}>{t(words.done)}</Button>
           <Button onClick={() => toast.failed(t(words.failure), t(words.failureDetail))}>{t(words.failed)}</Button>
-          <Button onClick={() => toast.undoable(t(words.deleted), t(words.undo), () => toast.done(t(words.undone)))}>{t(words.undoable)}</Button>
+          <Button onClick={() => toast.undoable(t(words.deleted), t(words.undo), () => toast.done(t(words.undone)))}>
+            {t(words.undoable)}
+          </Button>
           <Button onClick={() => toast.failed(t(words.longSaid))}>{t(words.longToast)}</Button>
         </div>
       </State>

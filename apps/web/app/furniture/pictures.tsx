@@ -12,7 +12,13 @@ const tall: PictureSize = { width: 200, height: 320 };
 /** What a picture is given with, and cut by. */
 export function Pictures() {
   const [given, setGiven] = useState('');
-  const drop = { label: t(words.picture), choose: t(words.choosePicture), text: t(words.dropPicture), accept: 'image/*', onFile: () => undefined };
+  const drop = {
+    label: t(words.picture),
+    choose: t(words.choosePicture),
+    text: t(words.dropPicture),
+    accept: 'image/*',
+    onFile: () => undefined,
+  };
   return (
     <>
       <Section title={t(words.fileDrop)}>
@@ -44,7 +50,15 @@ export function Pictures() {
   );
 }
 
-function Crop({ size, zoom = zoomRules.least, disabled = false }: { size: PictureSize; zoom?: number; disabled?: boolean }) {
+function Crop({
+  size,
+  zoom = zoomRules.least,
+  disabled = false,
+}: {
+  size: PictureSize;
+  zoom?: number;
+  disabled?: boolean;
+}) {
   const [crop, setCrop] = useState({ ...wholeSquare(size), zoom });
   const cut = { size, crop, onChange: setCrop };
   return (

@@ -4,11 +4,16 @@ import { useId, type ReactNode } from 'react';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-6 border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0">
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0"
+    >
       <h2 id={id} className="text-h3 font-medium">
         {title}
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-8 gap-y-6">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-8 gap-y-6">
+        {children}
+      </div>
     </section>
   );
 }

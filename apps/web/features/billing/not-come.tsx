@@ -20,7 +20,13 @@ export function NotCome({ heading, refusal, again }: NotComeProps) {
     event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
     again();
   };
-  return <EmptyState heading={heading} text={sayWhy(refusal)} action={<Button onClick={tryAgain}>{t(words.tryAgain)}</Button>} />;
+  return (
+    <EmptyState
+      heading={heading}
+      text={sayWhy(refusal)}
+      action={<Button onClick={tryAgain}>{t(words.tryAgain)}</Button>}
+    />
+  );
 }
 
 function sayWhy(refusal: Refusal | undefined): string {

@@ -21,7 +21,11 @@ interface Known {
 /** How many enhancements are left, and, on pointing at it, until when; its menu leads to what can be done about it. */
 export function CreditsBadge({ path, ...known }: Known & { path: Path }) {
   const { button, List, first } = useLaterMenu(loadList);
-  return List ? <List path={path} trigger={<Badge {...known} ref={button} />} /> : <Badge {...known} ref={button} {...first} />;
+  return List ? (
+    <List path={path} trigger={<Badge {...known} ref={button} />} />
+  ) : (
+    <Badge {...known} ref={button} {...first} />
+  );
 }
 
 function Badge({ user, isAnswered, ...rest }: Known & ComponentProps<'button'>) {
@@ -30,9 +34,22 @@ function Badge({ user, isAnswered, ...rest }: Known & ComponentProps<'button'>) 
   const resetsAt = typeof credits === 'number' ? user?.credits_expiry : null;
   const isNone = credits === 0;
   const badge = (
-    <button {...rest} className={badgeClass(isNone ? 'warn' : 'neutral', classNames('flex-none transition-colors', !isNone && 'hover:bg-line data-[state=open]:bg-line'))} type="button">
+    <button
+      {...rest}
+      className={badgeClass(
+        isNone ? 'warn' : 'neutral',
+        classNames('flex-none transition-colors', !isNone && 'hover:bg-line data-[state=open]:bg-line'),
+      )}
+      type="button"
+    >
       <span className="max-[22.5rem]:sr-only">{t(words.totalCredits)}</span>
-      <b className={classNames('min-w-[2ch] text-center tabular-nums', !isNone && 'text-ink', 'forced-colors:text-[CanvasText]')}>
+      <b
+        className={classNames(
+          'min-w-[2ch] text-center tabular-nums',
+          !isNone && 'text-ink',
+          'forced-colors:text-[CanvasText]',
+        )}
+      >
         <Count credits={credits} />
       </b>
       {isNone && <span className="sr-only">{t(words.noneLeft)}</span>}

@@ -16,7 +16,11 @@ test('what is not known is not shown as a number', () => {
 });
 
 test('a count that was last seen before new credits came is not shown', () => {
-  const user = { credits_count: 0, credits_expiry: '2026-11-22T00:00:00.000Z', pricing_plan: { name: 'free' } } as const;
+  const user = {
+    credits_count: 0,
+    credits_expiry: '2026-11-22T00:00:00.000Z',
+    pricing_plan: { name: 'free' },
+  } as const;
   const reset = Date.parse(user.credits_expiry);
   expect(creditsOf(user, reset - 1)).toBe(0);
   expect(creditsOf(user, reset)).toBeUndefined();

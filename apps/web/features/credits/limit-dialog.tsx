@@ -40,7 +40,9 @@ export function LimitDialog({ open, close, reset, refer }: LimitDialogProps) {
       <dl className="grid gap-3 rounded-panel bg-sunken px-4 py-3.5 forced-colors:border">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-2">
           <dt>{t(words.today)}</dt>
-          <dd className="tabular-nums">{rich(words.figure, { big: drawBig }, { left: 0, allowance: creditRules.dailyAllowance })}</dd>
+          <dd className="tabular-nums">
+            {rich(words.figure, { big: drawBig }, { left: 0, allowance: creditRules.dailyAllowance })}
+          </dd>
         </div>
         {reset && <Next reset={reset} />}
       </dl>

@@ -71,5 +71,9 @@ export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchP
     return callFrom(reset > answeredAt ? reset : answeredAt + patience, () => ask());
   }, [until, answeredAt]);
 
-  return LimitDialog && <LimitDialog open={isOpen} close={() => setOpened(undefined)} reset={user?.credits_expiry} refer={refer} />;
+  return (
+    LimitDialog && (
+      <LimitDialog open={isOpen} close={() => setOpened(undefined)} reset={user?.credits_expiry} refer={refer} />
+    )
+  );
 }

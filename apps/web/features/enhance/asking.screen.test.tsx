@@ -10,8 +10,23 @@ import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, asked, better, button, changes, expectDraft, expectLine, field, keysOfAsked, listenToLine, openPanel, openRunning,
-  result, rough, said, use, warning,
+  ask,
+  asked,
+  better,
+  button,
+  changes,
+  expectDraft,
+  expectLine,
+  field,
+  keysOfAsked,
+  listenToLine,
+  openPanel,
+  openRunning,
+  result,
+  rough,
+  said,
+  use,
+  warning,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
@@ -142,7 +157,9 @@ describe('a rough prompt', () => {
       await ask(`A text: ${reason}`);
       await expectLine(words[`reason_${reason ?? 'none'}`]);
       await expectDraft(`A text: ${reason}`);
-      await expect.poll(() => textsOf('section > output .lucide-check').length, { message: `${reason} is good news` }).toBe(reason === 'complete' || reason === 'fact' ? 1 : 0);
+      await expect
+        .poll(() => textsOf('section > output .lucide-check').length, { message: `${reason} is good news` })
+        .toBe(reason === 'complete' || reason === 'fact' ? 1 : 0);
       // Nothing went wrong, and there is nothing to be used.
       await expect.element(warning).not.toBeInTheDocument();
       await expect.element(use).not.toBeInTheDocument();
@@ -170,7 +187,9 @@ describe('a prompt that is too long', () => {
     await enhanceButton.click({ force: true });
     await expectDraft(`${text}x`);
     await field.fill(text);
-    await expect.element(page.getByText(t(words.length, { count: longestPrompt, maximum: longestPrompt }))).toBeVisible();
+    await expect
+      .element(page.getByText(t(words.length, { count: longestPrompt, maximum: longestPrompt })))
+      .toBeVisible();
     await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
     expect(asked()).toEqual([]);
   });
@@ -179,7 +198,12 @@ describe('a prompt that is too long', () => {
     await openPanel();
     await field.fill(rough);
     const data = 'x'.repeat(10 * longestPrompt);
-    const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true });
+    const paste = new InputEvent('beforeinput', {
+      inputType: 'insertFromPaste',
+      data,
+      bubbles: true,
+      cancelable: true,
+    });
     expect(field.element().dispatchEvent(paste), 'is left to the browser').toBe(false);
     const flood = page.getByText(t(words.flood, { count: data.length, maximum: longestPrompt }));
     await expect.element(flood).toBeVisible();

@@ -11,7 +11,8 @@ import {
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
-const nameOf = (before: string, after: string) => t(words.keepChange, { change: t(words.replacedChange, { before, after }) });
+const nameOf = (before: string, after: string) =>
+  t(words.keepChange, { change: t(words.replacedChange, { before, after }) });
 const removing = (before: string) => t(words.keepChange, { change: t(words.removedChange, { before }) });
 const adding = (after: string) => t(words.keepChange, { change: t(words.addedChange, { after }) });
 const slip = box(nameOf('teh', 'the'));
@@ -38,7 +39,9 @@ describe('a change', () => {
     await expect.element(dropped(1)).toBeVisible();
     expect(marks()).toEqual(['hi, ', '. Use a formal tone.']);
     await result.getByText(words.viewResult, { exact: true }).click();
-    await expect.element(result.getByText('write to my boss about teh hours. Use a formal tone.', { exact: true })).toBeVisible();
+    await expect
+      .element(result.getByText('write to my boss about teh hours. Use a formal tone.', { exact: true }))
+      .toBeVisible();
     await result.getByText(words.viewChanges, { exact: true }).click();
     await pressMark('the');
     await expect.element(slip).toBeChecked();
@@ -76,7 +79,10 @@ describe('a change', () => {
     playEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
     await ask();
     await expect.element(use).toBeVisible();
-    const names = page.getByRole('checkbox').elements().map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-description')]);
+    const names = page
+      .getByRole('checkbox')
+      .elements()
+      .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-description')]);
     expect(names).toEqual([
       [removing('hi,'), 'A greeting tells it nothing.'],
       [nameOf('teh', 'the'), 'Fixes a typo.'],
@@ -104,7 +110,10 @@ describe('a kind of changes', () => {
     await openEnhanced();
     await slip.click();
     await refuse.click();
-    await page.getByRole('status', { name: /^Notifications/ }).getByRole('button', { name: words.undo, exact: true }).click();
+    await page
+      .getByRole('status', { name: /^Notifications/ })
+      .getByRole('button', { name: words.undo, exact: true })
+      .click();
     await expect.element(allow).not.toBeInTheDocument();
     expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);
     await refuse.click();

@@ -5,7 +5,11 @@ import type { Choices } from '@hone/client/versions';
 import type { Choosing } from './choices.ts';
 import { words } from './words.ts';
 
-export const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
+export const modeLabels = {
+  concise: words.modeConcise,
+  balanced: words.modeBalanced,
+  thorough: words.modeThorough,
+} as const;
 const modes = [
   { value: 'concise', label: words.modeConcise, hint: words.modeConciseHint },
   { value: 'balanced', label: words.modeBalanced, hint: words.modeBalancedHint },
@@ -40,16 +44,39 @@ interface ChoicesBarProps {
 }
 
 /** How a prompt is to be improved. What is never made or asked stands here too, with the way back. */
-export function ChoicesBar({ choices: { mode, target, tone, unknowns: left, refused }, choosing: { choose, allow, muted, askAgain } }: ChoicesBarProps) {
-  const kinds = refused.map((kind) => ({ id: kind, name: t(words[`kind_${kind}`]), label: t(words.allow, { kind: t(words[`kind_${kind}`]) }), bringBack: () => allow(kind) }));
-  const slots = muted.map((slot) => ({ id: slot, name: t(words[`slot_${slot}`]), label: t(words.askAgain, { slot: t(words[`slot_${slot}`]) }), bringBack: () => askAgain(slot) }));
+export function ChoicesBar({
+  choices: { mode, target, tone, unknowns: left, refused },
+  choosing: { choose, allow, muted, askAgain },
+}: ChoicesBarProps) {
+  const kinds = refused.map((kind) => ({
+    id: kind,
+    name: t(words[`kind_${kind}`]),
+    label: t(words.allow, { kind: t(words[`kind_${kind}`]) }),
+    bringBack: () => allow(kind),
+  }));
+  const slots = muted.map((slot) => ({
+    id: slot,
+    name: t(words[`slot_${slot}`]),
+    label: t(words.askAgain, { slot: t(words[`slot_${slot}`]) }),
+    bringBack: () => askAgain(slot),
+  }));
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Select label={t(words.mode)} options={said(modes)} value={mode} onChange={(next) => choose({ mode: next })} />
-        <Select label={t(words.target)} options={said(targets)} value={target ?? 'any'} onChange={(next) => choose({ target: next === 'any' ? null : next })} />
+        <Select
+          label={t(words.target)}
+          options={said(targets)}
+          value={target ?? 'any'}
+          onChange={(next) => choose({ target: next === 'any' ? null : next })}
+        />
         <Select label={t(words.tone)} options={said(tones)} value={tone} onChange={(next) => choose({ tone: next })} />
-        <Select label={t(words.unknowns)} options={said(unknowns)} value={left} onChange={(next) => choose({ unknowns: next })} />
+        <Select
+          label={t(words.unknowns)}
+          options={said(unknowns)}
+          value={left}
+          onChange={(next) => choose({ unknowns: next })}
+        />
       </div>
       <Never label={t(words.neverMade)} things={kinds} />
       <Never label={t(words.neverAsked)} things={slots} />
@@ -76,7 +103,8 @@ function Never({ label, things }: { label: string; things: readonly Refused[] })
               type="button"
               aria-label={thing.label}
               onClick={thing.bringBack}
-              className="inline-flex min-h-6 items-center gap-1 rounded-chip bg-sunken px-2 text-tiny font-medium hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
+              className="inline-flex min-h-6 items-center gap-1 rounded-chip bg-sunken px-2 text-tiny font-medium
+                hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
             >
               <span>{thing.name}</span>
               <X aria-hidden className="size-3" />
@@ -89,5 +117,9 @@ function Never({ label, things }: { label: string; things: readonly Refused[] })
 }
 
 function said<Value extends string>(options: readonly { value: Value; label: string; hint?: string }[]) {
-  return options.map(({ value, label, hint }) => ({ value, label: t(label), ...(hint !== undefined && { hint: t(hint) }) }));
+  return options.map(({ value, label, hint }) => ({
+    value,
+    label: t(label),
+    ...(hint !== undefined && { hint: t(hint) }),
+  }));
 }

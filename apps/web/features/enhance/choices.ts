@@ -49,11 +49,16 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   const askAgain = (slot: Slot) => setSkipped((skipped) => skipped.filter((one) => one !== slot));
   const skip = (slot: Slot) => {
     setSkipped((skipped) => skipOnce(skipped, slot));
-    if (mutedSlots(skipOnce(skipped_slots, slot)).includes(slot)) toast.undoable(t(words.muted, { slot: t(words[`slot_${slot}`]) }), t(words.undo), () => askAgain(slot));
+    if (mutedSlots(skipOnce(skipped_slots, slot)).includes(slot))
+      toast.undoable(t(words.muted, { slot: t(words[`slot_${slot}`]) }), t(words.undo), () => askAgain(slot));
   };
   const choose = ({ target: next, refused: _, ...wishes }: Partial<Choices>) => {
     if (next !== undefined) setTarget(next);
     if (Object.keys(wishes).length > 0) void change({ body: wishes });
   };
-  return { choices: { mode, tone, unknowns, target, refused: refused_kinds }, choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain }, isKnown };
+  return {
+    choices: { mode, tone, unknowns, target, refused: refused_kinds },
+    choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain },
+    isKnown,
+  };
 }

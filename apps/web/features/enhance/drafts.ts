@@ -21,13 +21,17 @@ function readAll(): string {
   return [trial.read() ?? '', readDraft()].filter((text) => text !== '').join('\n\n');
 }
 
-/** What somebody writes, kept each second: a reload, a new tab and the next login after one that ended by itself go on with it. */
+/**
+ * What somebody writes, kept each second: a reload, a new tab and the next login after one that ended by itself go on
+ * with it.
+ */
 export function useDraft(): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(readAll);
   const [kept, setKept] = useState(readDraft);
   const [user] = useState(loginOwner);
   const keep = useEffectEvent((isOver = false) => {
-    // Signed out on purpose, elsewhere perhaps: then nothing is left behind, and nothing is handed to whoever comes next.
+    // Signed out on purpose, elsewhere perhaps: then nothing is left behind, and nothing is handed to whoever comes
+    // next.
     if (text === kept || user === undefined || (!isOver && loginOwner() !== user)) return;
     setKept(text);
     items.forEach((item) => item.keep({ user, text }));

@@ -13,7 +13,10 @@ export const enhanceKeys = 'Control+Enter Meta+Enter';
 /** A text that is longer is not even taken in. */
 const flood = 10 * longestPrompt;
 
-interface EditorFieldProps extends Pick<MarkedTextAreaProps, 'ref' | 'variables' | 'createVariable' | 'label' | 'hint'> {
+interface EditorFieldProps extends Pick<
+  MarkedTextAreaProps,
+  'ref' | 'variables' | 'createVariable' | 'label' | 'hint'
+> {
   text: string;
   onText(text: string): void;
 }

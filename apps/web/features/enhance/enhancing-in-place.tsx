@@ -67,7 +67,18 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
             )}
           </>
         ),
-        result: isOpen && <ResultCard enhancing={enhancing} showNote={showNote} question={question} isAsked isReady={isReady} again={ask} refuse={choosing.refuse} after={undefined} />,
+        result: isOpen && (
+          <ResultCard
+            enhancing={enhancing}
+            showNote={showNote}
+            question={question}
+            isAsked
+            isReady={isReady}
+            again={ask}
+            refuse={choosing.refuse}
+            after={undefined}
+          />
+        ),
       })}
     </div>
   );

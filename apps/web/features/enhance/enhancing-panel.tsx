@@ -36,24 +36,70 @@ interface EnhancingPanelProps {
   children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }
 
-/** The product's one act: a rough prompt on one side, a better one beside it, every change of it to be kept or dropped. */
+/**
+ * The product's one act: a rough prompt on one side, a better one beside it, every change of it to be kept or dropped.
+ */
 export function EnhancingPanel(props: EnhancingPanelProps) {
-  const { run, report, text, onText, choices, choosing, hint, startsAtOnce = false, after, variables, createVariable, prepare, children } = props;
+  const {
+    run,
+    report,
+    text,
+    onText,
+    choices,
+    choosing,
+    hint,
+    startsAtOnce = false,
+    after,
+    variables,
+    createVariable,
+    prepare,
+    children,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, question, showNote, enhancing, isRunning, isReady, ask, tryText } = usePanel({ run, report, field, text, choices, onSkip: choosing?.skip, prepare, startsAtOnce });
+  const { panel, question, showNote, enhancing, isRunning, isReady, ask, tryText } = usePanel({
+    run,
+    report,
+    field,
+    text,
+    choices,
+    onSkip: choosing?.skip,
+    prepare,
+    startsAtOnce,
+  });
   return (
     <div ref={panel} className="contents">
       {children({
         editor: (
           <Editor
-            field={<EditorField ref={field} label={t(words.yourPrompt)} hint={hint} text={text} onText={onText} variables={variables} createVariable={createVariable} />}
+            field={
+              <EditorField
+                ref={field}
+                label={t(words.yourPrompt)}
+                hint={hint}
+                text={text}
+                onText={onText}
+                variables={variables}
+                createVariable={createVariable}
+              />
+            }
             choices={choosing && <ChoicesBar choices={choices} choosing={choosing} />}
             asking={<Asking text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} stop={enhancing.stop} />}
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),
         tryText,
-        result: <ResultCard enhancing={enhancing} showNote={showNote} question={question} isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)} isReady={isReady} again={ask} refuse={choosing?.refuse} after={after} />,
+        result: (
+          <ResultCard
+            enhancing={enhancing}
+            showNote={showNote}
+            question={question}
+            isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)}
+            isReady={isReady}
+            again={ask}
+            refuse={choosing?.refuse}
+            after={after}
+          />
+        ),
       })}
     </div>
   );

@@ -20,7 +20,11 @@ export function HunkText({ parts, boxOf }: HunkTextProps) {
           <span key={index}>{markVariables(part)}</span>
         ) : (
           <label key={index} htmlFor={boxOf(part.hunk.with ?? part.hunk.id)} className="cursor-pointer rounded-chip">
-            {part.isKept ? <Kept before={part.hunk.before} after={part.after} /> : <Dropped before={part.hunk.before} after={part.after} />}
+            {part.isKept ? (
+              <Kept before={part.hunk.before} after={part.after} />
+            ) : (
+              <Dropped before={part.hunk.before} after={part.after} />
+            )}
           </label>
         ),
       )}
@@ -57,7 +61,10 @@ function Dropped({ before, after }: Change) {
       {markVariables(before)}
       {after !== '' && (
         <span
-          className={classNames(said, 'box-decoration-clone text-ink-3 underline decoration-dotted decoration-1 underline-offset-3')}
+          className={classNames(
+            said,
+            'box-decoration-clone text-ink-3 underline decoration-dotted decoration-1 underline-offset-3',
+          )}
           data-start={t(words.droppedFrom)}
           data-end={t(words.droppedTo)}
         >

@@ -12,7 +12,11 @@ import { changes, openPanel, rough, said, warning } from './testing/panel.ts';
 
 const long = `${rough} ${'Supercalifragilistic'.repeat(6)}`;
 const variable = `{{${'a client without an end '.repeat(3)}}}`;
-const many: GivenChange[] = [...changes, { before: 'Super', after: `${variable} ${'x'.repeat(200)}` }, { before: ' ', after: '  ', at: 9, why: '' }];
+const many: GivenChange[] = [
+  ...changes,
+  { before: 'Super', after: `${variable} ${'x'.repeat(200)}` },
+  { before: ' ', after: '  ', at: 9, why: '' },
+];
 const asking: Partial<Done> = {
   ask: {
     id: 'dates',
@@ -43,7 +47,10 @@ async function askIn(text: string): Promise<void> {
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the panel pleases axe and fits: empty, and too long', async () => {
-    await openPanel({ ...look, preferences: { refused_kinds: ['spelling', 'filler'], skipped_slots: ['place', 'place', 'place'] } });
+    await openPanel({
+      ...look,
+      preferences: { refused_kinds: ['spelling', 'filler'], skipped_slots: ['place', 'place', 'place'] },
+    });
     await expectSound();
     await byCss('main textarea').fill('word '.repeat(6401));
     await at('[aria-invalid=true]');

@@ -9,10 +9,24 @@ interface PanelKeys {
 
 /** The panel's keys: wherever in it the focus is, and where it is nowhere. */
 export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKeys): void {
-  const isPress = ({ key, altKey, shiftKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent, name: string) =>
-    key === name && !isComposing && !defaultPrevented && !repeat && !altKey && !shiftKey && isOurs(panel.current, target);
+  const isPress = (
+    { key, altKey, shiftKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent,
+    name: string,
+  ) =>
+    key === name &&
+    !isComposing &&
+    !defaultPrevented &&
+    !repeat &&
+    !altKey &&
+    !shiftKey &&
+    isOurs(panel.current, target);
   const onEnter = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPress(event, 'Enter') || event.ctrlKey === event.metaKey || (event.target as Element).closest('[data-answering]')) return;
+    if (
+      !isPress(event, 'Enter') ||
+      event.ctrlKey === event.metaKey ||
+      (event.target as Element).closest('[data-answering]')
+    )
+      return;
     event.preventDefault();
     keys.enter();
   });

@@ -12,7 +12,9 @@ import {
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
-/** Shown in other ways than by the line: by the page of those who are signed out, and by the dialog of the day's limit. */
+/**
+ * Shown in other ways than by the line: by the page of those who are signed out, and by the dialog of the day's limit.
+ */
 const shownElsewhere: Code[] = ['access.signed_out', 'credits.none_left'];
 const codes = [...refusalsOf(enhance).values()].flat().filter((code) => !shownElsewhere.includes(code));
 
@@ -36,20 +38,23 @@ it('the page of a proxy in the place of an answer is said to be our fault, and t
   await expectDraft(rough);
 });
 
-it.each(['Control+Enter', 'Meta+Enter'])('a prompt is asked about by %s wherever in the panel the focus is, and where it is nowhere', async (keys) => {
-  await openPanel();
-  await field.fill(rough);
-  for (const isAtButton of [true, false]) {
-    playEnhancing([], { reason: 'complete' });
-    if (isAtButton) (button(words.clear).element() as HTMLElement).focus();
-    else (document.activeElement as HTMLElement).blur();
-    const before = asked().length;
-    await pressKey(keys);
-    await expect.poll(asked).toHaveLength(before + 1);
-    await expectLine(words.reason_complete);
-    await expectDraft(rough);
-  }
-});
+it.each(['Control+Enter', 'Meta+Enter'])(
+  'a prompt is asked about by %s wherever in the panel the focus is, and where it is nowhere',
+  async (keys) => {
+    await openPanel();
+    await field.fill(rough);
+    for (const isAtButton of [true, false]) {
+      playEnhancing([], { reason: 'complete' });
+      if (isAtButton) (button(words.clear).element() as HTMLElement).focus();
+      else (document.activeElement as HTMLElement).blur();
+      const before = asked().length;
+      await pressKey(keys);
+      await expect.poll(asked).toHaveLength(before + 1);
+      await expectLine(words.reason_complete);
+      await expectDraft(rough);
+    }
+  },
+);
 
 it('Enter alone, or with Shift, writes another line and asks nothing', async () => {
   await openPanel();

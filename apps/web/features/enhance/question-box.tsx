@@ -41,7 +41,12 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
   };
   return (
     // What was typed stays while it is asked, for where that fails.
-    <section ref={ref} hidden={enhancing.stage.name === 'running'} aria-labelledby={id} className="grid gap-3 rounded-panel border border-line bg-sunken p-4">
+    <section
+      ref={ref}
+      hidden={enhancing.stage.name === 'running'}
+      aria-labelledby={id}
+      className="grid gap-3 rounded-panel border border-line bg-sunken p-4"
+    >
       <div className="grid gap-1">
         <h3 id={id} dir="auto" className="font-medium wrap-anywhere">
           <span className="sr-only">{t(words.question)}: </span>
@@ -66,13 +71,36 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
       )}
       <form data-answering onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         {isPasted(ask) ? (
-          <TextArea label={t(words.questionPaste)} rows={3} value={own} dir="auto" maxLength={longestPrompt} onKeyDown={onKeyDown} onChange={({ target }) => setOwn(target.value)} />
+          <TextArea
+            label={t(words.questionPaste)}
+            rows={3}
+            value={own}
+            dir="auto"
+            maxLength={longestPrompt}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => setOwn(target.value)}
+          />
         ) : (
-          <TextField label={t(words.questionOwn)} value={own} dir="auto" autoComplete="off" maxLength={2000} onKeyDown={onKeyDown} onChange={({ target }) => setOwn(target.value)} />
+          <TextField
+            label={t(words.questionOwn)}
+            value={own}
+            dir="auto"
+            autoComplete="off"
+            maxLength={2000}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => setOwn(target.value)}
+          />
         )}
         <Button type="submit">{t(words.questionAnswer)}</Button>
       </form>
-      {ask.remember !== undefined && <Checkbox label={t(words.questionRemember, { name: ask.remember })} checked={isKept} disabled={!canKeep} onChange={({ target }) => setKept(target.checked)} />}
+      {ask.remember !== undefined && (
+        <Checkbox
+          label={t(words.questionRemember, { name: ask.remember })}
+          checked={isKept}
+          disabled={!canKeep}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+      )}
       <div className="-mx-3.5 flex flex-wrap gap-x-2">
         <Button look="quiet" onClick={() => answer('you_decide')}>
           {t(words.questionYours)}

@@ -41,15 +41,29 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
     if (result !== undefined && isAsked && card.current) bringIntoSight(card.current);
   }, [result, isAsked]);
   return (
-    <section ref={card} tabIndex={-1} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface
+        p-4 sm:p-6"
+    >
       <h2 id={id} className="font-serif text-h3 font-medium">
         {t(words.result)}
       </h2>
       <Line enhancing={enhancing} />
       {enhancing.question && (
-        <QuestionBox ref={question} key={enhancing.question.ask.id} enhancing={enhancing} question={enhancing.question} leave={() => card.current?.focus()} />
+        <QuestionBox
+          ref={question}
+          key={enhancing.question.ask.id}
+          enhancing={enhancing}
+          question={enhancing.question}
+          leave={() => card.current?.focus()}
+        />
       )}
-      {enhancing.notes.length > 0 && stage.name !== 'running' && <NotesBox enhancing={enhancing} leave={() => card.current?.focus()} show={showNote} />}
+      {enhancing.notes.length > 0 && stage.name !== 'running' && (
+        <NotesBox enhancing={enhancing} leave={() => card.current?.focus()} show={showNote} />
+      )}
       {stage.name === 'failed' && !version && (
         <Button className="justify-self-start" onClick={again}>
           {t(words.retry)}
@@ -58,7 +72,15 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
       {stage.name === 'running' ? (
         <Coming text={stage.text} />
       ) : version ? (
-        <Result key={version.done.id} enhancing={enhancing} version={version} isReady={isReady} again={again} refuse={refuse} after={after} />
+        <Result
+          key={version.done.id}
+          enhancing={enhancing}
+          version={version}
+          isReady={isReady}
+          again={again}
+          refuse={refuse}
+          after={after}
+        />
       ) : (
         stage.name === 'idle' && <Sample />
       )}
@@ -82,7 +104,11 @@ function Coming({ text }: { text: string }) {
   );
 }
 
-const lineTones = { plain: 'bg-sunken text-ink-2', ok: 'bg-ins-bg text-ins-ink', warn: 'bg-warn-bg text-warn' } as const;
+const lineTones = {
+  plain: 'bg-sunken text-ink-2',
+  ok: 'bg-ins-bg text-ins-ink',
+  warn: 'bg-warn-bg text-warn',
+} as const;
 
 function Line({ enhancing }: { enhancing: UseEnhancing }) {
   const said = sayState(enhancing);
@@ -90,7 +116,12 @@ function Line({ enhancing }: { enhancing: UseEnhancing }) {
   return (
     <output
       className={classNames(
-        !said || said.isForReaders ? 'sr-only' : classNames('flex gap-2 rounded-control px-3 py-2 text-small text-pretty forced-colors:border', lineTones[said.tone]),
+        !said || said.isForReaders
+          ? 'sr-only'
+          : classNames(
+              'flex gap-2 rounded-control px-3 py-2 text-small text-pretty forced-colors:border',
+              lineTones[said.tone],
+            ),
       )}
     >
       {said && !said.isForReaders && Icon && <Icon aria-hidden className="mt-0.5 size-4" />}

@@ -38,17 +38,32 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {parts && <Segments label={t(words.view)} choices={{ changes: t(words.viewChanges), result: t(words.viewResult) }} chosen={view} choose={setView} />}
+        {parts && (
+          <Segments
+            label={t(words.view)}
+            choices={{ changes: t(words.viewChanges), result: t(words.viewResult) }}
+            chosen={view}
+            choose={setView}
+          />
+        )}
         <Versions enhancing={enhancing} />
       </div>
       <Verdict version={version} />
-      {parts && view === 'changes' ? <HunkText parts={parts} boxOf={boxOf} /> : <div className={promptClass}>{markVariables(textOf(version))}</div>}
+      {parts && view === 'changes' ? (
+        <HunkText parts={parts} boxOf={boxOf} />
+      ) : (
+        <div className={promptClass}>{markVariables(textOf(version))}</div>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {isTaken ? (
           <Button onClick={enhancing.undo}>{t(words.undoTake)}</Button>
         ) : (
           enhancing.isFresh && (
-            <Button look={isReady ? 'ink' : 'plain'} aria-keyshortcuts={isReady ? enhanceKeys : undefined} onClick={enhancing.take}>
+            <Button
+              look={isReady ? 'ink' : 'plain'}
+              aria-keyshortcuts={isReady ? enhanceKeys : undefined}
+              onClick={enhancing.take}
+            >
               {t(words.use)}
               {isReady && <Kbd keys="Mod+Enter" isApple={isApple()} />}
             </Button>
@@ -61,7 +76,15 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
           {t(words.dismiss)}
         </Button>
       </div>
-      {parts && !isTaken && <ChangeList edits={version.done.edits} dropped={version.dropped} boxOf={boxOf} toggle={enhancing.toggle} refuse={refuse} />}
+      {parts && !isTaken && (
+        <ChangeList
+          edits={version.done.edits}
+          dropped={version.dropped}
+          boxOf={boxOf}
+          toggle={enhancing.toggle}
+          refuse={refuse}
+        />
+      )}
     </>
   );
 }
@@ -77,11 +100,21 @@ function Versions({ enhancing: { versions, shown = 0, show } }: { enhancing: Use
   const ends = { first: shown === 0, last: shown === versions.length - 1 };
   return (
     <div className="flex items-center gap-1 text-small text-ink-2">
-      <IconButton label={t(words.earlier)} size="small" aria-disabled={ends.first || undefined} onClick={() => !ends.first && show(shown - 1)}>
+      <IconButton
+        label={t(words.earlier)}
+        size="small"
+        aria-disabled={ends.first || undefined}
+        onClick={() => !ends.first && show(shown - 1)}
+      >
         <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
       <span className="tabular-nums">{t(words.version, { number: shown + 1, count: versions.length })}</span>
-      <IconButton label={t(words.later)} size="small" aria-disabled={ends.last || undefined} onClick={() => !ends.last && show(shown + 1)}>
+      <IconButton
+        label={t(words.later)}
+        size="small"
+        aria-disabled={ends.last || undefined}
+        onClick={() => !ends.last && show(shown + 1)}
+      >
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
     </div>

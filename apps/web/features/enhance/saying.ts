@@ -21,15 +21,22 @@ export function sayState({ stage, taken, version, question, notes, isTaken, isFr
   if (stage.name === 'failed') return { text: sayRefusal(stage.refusal), tone: 'warn' };
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain' };
   if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };
-  if (stage.name === 'nothing' && notes.length > 0) return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
-  if (stage.name === 'nothing') return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain' };
+  if (stage.name === 'nothing' && notes.length > 0)
+    return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
+  if (stage.name === 'nothing')
+    return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain' };
   if (!version) return undefined;
   if (isTaken) return { text: t(words.taken, { keys: showKeys('Mod+Z', isApple()) }), tone: 'ok' };
-  if (taken?.id === version.done.id && isFresh && stage.name !== 'known') return { text: t(words.undone), tone: 'plain' };
+  if (taken?.id === version.done.id && isFresh && stage.name !== 'known')
+    return { text: t(words.undone), tone: 'plain' };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain' };
   if (!isFresh) return { text: t(words.stale), tone: 'plain' };
   const said = sayReady(version);
-  return { text: notes.length > 0 ? t(words.notedToo, { said, count: notes.length }) : said, tone: 'ok', isForReaders: true };
+  return {
+    text: notes.length > 0 ? t(words.notedToo, { said, count: notes.length }) : said,
+    tone: 'ok',
+    isForReaders: true,
+  };
 }
 
 function sayReady(version: Version): string {

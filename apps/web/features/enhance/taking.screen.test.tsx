@@ -118,7 +118,9 @@ describe('what became of it', () => {
     await button(words.tryAgain).click();
     await expect.poll(asked).toHaveLength(2);
     const taking = { inserted: true, undone: false, hunks_kept };
-    await expect.poll(() => outcomes().slice(1)).toEqual([taking, { undone: true }, { undone: false }, { undone: true }, { retried: true }]);
+    await expect
+      .poll(() => outcomes().slice(1))
+      .toEqual([taking, { undone: true }, { undone: false }, { undone: true }, { retried: true }]);
   });
 
   it('is told to nobody where it was free', async () => {

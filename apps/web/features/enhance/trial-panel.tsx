@@ -28,10 +28,31 @@ interface TrialPanelProps {
 
 /** The act for a text in a field that is there before this is: its result alone, with nothing to choose. */
 export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce, onStand, sample }: TrialPanelProps) {
-  const { question, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({ run, report: undefined, field, frame, text, choices, onSkip: undefined, prepare: undefined, startsAtOnce });
+  const { question, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({
+    run,
+    report: undefined,
+    field,
+    frame,
+    text,
+    choices,
+    onSkip: undefined,
+    prepare: undefined,
+    startsAtOnce,
+  });
   useImperativeHandle(ref, () => ({ ask, enter, tryText }));
   const stand = isRunning ? 'running' : isReady ? 'ready' : 'open';
   useEffect(() => onStand(stand), [stand, onStand]);
   if (enhancing.stage.name === 'idle' && !enhancing.version) return sample;
-  return <ResultCard enhancing={enhancing} showNote={showNote} question={question} isAsked isReady={isReady} again={ask} refuse={undefined} after={undefined} />;
+  return (
+    <ResultCard
+      enhancing={enhancing}
+      showNote={showNote}
+      question={question}
+      isAsked
+      isReady={isReady}
+      again={ask}
+      refuse={undefined}
+      after={undefined}
+    />
+  );
 }

@@ -1,4 +1,14 @@
-import { answerTo, begun, openExtras, openNotes, openQuestion, passOver, step, withSaid, type Run } from '@hone/client/enhancing';
+import {
+  answerTo,
+  begun,
+  openExtras,
+  openNotes,
+  openQuestion,
+  passOver,
+  step,
+  withSaid,
+  type Run,
+} from '@hone/client/enhancing';
 import { findKnown, isSame, textOf, type Asked, type Extras, type Note } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, saidTo, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';

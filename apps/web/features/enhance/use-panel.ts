@@ -31,7 +31,13 @@ interface PanelOptions {
 
 /** A field, what is made of its text, and the keys of both. */
 export function usePanel({ run, report, field, frame, text, choices, onSkip, prepare, startsAtOnce }: PanelOptions) {
-  const enhancing = useEnhancing({ run, report, text, onSkip, write: (next) => field.current && replaceText(field.current, next) });
+  const enhancing = useEnhancing({
+    run,
+    report,
+    text,
+    onSkip,
+    write: (next) => field.current && replaceText(field.current, next),
+  });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
   // What its variables stand for is asked here, or where it is used.

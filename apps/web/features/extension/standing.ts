@@ -8,7 +8,10 @@ onLoginEnd(owner.drop);
 
 const isKept = () => owner.read() !== undefined && owner.read() === loginOwner();
 
-/** Whether the signed-in user has an extension connected somewhere, as it was known last: it stands in the first picture already. */
+/**
+ * Whether the signed-in user has an extension connected somewhere, as it was known last: it stands in the first picture
+ * already.
+ */
 export function useConnected(): boolean {
   return useSyncExternalStore(owner.watch, isKept, () => false);
 }

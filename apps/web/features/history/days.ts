@@ -17,7 +17,12 @@ export function sayDay(day: number, today: number): string {
   if (day === today) return t(words.today);
   if (day === dayBeside(today, -1)) return t(words.yesterday);
   const isThisYear = new Date(day).getFullYear() === new Date(today).getFullYear();
-  return new Intl.DateTimeFormat(intlLocale(), { weekday: 'long', month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }).format(day);
+  return new Intl.DateTimeFormat(intlLocale(), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(day);
 }
 
 let clock: Intl.DateTimeFormat | undefined;

@@ -2,7 +2,12 @@ import type { HistoryPrompt, HistorySession } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
 import { withoutDeleted, withPrompt } from './deleted-items.ts';
 
-const prompt = (id: string, minute: number): HistoryPrompt => ({ id, text: id, enhanced_prompt: id, created_at: `2026-11-21T12:0${minute}:00.000Z` });
+const prompt = (id: string, minute: number): HistoryPrompt => ({
+  id,
+  text: id,
+  enhanced_prompt: id,
+  created_at: `2026-11-21T12:0${minute}:00.000Z`,
+});
 const session = (prompts: HistoryPrompt[], more = false): HistorySession => ({
   id: 's',
   session: 'https://chatgpt.com/c/s',
@@ -37,5 +42,9 @@ it('a prompt comes back to its place by its time, and only once', () => {
 });
 
 it('of prompts of one instant the order is the one that the server has', () => {
-  expect(withPrompt(session([prompt('y', 1), prompt('w', 1)]), prompt('x', 1)).prompts.map(({ id }) => id)).toEqual(['y', 'x', 'w']);
+  expect(withPrompt(session([prompt('y', 1), prompt('w', 1)]), prompt('x', 1)).prompts.map(({ id }) => id)).toEqual([
+    'y',
+    'x',
+    'w',
+  ]);
 });

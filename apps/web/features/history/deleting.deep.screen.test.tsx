@@ -7,8 +7,27 @@ import { settle } from '../../testing/looking.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { words as sessionWords } from './session/words.ts';
 import {
-  button, choose, deleteOpened, dialog, expectClosed, expectFocused, expectPlace, expectRows, expectToast, focusRow, heading,
-  inDialog, isOnPage, openHistory, openSession, original, pressUndo, row, three, toasts, undo,
+  button,
+  choose,
+  deleteOpened,
+  dialog,
+  expectClosed,
+  expectFocused,
+  expectPlace,
+  expectRows,
+  expectToast,
+  focusRow,
+  heading,
+  inDialog,
+  isOnPage,
+  openHistory,
+  openSession,
+  original,
+  pressUndo,
+  row,
+  three,
+  toasts,
+  undo,
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 
@@ -67,7 +86,9 @@ describe('a deleted session', () => {
     await expectToast(sessionWords.sessionDeleted);
     await settle();
     expect(toasts().element().textContent).not.toContain(messages['request.not_found']);
-    expect([...toasts().element().querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([sessionWords.sessionDeleted]);
+    expect([...toasts().element().querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      sessionWords.sessionDeleted,
+    ]);
     await expectRows(newer, older);
   });
 

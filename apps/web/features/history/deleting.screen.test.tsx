@@ -9,8 +9,26 @@ import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as sessionWords } from './session/words.ts';
 import {
-  address, button, choose, deleteOpened, expectClosed, expectFocused, expectPlace, expectRows, expectToast, heading, inDialog,
-  isOnPage, openHistory, openMenuOf, openSession, original, pressUndo, query, three, undo,
+  address,
+  button,
+  choose,
+  deleteOpened,
+  expectClosed,
+  expectFocused,
+  expectPlace,
+  expectRows,
+  expectToast,
+  heading,
+  inDialog,
+  isOnPage,
+  openHistory,
+  openMenuOf,
+  openSession,
+  original,
+  pressUndo,
+  query,
+  three,
+  undo,
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 
@@ -42,7 +60,9 @@ describe('all sessions', () => {
     await expectToast(sessionWords.historyDeleted);
     expect(history.addresses()).toEqual([]);
     await button(words.more).click();
-    await expect.element(page.getByRole('menuitem', { name: words.deleteAll })).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(page.getByRole('menuitem', { name: words.deleteAll }))
+      .toHaveAttribute('aria-disabled', 'true');
     await pressKey('Escape');
     await undo().click();
     await expectRows(chat('c'), chat('b'), chat('a'));

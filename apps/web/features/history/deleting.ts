@@ -60,7 +60,8 @@ const deleting = {
       if (left === item) others.add(item);
       return left;
     };
-    const mend = (item: HistorySession) => (item.id !== session.id || others.has(item) ? item : withPrompt(item, prompt));
+    const mend = (item: HistorySession) =>
+      item.id !== session.id || others.has(item) ? item : withPrompt(item, prompt);
     const send = async () => {
       await sendUnlessGone(client.call(deletePrompt, { params: { id } }, toItsEnd));
       return { prompt_id: id };
@@ -70,17 +71,35 @@ const deleting = {
   clearHistory(): void {
     const ids = new Set<string>();
     const edit = ({ id }: HistorySession) => void ids.add(id);
-    begin({ endpoint: clearHistory, text: t(words.historyDeleted), ids, edit, send: () => client.call(clearHistory, {}, toItsEnd) });
+    begin({
+      endpoint: clearHistory,
+      text: t(words.historyDeleted),
+      ids,
+      edit,
+      send: () => client.call(clearHistory, {}, toItsEnd),
+    });
   },
 };
 
-function begin({ endpoint, text, ids, edit = (item) => withoutDeleted(item, ids), mend = (item) => item, send }: Deletion): void {
+function begin({
+  endpoint,
+  text,
+  ids,
+  edit = (item) => withoutDeleted(item, ids),
+  mend = (item) => item,
+  send,
+}: Deletion): void {
   const putItemsBack = editItems(listHistory, edit);
   standing.add(ids);
   const putBack = () => {
     standing.delete(ids);
     putItemsBack();
-    editItems(listHistory, (item) => [...standing].reduce<HistorySession | undefined>((left, others) => left && withoutDeleted(left, others), mend(item)));
+    editItems(listHistory, (item) =>
+      [...standing].reduce<HistorySession | undefined>(
+        (left, others) => left && withoutDeleted(left, others),
+        mend(item),
+      ),
+    );
   };
   const sending = send().catch((error: unknown) => {
     const isWanted = standing.has(ids);

@@ -10,7 +10,10 @@ export function useFocusReturn(session: string | undefined, lead: (session: stri
     if (session === undefined) return undefined;
     return () => {
       // The dialog takes its time to leave, and gives the focus back itself where it can.
-      const watch = () => requestAnimationFrame(() => (document.querySelector('[role=dialog]') ? watch() : setTimeout(() => returnTo(session))));
+      const watch = () =>
+        requestAnimationFrame(() =>
+          document.querySelector('[role=dialog]') ? watch() : setTimeout(() => returnTo(session)),
+        );
       watch();
     };
   }, [session]);

@@ -4,7 +4,11 @@ import { findPhrase, shownAround } from './found-phrase.ts';
 const family = '👩‍👩‍👧';
 
 it('finds a phrase whatever its capitals are, and keeps how it was written', () => {
-  expect(findPhrase('A letter to my LandLord.', 'LANDLORD')).toEqual({ before: 'A letter to my ', phrase: 'LandLord', after: '.' });
+  expect(findPhrase('A letter to my LandLord.', 'LANDLORD')).toEqual({
+    before: 'A letter to my ',
+    phrase: 'LandLord',
+    after: '.',
+  });
   expect(findPhrase('A letter', 'landlord')).toBeUndefined();
   expect(findPhrase('A letter', '')).toBeUndefined();
 });
@@ -24,7 +28,11 @@ it('cuts a long text around the phrase', () => {
   const found = findPhrase(`${'before '.repeat(100)}needle${' after'.repeat(100)}`, 'needle')!;
   expect(found.before).toBe('…re before before before ');
   expect(findPhrase(`${'before '.repeat(100)}needle`, 'needle', shownAround.beforeNarrow)!.before).toBe('…efore ');
-  expect([found.after.startsWith(' after after'), found.after.endsWith('…'), found.after.length < 170]).toEqual([true, true, true]);
+  expect([found.after.startsWith(' after after'), found.after.endsWith('…'), found.after.length < 170]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('cuts no character in two, neither around the phrase nor at its edges', () => {

@@ -27,7 +27,10 @@ function placeOf(text: string, phrase: string): [start: number, end: number] | u
   return [unfold(text, at, false), unfold(text, at + wanted.length, true)];
 }
 
-/** Where in a text that place lies which is at `goal` of its capitals; within a letter that has grown, its beginning or its end. */
+/**
+ * Where in a text that place lies which is at `goal` of its capitals; within a letter that has grown, its beginning or
+ * its end.
+ */
 function unfold(text: string, goal: number, isEnd: boolean): number {
   let folded = 0;
   let at = 0;

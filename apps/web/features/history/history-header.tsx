@@ -51,7 +51,12 @@ export function HistoryHeader({ history: { settings, keepFor, setPaused }, searc
         {t(words.export)}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem tone="danger" icon={<Trash2 aria-hidden />} disabled={deleteAll === undefined} onChoose={() => deleteAll?.()}>
+      <MenuItem
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        disabled={deleteAll === undefined}
+        onChoose={() => deleteAll?.()}
+      >
         {t(words.deleteAll)}
       </MenuItem>
     </Menu>

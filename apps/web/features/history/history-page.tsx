@@ -52,11 +52,29 @@ export function HistoryPage({ saving }: HistoryPageProps) {
         search={<SearchField {...searching} field={field} leave={() => list.current?.step(1)} />}
         deleteAll={sessions.rows.length > 0 && search === undefined ? clearHistory : undefined}
       />
-      <Listed sessions={sessions} isWaiting={!history.isKnown} empty={<Empty isPaused={history.settings?.paused ?? false} now={now()} />} clear={clear}>
-        <SessionList sessions={sessions} today={today} open={opened.session} leadTo={opened.leadTo} remove={deleteSession} handle={list} />
+      <Listed
+        sessions={sessions}
+        isWaiting={!history.isKnown}
+        empty={<Empty isPaused={history.settings?.paused ?? false} now={now()} />}
+        clear={clear}
+      >
+        <SessionList
+          sessions={sessions}
+          today={today}
+          open={opened.session}
+          leadTo={opened.leadTo}
+          remove={deleteSession}
+          handle={list}
+        />
       </Listed>
       <output className="sr-only">{sayCount(sessions)}</output>
-      <SessionDialog session={opened.session} prompt={opened.prompt} onPrompt={opened.showPrompt} close={opened.close} saving={saving} />
+      <SessionDialog
+        session={opened.session}
+        prompt={opened.prompt}
+        onPrompt={opened.showPrompt}
+        close={opened.close}
+        saving={saving}
+      />
     </main>
   );
 }

@@ -17,9 +17,12 @@ export function useHistorySettings() {
     const before = settings?.keep_days ?? null;
     if (keep_days === before) return;
     const isShorter = keep_days !== null && (before === null || keep_days < before);
-    const back = isShorter ? { says: t(words.shortened, { days: keep_days }), undo: { body: { keep_days: before } } } : undefined;
+    const back = isShorter
+      ? { says: t(words.shortened, { days: keep_days }), undo: { body: { keep_days: before } } }
+      : undefined;
     const { ok } = await change({ body: { keep_days } }, back);
-    if (ok && !isShorter) toast.done(keep_days === null ? t(words.keptNowForever) : t(words.keptNow, { days: keep_days }));
+    if (ok && !isShorter)
+      toast.done(keep_days === null ? t(words.keptNowForever) : t(words.keptNow, { days: keep_days }));
   };
 
   /** Known, or known not to come. */

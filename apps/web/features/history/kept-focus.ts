@@ -11,8 +11,15 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>, isEmpty: boole
   }, [main, isEmpty]);
 }
 
-/** Two buttons that stand for each other: the one that is pressed, which is told here, goes away, and the focus goes to the other. */
-export function useTurnedButtons(first: RefObject<HTMLElement | null>, second: RefObject<HTMLElement | null>, isTurned: boolean | undefined): () => void {
+/**
+ * Two buttons that stand for each other: the one that is pressed, which is told here, goes away, and the focus goes to
+ * the other.
+ */
+export function useTurnedButtons(
+  first: RefObject<HTMLElement | null>,
+  second: RefObject<HTMLElement | null>,
+  isTurned: boolean | undefined,
+): () => void {
   const isPressed = useRef(false);
   const giveFocus = useEffectEvent((isOther: boolean | undefined) => {
     if (isPressed.current && isLost()) (isOther ? second : first).current?.focus({ preventScroll: true });

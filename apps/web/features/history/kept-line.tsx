@@ -6,10 +6,19 @@ import { words } from './words.ts';
 
 type Choice = 'ever' | `${(typeof keepDays)[number]}`;
 
-const choices: readonly { value: Choice; days: KeepDays }[] = [{ value: 'ever', days: null }, ...keepDays.map((days) => ({ value: `${days}` as const, days }))];
+const choices: readonly { value: Choice; days: KeepDays }[] = [
+  { value: 'ever', days: null },
+  ...keepDays.map((days) => ({ value: `${days}` as const, days })),
+];
 
 /** What is kept, in a line, and for how long it shall be. */
-export function KeptLine({ settings, keepFor }: { settings: HistorySettings | undefined; keepFor(days: KeepDays): Promise<void> }) {
+export function KeptLine({
+  settings,
+  keepFor,
+}: {
+  settings: HistorySettings | undefined;
+  keepFor(days: KeepDays): Promise<void>;
+}) {
   // Its place is kept until it is known.
   if (!settings) return <div className="h-6" />;
   const { keep_days } = settings;
@@ -27,7 +36,10 @@ export function KeptLine({ settings, keepFor }: { settings: HistorySettings | un
         <MenuChoice
           label={t(words.keep)}
           value={choices.find(({ days }) => days === keep_days)?.value ?? 'ever'}
-          choices={choices.map(({ value, days }) => ({ value, label: days === null ? t(words.keepForever) : t(words.keepDays, { days }) }))}
+          choices={choices.map(({ value, days }) => ({
+            value,
+            label: days === null ? t(words.keepForever) : t(words.keepDays, { days }),
+          }))}
           onChoose={choose}
         />
       </Menu>

@@ -26,20 +26,23 @@ async function keep(choice: string): Promise<void> {
 }
 
 describe('the paused history', () => {
-  it.each(ways)('says that nothing is written down, and goes on when it is told to; the focus goes along: by %s', async (way) => {
-    const history = await openHistory(one);
-    const person = makePerson(way);
-    await person.pressNamed(words.pause);
-    await expect.element(said(words.paused)).toBeVisible();
-    await expect.element(button(words.goOn)).toHaveFocus();
-    await expect.poll(history.settings).toEqual({ paused: true, keep_days: null });
-    await reopen();
-    await expect.element(said(words.paused)).toBeVisible();
-    await person.pressNamed(words.goOn);
-    await expect.element(button(words.pause)).toHaveFocus();
-    await expect.element(said(words.paused)).not.toBeInTheDocument();
-    await expect.poll(history.settings).toEqual({ paused: false, keep_days: null });
-  });
+  it.each(ways)(
+    'says that nothing is written down, and goes on when it is told to; the focus goes along: by %s',
+    async (way) => {
+      const history = await openHistory(one);
+      const person = makePerson(way);
+      await person.pressNamed(words.pause);
+      await expect.element(said(words.paused)).toBeVisible();
+      await expect.element(button(words.goOn)).toHaveFocus();
+      await expect.poll(history.settings).toEqual({ paused: true, keep_days: null });
+      await reopen();
+      await expect.element(said(words.paused)).toBeVisible();
+      await person.pressNamed(words.goOn);
+      await expect.element(button(words.pause)).toHaveFocus();
+      await expect.element(said(words.paused)).not.toBeInTheDocument();
+      await expect.poll(history.settings).toEqual({ paused: false, keep_days: null });
+    },
+  );
 
   it('is followed in another tab, and so is for how long it is kept', async () => {
     const history = await openHistory(one);
@@ -142,7 +145,9 @@ describe('the list', () => {
     await expect.element(said(uiWords.loading)).toBeInTheDocument();
     await standStill();
     const placesOf = (elements: Iterable<Element>) =>
-      [...elements].slice(0, 5).map((element) => [element.getBoundingClientRect().top, element.getBoundingClientRect().height]);
+      [...elements]
+        .slice(0, 5)
+        .map((element) => [element.getBoundingClientRect().top, element.getBoundingClientRect().height]);
     const waiting = placesOf(document.querySelectorAll('main [aria-busy] > [aria-hidden] > :not(:first-child)'));
     expect(waiting).toHaveLength(5);
     held.answer(history.page());

@@ -3,14 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { chat } from '../../testing/history.ts';
 import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
 import { settle } from '../../testing/looking.ts';
-import { dialog, expectFocused, focused, openHistory, query, row, searchField, three } from './testing/history-screen.ts';
+import {
+  dialog,
+  expectFocused,
+  focused,
+  openHistory,
+  query,
+  row,
+  searchField,
+  three,
+} from './testing/history-screen.ts';
 import { words } from './words.ts';
 
 describe('the keyboard alone', () => {
   it('goes from row to row by J and K, arrows, Home and End, and opens by Enter', async () => {
     const history = await openHistory(three);
     const steps = [
-      ['j', 'c'], ['j', 'b'], ['ArrowDown', 'a'], ['ArrowDown', 'a'], ['k', 'b'], ['ArrowUp', 'c'], ['End', 'a'], ['Home', 'c'],
+      ['j', 'c'],
+      ['j', 'b'],
+      ['ArrowDown', 'a'],
+      ['ArrowDown', 'a'],
+      ['k', 'b'],
+      ['ArrowUp', 'c'],
+      ['End', 'a'],
+      ['Home', 'c'],
       ['Shift+J', 'b'],
     ] as const;
     for (const [key, name] of steps) {

@@ -58,7 +58,9 @@ describe('the history of somebody in Berlin', () => {
 describe('the history', () => {
   it('says of a long session that it holds more prompts than are counted', async () => {
     await openHistory(Array.from({ length: 21 }, (_, at) => ({ text: `prompt ${at}` })));
-    await expect.element(rows().getByText(t(words.manyPrompts, { count: 20, time: sayTime(minutesAgo(1)) }))).toBeVisible();
+    await expect
+      .element(rows().getByText(t(words.manyPrompts, { count: 20, time: sayTime(minutesAgo(1)) })))
+      .toBeVisible();
   });
 
   it('shows 70 characters of an address; the whole of it, how many prompts and when is the name of the row', async () => {
@@ -78,7 +80,9 @@ describe('the history', () => {
     const sites = ['https://chatgpt.com/c/1', 'https://www.some-site.example/chat', 'https://xn--bcher-kva.example/'];
     await openHistory(sites.map((site) => ({ in: site })));
     const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    expect(asked.filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)).toEqual([]);
+    expect(asked.filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)).toEqual(
+      [],
+    );
     const drawn = document.querySelectorAll('main :is(img, iframe, picture, video, object)');
     expect([...drawn]).toEqual([]);
   });
@@ -107,7 +111,9 @@ describe('a session', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openHistory(three);
     await itemOf(chat('b')).getByRole('button', { name: words.copyUrl }).click();
-    await expect.element(itemOf(chat('b')).getByRole('status').getByText(uiWords.copied, { exact: true })).toBeInTheDocument();
+    await expect
+      .element(itemOf(chat('b')).getByRole('status').getByText(uiWords.copied, { exact: true }))
+      .toBeInTheDocument();
     expect(written.mock.calls).toEqual([[chat('b')]]);
     await openMenuOf(chat('a'));
     const open = page.getByRole('menuitem', { name: words.openChat }).element() as HTMLAnchorElement;

@@ -33,7 +33,14 @@ export function Listed({ sessions, isWaiting, empty, clear, children }: ListedPr
 const step = 500;
 
 /** What a screen reader hears of how much there is: not at every page. */
-export function sayCount({ rows: { length: count }, search, isLoading, refusal, hasMore, isStopped }: Sessions): string | undefined {
+export function sayCount({
+  rows: { length: count },
+  search,
+  isLoading,
+  refusal,
+  hasMore,
+  isStopped,
+}: Sessions): string | undefined {
   if (isLoading || refusal) return undefined;
   if (search !== undefined) return hasMore && !isStopped ? undefined : t(words.foundAll, { count });
   if (!hasMore) return count > step ? t(words.allLoaded, { count }) : undefined;

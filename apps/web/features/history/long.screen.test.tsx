@@ -8,7 +8,17 @@ import { at, settle } from '../../testing/looking.ts';
 import { expectLibraryAsked } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
-import { address, button, dialog, expectClosed, expectFocused, focused, goTo, openHistory, said } from './testing/history-screen.ts';
+import {
+  address,
+  button,
+  dialog,
+  expectClosed,
+  expectFocused,
+  focused,
+  goTo,
+  openHistory,
+  said,
+} from './testing/history-screen.ts';
 import { words } from './words.ts';
 
 /** More rows than a window shows, with some around them. */
@@ -16,7 +26,11 @@ const mostDrawn = 60;
 
 /** So many sessions of one prompt each, half an hour apart: the newest is /c/1. */
 const sessions = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ in: chat(index + 1), text: `prompt ${index + 1}`, minutes: 30 * (index + 1) }));
+  Array.from({ length: count }, (_, index) => ({
+    in: chat(index + 1),
+    text: `prompt ${index + 1}`,
+    minutes: 30 * (index + 1),
+  }));
 
 const drawn = () => [...document.querySelectorAll('main [data-index]')];
 const last = (attribute: string) => drawn().at(-1)?.getAttribute(attribute);

@@ -37,10 +37,22 @@ export function Empty({ isPaused, now }: { isPaused: boolean; now: number }) {
 
 /** No session holds what is searched for. */
 export function NothingFound({ search, clear }: { search: string; clear(): void }) {
-  return <EmptyState heading={t(words.nothingFound, { search })} text={t(words.nothingFoundText)} action={<Button onClick={clear}>{t(words.clear)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.nothingFound, { search })}
+      text={t(words.nothingFoundText)}
+      action={<Button onClick={clear}>{t(words.clear)}</Button>}
+    />
+  );
 }
 
 /** The list did not come at all. */
 export function NotCome({ again }: { again(): void }) {
-  return <EmptyState heading={t(words.notCome)} text={t(words.notComeText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.notCome)}
+      text={t(words.notComeText)}
+      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+    />
+  );
 }

@@ -19,8 +19,10 @@ export function useOpened() {
     session,
     prompt,
     /** For a link that opens it, at one of its prompts. */
-    leadTo: (id: string, promptId?: string) => ({ to: '/history', query: { search, session: id, prompt: promptId }, state: fromList }) as const,
-    showPrompt: (id: string) => go('/history', { query: { search, session, prompt: id }, replace: true, state: arrivalState() }),
+    leadTo: (id: string, promptId?: string) =>
+      ({ to: '/history', query: { search, session: id, prompt: promptId }, state: fromList }) as const,
+    showPrompt: (id: string) =>
+      go('/history', { query: { search, session, prompt: id }, replace: true, state: arrivalState() }),
     close() {
       // Going back takes a moment, in which it may be asked for again.
       if (session === undefined || left.current === session) return;

@@ -11,7 +11,15 @@ function session(id: string, last_at: string, prompts = [prompt(`prompt of ${id}
 }
 
 it('begins and ends a day where another one follows', () => {
-  const rows = makeRows([session('a', at(2026, 10, 21, 9)), session('b', at(2026, 10, 21, 0)), session('c', at(2026, 10, 20, 23)), session('d', at(2025, 10, 20, 23))], false);
+  const rows = makeRows(
+    [
+      session('a', at(2026, 10, 21, 9)),
+      session('b', at(2026, 10, 21, 0)),
+      session('c', at(2026, 10, 20, 23)),
+      session('d', at(2025, 10, 20, 23)),
+    ],
+    false,
+  );
   expect(rows.map(({ session: { id }, isFirstOfDay, isLastOfDay }) => [id, isFirstOfDay, isLastOfDay])).toEqual([
     ['a', true, false],
     ['b', false, true],
@@ -22,7 +30,10 @@ it('begins and ends a day where another one follows', () => {
 
 it('shows a session that comes on two pages once, with what was found on both', () => {
   const first = session('a', at(2026, 10, 21, 9), [prompt('new', at(2026, 10, 21, 9))]);
-  const again = session('a', at(2026, 10, 21, 9), [prompt('new', at(2026, 10, 21, 9)), prompt('old', at(2026, 9, 1, 9))]);
+  const again = session('a', at(2026, 10, 21, 9), [
+    prompt('new', at(2026, 10, 21, 9)),
+    prompt('old', at(2026, 9, 1, 9)),
+  ]);
   const [row, ...others] = makeRows([first, session('b', at(2026, 10, 20, 9)), again], true);
   expect(others).toHaveLength(1);
   expect(row!.session.prompts.map(({ id }) => id)).toEqual(['new', 'old']);
@@ -35,6 +46,11 @@ it('lists what was found by the day of the prompt, not of the session', () => {
 
 it('names today and yesterday, and other years by their number', () => {
   const today = dayOf(Date.parse(at(2026, 2, 1, 12)));
-  const named = [today, dayBeside(today, -1), dayOf(Date.parse(at(2026, 0, 2, 5))), dayOf(Date.parse(at(2025, 11, 31, 23)))].map((day) => sayDay(day, today));
+  const named = [
+    today,
+    dayBeside(today, -1),
+    dayOf(Date.parse(at(2026, 0, 2, 5))),
+    dayOf(Date.parse(at(2025, 11, 31, 23))),
+  ].map((day) => sayDay(day, today));
   expect(named).toEqual(['Today', 'Yesterday', 'Friday, January 2', 'Wednesday, December 31, 2025']);
 });

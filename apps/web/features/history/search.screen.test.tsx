@@ -21,7 +21,10 @@ async function expectMarks(...found: string[]): Promise<void> {
 const found = (count: number) => said(t(words.foundAll, { count }));
 
 /** A needle under so much hay that a search does not reach it at once. */
-const deep = { prompts: [{ text: 'needle at the very beginning' }, ...Array.from({ length: 5 }, () => ({ text: 'hay' }))], looksAt: 2 };
+const deep = {
+  prompts: [{ text: 'needle at the very beginning' }, ...Array.from({ length: 5 }, () => ({ text: 'hay' }))],
+  looksAt: 2,
+};
 
 describe('a search', () => {
   it('finds what was written, what came of it, and addresses, marks it, capitals aside, and says how much', async () => {
@@ -37,7 +40,9 @@ describe('a search', () => {
     await expectRows('https://landlord.example/chat', chat('b'), chat('a'));
     expect(query()).toEqual({ search: 'Landlord' });
     const time = sayTime(minutesAgo(4));
-    expect(rowTexts().at(-1)).toEqual(expect.arrayContaining(['A letter to my landlord', t(words.promptsFound, { count: 1, time })]));
+    expect(rowTexts().at(-1)).toEqual(
+      expect.arrayContaining(['A letter to my landlord', t(words.promptsFound, { count: 1, time })]),
+    );
     await expect.element(found(3)).toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: t(words.found, { search: 'Landlord' }) })).toBeVisible();
     await pressKey('ArrowDown');
@@ -51,7 +56,11 @@ describe('a search', () => {
     await expectMarks('needle');
     await row(chat('a')).click();
     await expect.element(dialog()).toBeVisible();
-    expect(query()).toEqual({ search: 'needle', session: history.idOf(chat('a')), prompt: history.promptId('the needle') });
+    expect(query()).toEqual({
+      search: 'needle',
+      session: history.idOf(chat('a')),
+      prompt: history.promptId('the needle'),
+    });
     await reopen();
     await expect.element(dialog()).toBeVisible();
     window.history.back();

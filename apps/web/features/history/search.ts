@@ -1,7 +1,10 @@
 import { useQueryValue } from '../../platform/navigation.tsx';
 import { cleanSearch, useTypedSearch } from '../../platform/typed-search.ts';
 
-/** What is searched for: typed here, kept in the address a moment later. `isOpen`: a session is looked at, and the address is left alone. */
+/**
+ * What is searched for: typed here, kept in the address a moment later. `isOpen`: a session is looked at, and the
+ * address is left alone.
+ */
 export function useSearch(isOpen: boolean) {
   const [address, setAddress] = useQueryValue('search');
   const keep = (search: string | undefined) => setAddress(search, { replace: true });

@@ -32,7 +32,8 @@ const keyOf = ({ session }: Row) => session.id;
 export function SessionList({ sessions, today, open, leadTo, remove, handle }: SessionListProps) {
   const { rows, search } = sessions;
   const isNarrow = useMedia('(width < 40rem)');
-  const heightOf = ({ isFirstOfDay }: Row) => (search === undefined ? heights.row : heights.found) + (isFirstOfDay ? heights.day : 0);
+  const heightOf = ({ isFirstOfDay }: Row) =>
+    (search === undefined ? heights.row : heights.found) + (isFirstOfDay ? heights.day : 0);
   const draw = (row: Row, isActive: boolean) => (
     <>
       {row.isFirstOfDay && <h2 className={dayClass}>{sayDay(row.day, today)}</h2>}
@@ -47,7 +48,10 @@ export function SessionList({ sessions, today, open, leadTo, remove, handle }: S
       />
     </>
   );
-  const drawPinned = useCallback(({ day }: Row) => <p className={`${dayClass} bg-paper`}>{sayDay(day, today)}</p>, [today]);
+  const drawPinned = useCallback(
+    ({ day }: Row) => <p className={`${dayClass} bg-paper`}>{sayDay(day, today)}</p>,
+    [today],
+  );
   return (
     <>
       <LongList

@@ -57,7 +57,8 @@ export function SessionRow({ row, search, isActive, isOpen, isNarrow, leadTo, re
         aria-keyshortcuts="Delete"
         onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
         onKeyDown={removeByKey}
-        className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit]
+          focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <Address id={id} address={session.session} search={hit && search} />
         {hit && search !== undefined && <FoundLine hit={hit} search={search} isNarrow={isNarrow} />}
@@ -81,7 +82,12 @@ function Address({ id, address, search }: { id: string; address: string; search:
   const found = search === undefined ? undefined : findPhrase(shown, search);
   return (
     <>
-      <span aria-hidden translate="no" dir="ltr" className="block truncate font-mono text-[0.875rem]/5.5 font-medium rtl:text-end">
+      <span
+        aria-hidden
+        translate="no"
+        dir="ltr"
+        className="block truncate font-mono text-[0.875rem]/5.5 font-medium rtl:text-end"
+      >
         {found ? <Marked {...found} /> : shown}
       </span>
       <span id={id} className="sr-only">
@@ -92,7 +98,15 @@ function Address({ id, address, search }: { id: string; address: string; search:
 }
 
 /** The line of a prompt in which the phrase stands; of one that is found by its address, the beginning. */
-function FoundLine({ hit: { text, enhanced_prompt }, search, isNarrow }: { hit: HistorySession['prompts'][number]; search: string; isNarrow: boolean }) {
+function FoundLine({
+  hit: { text, enhanced_prompt },
+  search,
+  isNarrow,
+}: {
+  hit: HistorySession['prompts'][number];
+  search: string;
+  isNarrow: boolean;
+}) {
   const lead = isNarrow ? shownAround.beforeNarrow : shownAround.before;
   const found = findPhrase(text, search, lead) ?? findPhrase(enhanced_prompt, search, lead);
   return (
@@ -106,7 +120,8 @@ function Marked({ before, phrase, after }: Found): ReactNode {
   return (
     <>
       {before}
-      <mark className="rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1 underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]">
+      <mark className="rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1
+        underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]">
         {phrase}
       </mark>
       {after}

@@ -5,7 +5,10 @@ import { makeRows } from './rows.ts';
 
 const limit = 100;
 
-/** The sessions, or those with what is searched for: of a search, pages without any are gone through until it is stopped. */
+/**
+ * The sessions, or those with what is searched for: of a search, pages without any are gone through until it is
+ * stopped.
+ */
 export function useSessions(search: string | undefined) {
   const pages = usePages(listHistory, { query: { limit, ...(search !== undefined && { search }) } });
   const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = pages;

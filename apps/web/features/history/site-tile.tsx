@@ -9,9 +9,14 @@ export function SiteTile({ address }: { address: string }) {
     <span
       aria-hidden
       translate="no"
-      className="grid size-8 flex-none place-items-center rounded-control bg-sunken font-serif text-small font-semibold text-ink-2 forced-colors:border"
+      className="grid size-8 flex-none place-items-center rounded-control bg-sunken font-serif text-small font-semibold
+        text-ink-2 forced-colors:border"
     >
-      {isOwnPage(address, location.origin) ? <span className="marked px-0.5 text-ink">{ownLetter}</span> : lettersOf(address)}
+      {isOwnPage(address, location.origin) ? (
+        <span className="marked px-0.5 text-ink">{ownLetter}</span>
+      ) : (
+        lettersOf(address)
+      )}
     </span>
   );
 }

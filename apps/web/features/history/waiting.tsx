@@ -19,7 +19,13 @@ export function WaitingList() {
 /** A row that comes, in its final size. */
 export function WaitingRow({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   return (
-    <div className={classNames('flex h-17 items-center gap-3 border-x border-t bg-surface px-3 sm:px-4', isFirst && 'rounded-t-panel', isLast && 'rounded-b-panel border-b')}>
+    <div
+      className={classNames(
+        'flex h-17 items-center gap-3 border-x border-t bg-surface px-3 sm:px-4',
+        isFirst && 'rounded-t-panel',
+        isLast && 'rounded-b-panel border-b',
+      )}
+    >
       <SkeletonBlock className="size-8 flex-none" />
       <div className="flex min-w-0 grow flex-col gap-2.5">
         <SkeletonBlock className="h-3 w-80" />

@@ -25,7 +25,9 @@ export function keepShown(): void {
   user.keep({ ...kept, show_onboarding_flow: false });
 }
 
-/** Whichever way the signed-in leave the page, and be it by closing it, the server is told once. Nobody waits for that. */
+/**
+ * Whichever way the signed-in leave the page, and be it by closing it, the server is told once. Nobody waits for that.
+ */
 export function useLeaving(): void {
   const signedIn = useSignedIn();
   useEffect(() => {

@@ -5,7 +5,15 @@ import { pageDirection } from '../../ui/direction.ts';
 export function useStepKeys(move: (by: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    if ((key !== 'ArrowRight' && key !== 'ArrowLeft') || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+    if (
+      (key !== 'ArrowRight' && key !== 'ArrowLeft') ||
+      altKey ||
+      ctrlKey ||
+      metaKey ||
+      shiftKey ||
+      event.defaultPrevented
+    )
+      return;
     if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
     event.preventDefault();
     move((key === 'ArrowRight') === (pageDirection() === 'ltr') ? 1 : -1);

@@ -6,12 +6,21 @@ import { words } from './words.ts';
 const away = 'invisible';
 
 /** It stays where it is on every step: what leads nowhere there keeps its room. */
-export function StepNavigation({ step, count, onStep }: { step: number; count: number; onStep: (step: number) => void }) {
+export function StepNavigation({
+  step,
+  count,
+  onStep,
+}: {
+  step: number;
+  count: number;
+  onStep: (step: number) => void;
+}) {
   const steps = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <nav
       aria-label={t(words.steps)}
-      className="bottom-0 z-10 flex items-center justify-between gap-2 border-t bg-paper px-6 py-3 md:mt-6 md:px-12 md:py-5 [@media(min-height:30rem)]:sticky"
+      className="bottom-0 z-10 flex items-center justify-between gap-2 border-t bg-paper px-6 py-3 md:mt-6 md:px-12
+        md:py-5 [@media(min-height:30rem)]:sticky"
     >
       <Button className={classNames('min-w-20', step === 1 && away)} onClick={() => onStep(step - 1)}>
         {t(words.back)}
@@ -26,7 +35,9 @@ export function StepNavigation({ step, count, onStep }: { step: number; count: n
               onClick={() => onStep(number)}
               className="group grid size-8 place-items-center rounded-control sm:size-9 hover:bg-sunken"
             >
-              <span className="size-2.5 rounded-full border border-line-strong transition-colors group-aria-[current]:border-ink group-aria-[current]:bg-ink forced-colors:group-aria-[current]:bg-[Highlight]" />
+              <span className="size-2.5 rounded-full border border-line-strong transition-colors
+                group-aria-[current]:border-ink group-aria-[current]:bg-ink
+                forced-colors:group-aria-[current]:bg-[Highlight]" />
             </button>
           </li>
         ))}

@@ -38,9 +38,21 @@ export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepP
   // A prompt that came along is made better without being asked for again.
   const [hasBegun] = useState(draft !== '');
   return (
-    <Enhancing run={enhanceHere} text={draft} onText={onDraft} choices={trialChoices} startsAtOnce={hasBegun} hint={t(words.yourPromptHint)}>
+    <Enhancing
+      run={enhanceHere}
+      text={draft}
+      onText={onDraft}
+      choices={trialChoices}
+      startsAtOnce={hasBegun}
+      hint={t(words.yourPromptHint)}
+    >
       {({ editor, result, tryText }) => (
-        <Step heading={heading} title={t(words.enhanceTitle)} lead={t(words.enhanceLead)} picture={<div className="w-full max-w-140 md:self-start">{result}</div>}>
+        <Step
+          heading={heading}
+          title={t(words.enhanceTitle)}
+          lead={t(words.enhanceLead)}
+          picture={<div className="w-full max-w-140 md:self-start">{result}</div>}
+        >
           {editor}
           {draft === '' && (
             <div className="mt-4">
@@ -83,7 +95,10 @@ export function ExtensionStep({ heading, isConnected, leaving }: LastStepProps &
   return (
     <Step heading={heading} title={t(words.extensionTitle)} lead={t(words.extensionLead)} picture={<OfferPicture />}>
       <ExtensionOffer isConnected={isConnected} />
-      <Link {...leaving} className={buttonClass({ look: isConnected ? 'ink' : 'plain', size: 'large', wide: true }, 'mt-3 scroll-mb-28')}>
+      <Link
+        {...leaving}
+        className={buttonClass({ look: isConnected ? 'ink' : 'plain', size: 'large', wide: true }, 'mt-3 scroll-mb-28')}
+      >
         {t(words.goToDashboard)}
       </Link>
     </Step>
@@ -102,16 +117,22 @@ interface StepProps {
 function Step({ heading, title, lead, picture, children }: StepProps) {
   return (
     <>
-      <div className="w-full max-w-112 animate-enter px-6 pt-4 pb-8 md:max-w-none md:px-12 md:pt-[clamp(6rem,17dvh,11rem)]">
+      <div className="w-full max-w-112 animate-enter px-6 pt-4 pb-8 md:max-w-none md:px-12
+        md:pt-[clamp(6rem,17dvh,11rem)]">
         <div className="md:max-w-96">
-          <h1 ref={heading} tabIndex={-1} className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none"
+          >
             {title}
           </h1>
           <p className="mt-2 mb-7 text-ink-2 text-pretty">{lead}</p>
           {children}
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] place-items-center border-line bg-sunken px-6 py-10 max-md:border-t md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:px-12 md:pt-24">
+      <div className="grid grid-cols-[minmax(0,1fr)] place-items-center border-line bg-sunken px-6 py-10 max-md:border-t
+        md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:px-12 md:pt-24">
         {picture}
       </div>
     </>

@@ -32,13 +32,19 @@ const tags = {
   plans: to('/billing-plans'),
   terms: to('/terms'),
   privacy: to('/privacy'),
-  gap: (children: ReactNode) => <span className="box-decoration-clone rounded-chip bg-mark px-1 text-on-mark forced-colors:border">{children}</span>,
+  gap: (children: ReactNode) => (
+    <span className="box-decoration-clone rounded-chip bg-mark px-1 text-on-mark forced-colors:border">{children}</span>
+  ),
 };
 
 export function Chapters({ chapters, values, ends = {} }: ChaptersProps) {
   return Object.entries(chapters).map(([name, { title, text = [], points = [] }]) => (
     <section key={name} aria-labelledby={name} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id={name} tabIndex={-1} className="scroll-mt-6 text-h3 font-semibold text-balance wrap-anywhere outline-none print:break-after-avoid">
+      <h2
+        id={name}
+        tabIndex={-1}
+        className="scroll-mt-6 text-h3 font-semibold text-balance wrap-anywhere outline-none print:break-after-avoid"
+      >
         {t(title)}
       </h2>
       {text.map((sentence) => (

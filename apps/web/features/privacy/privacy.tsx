@@ -11,7 +11,12 @@ const ends = { analytics: <ConsentPlace />, browser: <StoredTable />, deletion: 
 
 export function Privacy() {
   return (
-    <DocumentPage title={words.privacy} lead={words.privacyLead} chapters={privacyChapters} other={{ to: '/terms', label: words.terms }}>
+    <DocumentPage
+      title={words.privacy}
+      lead={words.privacyLead}
+      chapters={privacyChapters}
+      other={{ to: '/terms', label: words.terms }}
+    >
       <Chapters chapters={privacyChapters} values={facts} ends={ends} />
     </DocumentPage>
   );

@@ -13,7 +13,10 @@ interface Row {
 const days = sidebarCookie.seconds / (24 * 3600);
 
 const rows: readonly Row[] = [
-  ...Object.entries(storedItems).map(([item, { key }]) => ({ name: key, ...storedWords[item as keyof typeof storedItems] })),
+  ...Object.entries(storedItems).map(([item, { key }]) => ({
+    name: key,
+    ...storedWords[item as keyof typeof storedItems],
+  })),
   ...Object.values(otherStoredWords),
 ];
 

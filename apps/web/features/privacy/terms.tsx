@@ -6,7 +6,12 @@ import { words } from './words.ts';
 
 export function Terms() {
   return (
-    <DocumentPage title={words.terms} lead={words.termsLead} chapters={termsChapters} other={{ to: '/privacy', label: words.privacy }}>
+    <DocumentPage
+      title={words.terms}
+      lead={words.termsLead}
+      chapters={termsChapters}
+      other={{ to: '/privacy', label: words.privacy }}
+    >
       <Chapters chapters={termsChapters} values={facts} />
     </DocumentPage>
   );

@@ -41,7 +41,9 @@ it('what two tabs changed apart from each other is saved together, without a que
 it('what two tabs changed to different things is saved by neither in silence: both stand there, and nothing is chosen by what is typed on', async () => {
   const server = await openConflict();
   await userEvent.keyboard('{Enter}');
-  const versions = [...dialog.element().querySelectorAll('li')].map((one) => [...one.querySelectorAll('h3,dt,dd')].map(({ textContent }) => textContent));
+  const versions = [...dialog.element().querySelectorAll('li')].map((one) =>
+    [...one.querySelectorAll('h3,dt,dd')].map(({ textContent }) => textContent),
+  );
   expect(versions).toEqual([[words.position, words.theirs, 'Printer', words.mine, 'Typesetter']]);
   await expectSound();
   await userEvent.keyboard('{Escape}');

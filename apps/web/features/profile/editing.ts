@@ -20,7 +20,10 @@ export interface Conflict {
   current: User;
 }
 
-/** What is typed of the profile until it is saved: what others save meanwhile is taken over where it does not contradict that. */
+/**
+ * What is typed of the profile until it is saved: what others save meanwhile is taken over where it does not contradict
+ * that.
+ */
 export function useEditing(user: User) {
   const [{ draft, start }] = useState(() => {
     const kept = readDraft(user.id);
@@ -31,7 +34,9 @@ export function useEditing(user: User) {
   /** What was typed here before the other version took its place. */
   const [replaced, setReplaced] = useState<Values>();
   const form = useRules(Rules, start.values, { leavesUnchangedAlone: true });
-  const { send, isSending } = useSend(quietUpdate, { place: (refusal) => refusal.conflict !== undefined || form.place(refusal) });
+  const { send, isSending } = useSend(quietUpdate, {
+    place: (refusal) => refusal.conflict !== undefined || form.place(refusal),
+  });
   useDraft(user.id, form.isChanged, () => ({ base: base.current, values: { ...form.values() } }));
 
   const follow = (next: Base, before: Values, now: Values = form.values()) => {

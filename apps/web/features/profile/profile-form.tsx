@@ -9,7 +9,8 @@ import { words } from './words.ts';
 
 /** What the profile says of its owner. */
 export function ProfileForm({ user }: { user: User }) {
-  const { form, isSending, submit, conflict, replaced, bringBack, closeConflict, keepMine, takeTheirs } = useEditing(user);
+  const { form, isSending, submit, conflict, replaced, bringBack, closeConflict, keepMine, takeTheirs } =
+    useEditing(user);
   return (
     <Form onSubmit={submit} busy={isSending}>
       <p className="text-small text-ink-3">{t(words.required)}</p>
@@ -23,7 +24,8 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField {...form.field('company_name')} label={t(words.companyName)} autoComplete="organization" />
       </div>
       {replaced && (
-        <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken py-1 ps-3 pe-1 text-small text-ink-2 forced-colors:border">
+        <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken py-1 ps-3 pe-1 text-small text-ink-2
+          forced-colors:border">
           <output className="min-w-0 grow py-1">{t(words.replacedLine)}</output>
           <Button look="quiet" size="small" onClick={bringBack}>
             {t(words.bringBack)}
@@ -31,12 +33,19 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
       )}
       <FormActions className="items-center">
-        <output className="grow text-small text-ink-3 max-sm:basis-full max-sm:empty:absolute">{form.isChanged && t(words.unsaved)}</output>
+        <output className="grow text-small text-ink-3 max-sm:basis-full max-sm:empty:absolute">
+          {form.isChanged && t(words.unsaved)}
+        </output>
         <Button type="submit" look="ink" busy={isSending}>
           {t(words.saveProfile)}
         </Button>
       </FormActions>
-      <ConflictDialog conflict={conflict} close={closeConflict} keepMine={(chosen) => void keepMine(chosen)} takeTheirs={takeTheirs} />
+      <ConflictDialog
+        conflict={conflict}
+        close={closeConflict}
+        keepMine={(chosen) => void keepMine(chosen)}
+        takeTheirs={takeTheirs}
+      />
     </Form>
   );
 }

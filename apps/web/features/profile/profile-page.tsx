@@ -36,7 +36,11 @@ export function ProfilePage({ access, ...proof }: ProfilePageProps) {
           <AccountManagement user={user} {...proof} />
         </>
       ) : refusal ? (
-        <Section title={t(words.missing)} text={t(words.missingText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />
+        <Section
+          title={t(words.missing)}
+          text={t(words.missingText)}
+          action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+        />
       ) : (
         <Waiting />
       )}

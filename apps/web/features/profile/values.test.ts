@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
 import { findContradictions, mergeValues, type Values } from './values.ts';
 
-const before: Values = { first_name: 'Grace', last_name: 'Hopper', position: 'Editor', department: '', company_name: 'Navy' };
+const before: Values = {
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  position: 'Editor',
+  department: '',
+  company_name: 'Navy',
+};
 
 test('what was changed here and what was changed elsewhere go together without a question', () => {
   const [own, theirs] = [{ ...before, position: 'Typesetter' }, { ...before, department: 'Letters', company_name: '' }];
   expect(findContradictions(before, own, theirs)).toEqual([]);
-  expect(mergeValues(before, own, theirs)).toEqual({ ...before, position: 'Typesetter', department: 'Letters', company_name: '' });
+  expect(mergeValues(before, own, theirs)).toEqual({
+    ...before,
+    position: 'Typesetter',
+    department: 'Letters',
+    company_name: '',
+  });
 });
 
 test('a field that became the same in both places is no contradiction, one that became two things is', () => {
-  const [own, theirs] = [{ ...before, position: 'Typesetter', department: 'Letters' }, { ...before, position: 'Printer', department: 'Letters' }];
+  const [own, theirs] = [
+    { ...before, position: 'Typesetter', department: 'Letters' },
+    { ...before, position: 'Printer', department: 'Letters' },
+  ];
   expect(findContradictions(before, own, theirs)).toEqual(['position']);
   expect(mergeValues(before, own, theirs)).toEqual({ ...own, position: 'Typesetter' });
   expect(mergeValues(before, theirs, own)).toEqual({ ...own, position: 'Printer' });

@@ -3,7 +3,13 @@ import type { User } from '@hone/contracts/user';
 import { hasOwnName } from './user.ts';
 
 export type Values = ProfileForm;
-export const fields = ['first_name', 'last_name', 'position', 'department', 'company_name'] as const satisfies (keyof Values)[];
+export const fields = [
+  'first_name',
+  'last_name',
+  'position',
+  'department',
+  'company_name',
+] as const satisfies (keyof Values)[];
 export type FieldName = (typeof fields)[number];
 
 /** What an edit began with. */
@@ -25,10 +31,15 @@ export function valuesOf(user: User): Values {
 
 /** Which fields were changed here and elsewhere, to different things. */
 export function findContradictions(before: Values, own: Values, theirs: Values): FieldName[] {
-  return fields.filter((name) => own[name] !== before[name] && theirs[name] !== before[name] && own[name] !== theirs[name]);
+  return fields.filter(
+    (name) => own[name] !== before[name] && theirs[name] !== before[name] && own[name] !== theirs[name],
+  );
 }
 
 /** What was changed here and what was changed elsewhere, together; of what contradicts itself, the own. */
 export function mergeValues(before: Values, own: Values, theirs: Values): Values {
-  return { ...theirs, ...Object.fromEntries(fields.filter((name) => own[name] !== before[name]).map((name) => [name, own[name]])) };
+  return {
+    ...theirs,
+    ...Object.fromEntries(fields.filter((name) => own[name] !== before[name]).map((name) => [name, own[name]])),
+  };
 }

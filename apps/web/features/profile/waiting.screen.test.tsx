@@ -21,7 +21,11 @@ const own: Login = {
 /** Of what stands on the page, in its order: how high it is. */
 const heights = () => [...document.querySelectorAll('main > *')].map((one) => one.getBoundingClientRect().height);
 
-it.each([['at a desk', 1440], ['at a small one', 1024], ['on a telephone', 375]])('what is waited for takes the room of what comes, and nothing moves: %s', async (_, width) => {
+it.each([
+  ['at a desk', 1440],
+  ['at a small one', 1024],
+  ['on a telephone', 375],
+])('what is waited for takes the room of what comes, and nothing moves: %s', async (_, width) => {
   const anna = somebody('anna');
   answerFor(anna);
   const [user, ways, logins] = [api.holds(getUser), api.holds(waysIn), api.holds(listLogins)];

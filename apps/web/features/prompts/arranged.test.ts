@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 import { arrangePrompts, countByCategory, lastTouch, sortCategories, type Sort } from './arranged.ts';
 import { allPrompts } from './selection.ts';
 
-const category = (id: string, name: string, can_delete = true): Category => ({ id, name, can_delete, version: 1, sequence: 1 });
+const category = (id: string, name: string, can_delete = true): Category => ({
+  id,
+  name,
+  can_delete,
+  version: 1,
+  sequence: 1,
+});
 const prompt = (id: string, name: string, more: Partial<Prompt> = {}): Prompt => ({
   id,
   name,
@@ -23,7 +29,13 @@ const prompt = (id: string, name: string, more: Partial<Prompt> = {}): Prompt =>
 });
 
 const library = putRows(emptyLibrary, {
-  categories: [category('a', 'Zebra'), category('b', 'älter'), category('c', 'Starters', false), category('d', 'Part 10'), category('e', 'Part 9')],
+  categories: [
+    category('a', 'Zebra'),
+    category('b', 'älter'),
+    category('c', 'Starters', false),
+    category('d', 'Part 10'),
+    category('e', 'Part 9'),
+  ],
   prompts: [
     prompt('1', 'written', { edited_at: '2026-11-05T00:00:00.000Z' }),
     prompt('2', 'used', { used_at: '2026-11-06T00:00:00.000Z' }),
@@ -31,10 +43,17 @@ const library = putRows(emptyLibrary, {
     prompt('4', 'elsewhere', { category: 'b', created_at: '2026-11-04T00:00:00.000Z' }),
   ],
 });
-const names = (sort: Sort, of = 'a') => arrangePrompts(library, { category: of, sort, locale: 'en', touchOf: lastTouch }).map(({ name }) => name);
+const names = (sort: Sort, of = 'a') =>
+  arrangePrompts(library, { category: of, sort, locale: 'en', touchOf: lastTouch }).map(({ name }) => name);
 
 it('orders categories as people do, with numbers as numbers and those that came with the account last', () => {
-  expect(sortCategories(library, 'en').map(({ name }) => name)).toEqual(['älter', 'Part 9', 'Part 10', 'Zebra', 'Starters']);
+  expect(sortCategories(library, 'en').map(({ name }) => name)).toEqual([
+    'älter',
+    'Part 9',
+    'Part 10',
+    'Zebra',
+    'Starters',
+  ]);
 });
 
 it('counts what is in each category', () => {

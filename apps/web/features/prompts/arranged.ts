@@ -11,11 +11,16 @@ export function lastTouch({ used_at, edited_at }: Pick<Prompt, 'used_at' | 'edit
   return used_at !== null && Date.parse(used_at) >= Date.parse(edited_at) ? used_at : edited_at;
 }
 
-/** The categories by name as people of that language order them, those that came with the account after the user's own. */
+/**
+ * The categories by name as people of that language order them, those that came with the account after the user's own.
+ */
 export function sortCategories(library: Library, locale: string): Category[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return [...library.categories.values()].toSorted(
-    (one, other) => Number(other.can_delete) - Number(one.can_delete) || compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      Number(other.can_delete) - Number(one.can_delete) ||
+      compare(one.name, other.name) ||
+      (one.id < other.id ? -1 : 1),
   );
 }
 

@@ -17,9 +17,12 @@ export function useArranging() {
   // That it is not counted as used is nothing to tell of.
   const using = useLibrarySend(recordPromptUse, { shows: showUsed, place: () => true });
   return {
-    arrange: (prompt: Prompt, body: BodyOf<typeof arrangePrompt>) => arranging.send({ params: { id: prompt.id }, body }),
+    arrange: (prompt: Prompt, body: BodyOf<typeof arrangePrompt>) =>
+      arranging.send({ params: { id: prompt.id }, body }),
     async saveCopy({ name, text, category, tags }: Prompt): Promise<Prompt | undefined> {
-      const copyName = t(words.copyOf, { name: truncate(name, libraryRules.promptNameMaximum - t(words.copyOf, { name: '' }).length) });
+      const copyName = t(words.copyOf, {
+        name: truncate(name, libraryRules.promptNameMaximum - t(words.copyOf, { name: '' }).length),
+      });
       const outcome = await copying.send({ body: { name: copyName, text, category, tags } });
       if (!outcome.ok) return undefined;
       track('prompt_add_success');
@@ -32,7 +35,10 @@ export function useArranging() {
 /** The same with what is refused put under a field. */
 export function useTagging(place: (refusal: Refusal) => boolean) {
   const { send, isSending } = useLibrarySend(arrangePrompt, { shows: showArranged, place });
-  return { isSending, tag: async (prompt: Prompt, tags: string[]) => (await send({ params: { id: prompt.id }, body: { tags } })).ok };
+  return {
+    isSending,
+    tag: async (prompt: Prompt, tags: string[]) => (await send({ params: { id: prompt.id }, body: { tags } })).ok,
+  };
 }
 
 function showArranged(library: Library, { params, body }: InputOf<typeof arrangePrompt>): Library {

@@ -21,7 +21,15 @@ function stepOfArrow(key: string, direction: 'ltr' | 'rtl'): 1 | -1 | undefined 
 export function useColumnKeys(step: (from: string, by: 1 | -1, row: string | undefined) => void) {
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.closest(busy)) return;
+    if (
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      target.closest(busy)
+    )
+      return;
     const by = stepOfArrow(event.key, pageDirection());
     const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
     if (!by || column === undefined) return;
@@ -33,13 +41,17 @@ export function useColumnKeys(step: (from: string, by: 1 | -1, row: string | und
 /** Milliseconds after which typing begins another word. */
 const pause = 1000;
 
-/** Typing the beginning of a name leads to its row. Letters that are shortcuts of the page begin no word while they are small. */
+/**
+ * Typing the beginning of a name leads to its row. Letters that are shortcuts of the page begin no word while they are
+ * small.
+ */
 export function useTypeAhead(shortcuts: string, find: (beginning: string) => void) {
   const typed = useRef({ text: '', at: -Infinity });
   const areKeysOn = useSingleKeysOn();
   return (event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return;
     if ([...key].length !== 1 || !(event.target as Element).matches('[data-row]')) return;
     const isGoingOn = timeStamp - typed.current.at < pause;
     if (!isGoingOn && (!/[\p{L}\p{N}]/u.test(key) || (areKeysOn && shortcuts.includes(key)))) return;

@@ -20,7 +20,13 @@ interface ColumnProps {
 /** A column of the library under its heading. */
 export function Column({ column, title, back, tools, className, ref, children }: ColumnProps) {
   return (
-    <section ref={ref} tabIndex={-1} data-column={column} aria-label={title} className={classNames('flex min-h-0 min-w-0 flex-col outline-none', className)}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      data-column={column}
+      aria-label={title}
+      className={classNames('flex min-h-0 min-w-0 flex-col outline-none', className)}
+    >
       <div className="flex min-h-12 flex-none items-center gap-1 ps-5 pe-3">
         {back && (
           <Tooltip text={back.label}>

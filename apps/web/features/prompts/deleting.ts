@@ -30,9 +30,16 @@ interface Deletion {
 /** Deletes at once, with Undo. */
 export function useDeleting() {
   const quiet = { place: isGone, says: false } as const;
-  const promptDeletion = useLibrarySend(deletePrompt, { ...quiet, shows: (library, { params: { id } }) => dropRow(library, 'prompt', id) });
-  const categoryDeletion = useLibrarySend(deleteCategory, { ...quiet, shows: (library, { params: { id } }) => dropRow(library, 'category', id) });
-  const shows = (library: Parameters<typeof putRows>[0], { params: { id } }: { params: { id: string } }) => putRows(library, deleted.get(id) ?? {});
+  const promptDeletion = useLibrarySend(deletePrompt, {
+    ...quiet,
+    shows: (library, { params: { id } }) => dropRow(library, 'prompt', id),
+  });
+  const categoryDeletion = useLibrarySend(deleteCategory, {
+    ...quiet,
+    shows: (library, { params: { id } }) => dropRow(library, 'category', id),
+  });
+  const shows = (library: Parameters<typeof putRows>[0], { params: { id } }: { params: { id: string } }) =>
+    putRows(library, deleted.get(id) ?? {});
   const restoringPrompt = useLibrarySend(restorePrompt, { shows });
   const restoringCategory = useLibrarySend(restoreCategory, { shows });
 
@@ -40,13 +47,25 @@ export function useDeleting() {
     deletePrompt(prompt: Prompt, onBack: () => void) {
       const input = { params: { id: prompt.id } };
       deleted.set(prompt.id, { prompts: [prompt] });
-      begin({ says: 'prompts.deleted', tells: 'prompt_del_success', send: () => promptDeletion.send(input, toItsEnd), restore: () => void restoringPrompt.send(input, toItsEnd), onBack });
+      begin({
+        says: 'prompts.deleted',
+        tells: 'prompt_del_success',
+        send: () => promptDeletion.send(input, toItsEnd),
+        restore: () => void restoringPrompt.send(input, toItsEnd),
+        onBack,
+      });
     },
     deleteCategory(category: Category, onBack: () => void) {
       const input = { params: { id: category.id } };
       const prompts = [...readLibrary().prompts.values()].filter((prompt) => prompt.category === category.id);
       deleted.set(category.id, { categories: [category], prompts });
-      begin({ says: 'categories.deleted', tells: 'category_del_success', send: () => categoryDeletion.send(input, toItsEnd), restore: () => void restoringCategory.send(input, toItsEnd), onBack });
+      begin({
+        says: 'categories.deleted',
+        tells: 'category_del_success',
+        send: () => categoryDeletion.send(input, toItsEnd),
+        restore: () => void restoringCategory.send(input, toItsEnd),
+        onBack,
+      });
     },
   };
 }

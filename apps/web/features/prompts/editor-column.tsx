@@ -28,7 +28,10 @@ export function EditorColumn({ act, prompt: shown, category, begin, pieces, onDo
   const [prompt] = useState(shown);
   const isOwn = act !== 'new' && prompt?.can_delete === true;
   // What came with the account stays as it is: a copy of it is enhanced.
-  const copied = act === 'enhance' && prompt && !isOwn ? { name: t(words.copyOf, { name: prompt.name }), text: prompt.text } : undefined;
+  const copied =
+    act === 'enhance' && prompt && !isOwn
+      ? { name: t(words.copyOf, { name: prompt.name }), text: prompt.text }
+      : undefined;
   const start = act === 'new' ? category : (prompt?.category ?? category);
   return (
     <section data-column="editor" className="min-h-0 min-w-0 overflow-y-auto px-2 py-4 sm:px-6 sm:py-5">

@@ -3,7 +3,10 @@ import { leadFromDialog } from '../../ui/dialog-focus.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** When the columns that show become others and what had the focus is gone, `lead` says where it goes; not as the page opens. */
+/**
+ * When the columns that show become others and what had the focus is gone, `lead` says where it goes; not as the page
+ * opens.
+ */
 export function useLedFocus(shown: string, lead: () => void): void {
   const before = useRef(shown);
   const onChange = useEffectEvent(() => {

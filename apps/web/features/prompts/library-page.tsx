@@ -75,12 +75,14 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
     selection.show({ category: selection.category, prompt: selection.prompt, act: 'new' });
   };
   const change = (how: 'edit' | 'enhance') => (one: Prompt) => {
-    if (canWrite && (one.can_delete || how === 'enhance')) selection.show({ category, prompt: one.id, search, act: how });
+    if (canWrite && (one.can_delete || how === 'enhance'))
+      selection.show({ category, prompt: one.id, search, act: how });
   };
   const finish = (saved?: Prompt) => {
     setBegin(undefined);
     const { category: named, prompt: read } = selection;
-    if (!saved || (saved.id === read && (named === allPrompts || saved.category === named))) selection.backTo({ category: named, prompt: read, search });
+    if (!saved || (saved.id === read && (named === allPrompts || saved.category === named)))
+      selection.backTo({ category: named, prompt: read, search });
     else selection.replace({ category: named === allPrompts ? named : saved.category, prompt: saved.id });
   };
   const clear = () => {
@@ -102,13 +104,17 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
   });
   useFocusAfterDialog(asked !== undefined, () => focusPrompt(last.current.asked));
 
-  const nameOf = (id: string) => (id === allPrompts ? t(words.allPrompts) : (library.categories.get(id)?.name ?? t(words.savedPrompts)));
+  const nameOf = (id: string) =>
+    id === allPrompts ? t(words.allPrompts) : (library.categories.get(id)?.name ?? t(words.savedPrompts));
   const toCategories = { label: t(words.backTo, { name: t(words.categories) }), act: () => backToCategories() };
   const backToCategories = () => {
     searching.setTyped('');
     selection.backTo(isAlone ? {} : { category, search });
   };
-  const toPrompts = { label: t(words.backTo, { name: search === undefined ? nameOf(category) : t(words.savedPrompts) }), act: () => selection.backTo({ category, search }) };
+  const toPrompts = {
+    label: t(words.backTo, { name: search === undefined ? nameOf(category) : t(words.savedPrompts) }),
+    act: () => selection.backTo({ category, search }),
+  };
   const back = {
     prompts: columns.includes('categories') ? undefined : toCategories,
     preview: columns.includes('prompts') || columns[0] !== 'preview' ? undefined : toPrompts,
@@ -133,7 +139,9 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
     if (search !== undefined) return <NothingFound search={search} clear={clear} />;
     if (shown.isCategoryMissing) return <MissingCategory showAll={() => selection.replace({ category: allPrompts })} />;
     if (library.prompts.size > 0) return <EmptyCategory add={canWrite ? () => create() : undefined} />;
-    return <EmptyLibrary begin={canWrite ? () => create({ name: t(words.sampleName), text: sampleText() }) : undefined} />;
+    return (
+      <EmptyLibrary begin={canWrite ? () => create({ name: t(words.sampleName), text: sampleText() }) : undefined} />
+    );
   };
   const drawPreview = () => {
     if (prompt) {
@@ -157,12 +165,21 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
     }
     return (
       <NoPreview back={back.preview}>
-        {selection.prompt === undefined ? <NothingChosen /> : <MissingPrompt back={() => selection.replace({ category: allPrompts })} />}
+        {selection.prompt === undefined ? (
+          <NothingChosen />
+        ) : (
+          <MissingPrompt back={() => selection.replace({ category: allPrompts })} />
+        )}
       </NoPreview>
     );
   };
   const drawColumns = () => {
-    if (!isReady) return refusal ? <NotCome again={shown.again} /> : <WaitingColumns columns={columns} isAlone={isAlone} hasPrompt={selection.prompt !== undefined} />;
+    if (!isReady)
+      return refusal ? (
+        <NotCome again={shown.again} />
+      ) : (
+        <WaitingColumns columns={columns} isAlone={isAlone} hasPrompt={selection.prompt !== undefined} />
+      );
     return (
       <>
         {columns.includes('categories') && (
@@ -195,14 +212,28 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
             isAlone={isAlone}
             title={back.prompts && search === undefined ? nameOf(category) : t(words.savedPrompts)}
             back={back.prompts}
-            sorting={search === undefined ? <SortMenu sort={shown.sort} onSort={shown.setSort} /> : <p className="pe-2 text-tiny text-ink-3">{t(words.foundCount, { count: rows.length })}</p>}
+            sorting={
+              search === undefined ? (
+                <SortMenu sort={shown.sort} onSort={shown.setSort} />
+              ) : (
+                <p className="pe-2 text-tiny text-ink-3">{t(words.foundCount, { count: rows.length })}</p>
+              )
+            }
             nothing={drawNothing()}
             handle={promptRows}
           />
         )}
         {columns.includes('preview') && drawPreview()}
         {columns.includes('editor') && act && (
-          <EditorColumn key={`${act} ${selection.prompt}`} act={act} prompt={written} category={category} begin={begin} pieces={pieces} onDone={finish} />
+          <EditorColumn
+            key={`${act} ${selection.prompt}`}
+            act={act}
+            prompt={written}
+            category={category}
+            begin={begin}
+            pieces={pieces}
+            onDone={finish}
+          />
         )}
       </>
     );
@@ -216,7 +247,9 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
       <div>
         <PageHeader
           isDeep={isDeep}
-          search={hasTools ? <SearchField {...searching} field={field} leave={() => focusPrompt(undefined)} /> : undefined}
+          search={
+            hasTools ? <SearchField {...searching} field={field} leave={() => focusPrompt(undefined)} /> : undefined
+          }
           create={hasTools && !isAlone ? newPrompt : undefined}
         />
         <OfflineNotice isOffline={isOffline && isReady} />
@@ -227,15 +260,25 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
         onKeyDown={onKeyDown}
         className={classNames(
           'grid grow',
-          isAlone ? '-mx-2' : 'min-h-120 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface [contain:size]',
+          isAlone
+            ? '-mx-2'
+            : 'min-h-120 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface [contain:size]',
           !isAlone && (columns.length === 3 ? threeColumns : columns.length === 2 && twoColumns),
         )}
       >
         {drawColumns()}
       </div>
-      {isAlone && hasTools && <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">{newPrompt}</div>}
+      {isAlone && hasTools && (
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">{newPrompt}</div>
+      )}
       <output className="sr-only">{search !== undefined && t(words.foundCount, { count: rows.length })}</output>
-      <AskedDialogs asked={asked} library={library} categories={shown.categories} move={(one, to) => void move(one, to)} close={closeAsked} />
+      <AskedDialogs
+        asked={asked}
+        library={library}
+        categories={shown.categories}
+        move={(one, to) => void move(one, to)}
+        close={closeAsked}
+      />
     </main>
   );
 }

@@ -5,9 +5,18 @@ import { prepareSearch, searchPrompts, type SearchedPrompt } from './library-sea
 const categories = new Map([['mail', { name: 'Client mail' }], ['code', { name: 'Code review' }]]);
 let made = 0;
 const plain = { text: 'Nothing in particular.', category: 'code', tags: [], is_pinned: false, used_at: null };
-const prompt = (name: string, rest: Partial<SearchedPrompt> = {}): SearchedPrompt => ({ ...plain, id: `${name} ${(made += 1)}`, name, ...rest });
-const libraryOf = (...prompts: SearchedPrompt[]) => ({ prompts: new Map(prompts.map((one) => [one.id, one])), categories });
-const found = (library: ReturnType<typeof libraryOf>, query: string) => searchPrompts(library, query).map(({ id }) => library.prompts.get(id)!.name);
+const prompt = (name: string, rest: Partial<SearchedPrompt> = {}): SearchedPrompt => ({
+  ...plain,
+  id: `${name} ${(made += 1)}`,
+  name,
+  ...rest,
+});
+const libraryOf = (...prompts: SearchedPrompt[]) => ({
+  prompts: new Map(prompts.map((one) => [one.id, one])),
+  categories,
+});
+const found = (library: ReturnType<typeof libraryOf>, query: string) =>
+  searchPrompts(library, query).map(({ id }) => library.prompts.get(id)!.name);
 
 describe('searching prompts', () => {
   it('finds by name, tag, category and text, in this order', () => {
@@ -32,11 +41,17 @@ describe('searching prompts', () => {
     );
     expect(found(library, 'cold mail')).toEqual(['Cold mail', 'Mail that is cold', 'Cold']);
     expect(found(library, 'cold “never”')).toEqual([]);
-    expect(found(libraryOf(prompt('A', { text: 'client of a mail' }), prompt('B', { text: 'mail\nclient' })), 'mail client')).toEqual(['B', 'A']);
+    expect(
+      found(libraryOf(prompt('A', { text: 'client of a mail' }), prompt('B', { text: 'mail\nclient' })), 'mail client'),
+    ).toEqual(['B', 'A']);
   });
 
   it('forgives a slip in names, tags and categories, and none in texts', () => {
-    const library = libraryOf(prompt('Reminder'), prompt('Tagged', { tags: ['reminder'] }), prompt('Text', { text: 'reminder' }));
+    const library = libraryOf(
+      prompt('Reminder'),
+      prompt('Tagged', { tags: ['reminder'] }),
+      prompt('Text', { text: 'reminder' }),
+    );
     expect(found(library, 'remidner')).toEqual(['Reminder', 'Tagged']);
     expect(found(libraryOf(prompt('Any')), 'reveiw')).toEqual(['Any']);
   });
@@ -54,7 +69,9 @@ describe('searching prompts', () => {
 
   it('tells what of a name to mark', () => {
     const library = libraryOf(prompt('Crème brûlée recipe'));
-    expect(searchPrompts(library, 'recipe BRULEE')[0]?.spans.map(([start, end]) => 'Crème brûlée recipe'.slice(start, end))).toEqual(['brûlée', 'recipe']);
+    expect(
+      searchPrompts(library, 'recipe BRULEE')[0]?.spans.map(([start, end]) => 'Crème brûlée recipe'.slice(start, end)),
+    ).toEqual(['brûlée', 'recipe']);
     expect(searchPrompts(library, 'code')[0]?.spans).toEqual([]);
   });
 
@@ -71,11 +88,21 @@ describe('searching prompts', () => {
   it('finds a prompt by any words of its own, in any order and in any capitals', () => {
     const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u);
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word, { minLength: 1, maxLength: 30 }), fc.infiniteStream(fc.boolean()), (name, text, picks) => {
-        const own = prompt(name.join(' '), { text: text.join(' ') });
-        const query = [...name, ...text].filter(() => picks.next().value).toReversed().map((one, at) => (at % 2 ? one.toUpperCase() : one));
-        expect(searchPrompts(libraryOf(prompt('Another'), own), query.join(' ')).some(({ id }) => id === own.id)).toBe(true);
-      }),
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 6 }),
+        fc.array(word, { minLength: 1, maxLength: 30 }),
+        fc.infiniteStream(fc.boolean()),
+        (name, text, picks) => {
+          const own = prompt(name.join(' '), { text: text.join(' ') });
+          const query = [...name, ...text]
+            .filter(() => picks.next().value)
+            .toReversed()
+            .map((one, at) => (at % 2 ? one.toUpperCase() : one));
+          expect(
+            searchPrompts(libraryOf(prompt('Another'), own), query.join(' ')).some(({ id }) => id === own.id),
+          ).toBe(true);
+        },
+      ),
     );
   });
 

@@ -1,4 +1,12 @@
-import { foldText, foldWithPlaces, foldWords, matchWord, spansInText, type Folded, type Span } from '@hone/text/fuzzy-match';
+import {
+  foldText,
+  foldWithPlaces,
+  foldWords,
+  matchWord,
+  spansInText,
+  type Folded,
+  type Span,
+} from '@hone/text/fuzzy-match';
 
 export interface SearchedPrompt {
   id: string;
@@ -51,8 +59,9 @@ const preparedPrompts = new WeakMap<object, Prepared>();
 const orders = new WeakMap<object, readonly SearchedPrompt[]>();
 
 /**
- * The prompts with every word of a query in name, tags, category or text, the best first. Capitals and accents do not count; name, tag
- * and category forgive a slip. Among equals come first what is pinned and what was used last. An empty query finds all.
+ * The prompts with every word of a query in name, tags, category or text, the best first. Capitals and accents do not
+ * count; name, tag and category forgive a slip. Among equals come first what is pinned and what was used last. An empty
+ * query finds all.
  */
 export function searchPrompts({ prompts, categories }: SearchedLibrary, query: string): FoundPrompt[] {
   const asked = readQuery(categories, query);
@@ -86,7 +95,8 @@ function readQuery(categories: SearchedLibrary['categories'], query: string): Qu
   const words = foldWords(query);
   const known = new Map<string, number[]>();
   const inCategory = (id: string, word: number) => {
-    const qualities = known.get(id) ?? words.map((one) => matchWord(foldWithPlaces(categories.get(id)?.name ?? ''), one)?.quality ?? 0);
+    const qualities =
+      known.get(id) ?? words.map((one) => matchWord(foldWithPlaces(categories.get(id)?.name ?? ''), one)?.quality ?? 0);
     known.set(id, qualities);
     return qualities[word]!;
   };
@@ -139,7 +149,11 @@ function byUse(one: SearchedPrompt, other: SearchedPrompt): number {
 function prepare(prompt: SearchedPrompt): Prepared {
   const known = preparedPrompts.get(prompt);
   if (known) return known;
-  const prepared: Prepared = { name: foldWithPlaces(prompt.name), tags: prompt.tags.map(foldWithPlaces), text: undefined };
+  const prepared: Prepared = {
+    name: foldWithPlaces(prompt.name),
+    tags: prompt.tags.map(foldWithPlaces),
+    text: undefined,
+  };
   preparedPrompts.set(prompt, prepared);
   return prepared;
 }

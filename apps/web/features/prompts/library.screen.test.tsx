@@ -23,10 +23,10 @@ async function expectHeading(in_: 'prompts' | 'preview', name: string): Promise<
 describe('the prompt library', () => {
   it('shows categories, the prompts of one and a prompt to be read, letter for letter', async () => {
     await openLibrary(plain, toPrompt('Delay'));
-    await expectLabels('Prompt Library', ['Enter Prompt here', 'Save Prompt', 'Share']);
+    await expectLabels('Prompt Library', ['Enter Prompt here', 'Save Prompt']);
     await expect.poll(() => document.title).toBe('Prompt Library · Hone');
     await button('Edit').click();
-    await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit', 'Share']);
+    await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit']);
   });
 
   it('has columns of 330 px while three of them fit', async () => {
@@ -113,62 +113,65 @@ describe('a category', () => {
     await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
   }
 
-  it.each(['keyboard', 'mouse'])('is added by its name, renamed in its place, and deleted with its prompts until Undo: by %s', async (way) => {
-    const library = await openLibrary();
-    const byMenu = async (name: string, item: string, key: string) => {
-      if (way === 'mouse') {
-        await openMenu('categories', name);
-        return choose(item);
-      }
-      (link('categories', name).element() as HTMLElement).focus();
-      return pressKey(key);
-    };
-    const press = async (name: string) => {
-      if (way === 'mouse') return button(name).click();
-      (button(name).element() as HTMLElement).focus();
-      return pressKey('Enter');
-    };
-    await press(words.addCategory);
-    await expect.element(field).toHaveFocus();
-    await typeKeys('  Board   minutes ');
-    await pressKey('Enter');
-    await expectToast(messages['categories.created']);
-    await expectFocused('Board minutes');
-    await expect.poll(() => query()['category']).toBe(library.category('Board minutes').id);
-    await expectHeading('prompts', words.emptyCategory);
-
-    await byMenu('Client mail', words.rename, 'F2');
-    await expect.element(field).toHaveValue('Client mail');
-    await field.fill('Letters');
-    await pressKey('Enter');
-    await expectToast(messages['categories.updated']);
-    await expectFocused('Letters');
-    const own = ['Board minutes', 'Code review', 'Hiring', 'Letters'];
-    expect(categoryNames()).toEqual([words.allPrompts, ...own, 'Code', 'Thinking and check…']);
-
-    await link('categories', 'Letters').click();
-    await link('prompts', 'Delay').click();
-    await expectPreview('Text of Delay');
-    const before = query();
-    await byMenu('Letters', words.deleteCategory, 'Delete');
-    await expectToast(messages['categories.deleted']);
-    await expect.element(categoryRow('Letters')).not.toBeInTheDocument();
-    expect(query()).toEqual({});
-    await expectFocused('Code');
-    await expect.poll(() => library.category('Letters')).toBeUndefined();
-    await expect.element(promptRow('Delay')).not.toBeInTheDocument();
-    if (way === 'keyboard') {
-      await pressKey('F8');
-      (undo().first().element() as HTMLElement).focus();
+  it.each(['keyboard', 'mouse'])(
+    'is added by its name, renamed in its place, and deleted with its prompts until Undo: by %s',
+    async (way) => {
+      const library = await openLibrary();
+      const byMenu = async (name: string, item: string, key: string) => {
+        if (way === 'mouse') {
+          await openMenu('categories', name);
+          return choose(item);
+        }
+        (link('categories', name).element() as HTMLElement).focus();
+        return pressKey(key);
+      };
+      const press = async (name: string) => {
+        if (way === 'mouse') return button(name).click();
+        (button(name).element() as HTMLElement).focus();
+        return pressKey('Enter');
+      };
+      await press(words.addCategory);
+      await expect.element(field).toHaveFocus();
+      await typeKeys('  Board   minutes ');
       await pressKey('Enter');
-    } else await undo().first().click();
-    await expectPreview('Text of Delay');
-    expect(query()).toEqual(before);
-    await expectFocused('Letters');
-    await expect.poll(() => library.category('Letters')).toBeDefined();
-    await reopen();
-    await expect.poll(promptNames).toEqual(['Delay', 'Follow-up', 'Offer']);
-  });
+      await expectToast(messages['categories.created']);
+      await expectFocused('Board minutes');
+      await expect.poll(() => query()['category']).toBe(library.category('Board minutes').id);
+      await expectHeading('prompts', words.emptyCategory);
+
+      await byMenu('Client mail', words.rename, 'F2');
+      await expect.element(field).toHaveValue('Client mail');
+      await field.fill('Letters');
+      await pressKey('Enter');
+      await expectToast(messages['categories.updated']);
+      await expectFocused('Letters');
+      const own = ['Board minutes', 'Code review', 'Hiring', 'Letters'];
+      expect(categoryNames()).toEqual([words.allPrompts, ...own, 'Code', 'Thinking and check…']);
+
+      await link('categories', 'Letters').click();
+      await link('prompts', 'Delay').click();
+      await expectPreview('Text of Delay');
+      const before = query();
+      await byMenu('Letters', words.deleteCategory, 'Delete');
+      await expectToast(messages['categories.deleted']);
+      await expect.element(categoryRow('Letters')).not.toBeInTheDocument();
+      expect(query()).toEqual({});
+      await expectFocused('Code');
+      await expect.poll(() => library.category('Letters')).toBeUndefined();
+      await expect.element(promptRow('Delay')).not.toBeInTheDocument();
+      if (way === 'keyboard') {
+        await pressKey('F8');
+        (undo().first().element() as HTMLElement).focus();
+        await pressKey('Enter');
+      } else await undo().first().click();
+      await expectPreview('Text of Delay');
+      expect(query()).toEqual(before);
+      await expectFocused('Letters');
+      await expect.poll(() => library.category('Letters')).toBeDefined();
+      await reopen();
+      await expect.poll(promptNames).toEqual(['Delay', 'Follow-up', 'Offer']);
+    },
+  );
 
   it('needs a name that is more than spaces, and says so at the field; Escape gives it up', async () => {
     await openLibrary();

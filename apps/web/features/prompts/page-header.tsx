@@ -35,7 +35,14 @@ export function PageHeader({ isDeep, search, create }: PageHeaderProps) {
 export function NewPromptButton({ disabled, create, isWide }: { disabled: boolean; create(): void; isWide: boolean }) {
   const areKeysOn = useSingleKeysOn();
   return (
-    <Button look="ink" wide={isWide} size={isWide ? 'large' : 'normal'} disabled={disabled} onClick={create} {...(areKeysOn && { 'aria-keyshortcuts': 'N' })}>
+    <Button
+      look="ink"
+      wide={isWide}
+      size={isWide ? 'large' : 'normal'}
+      disabled={disabled}
+      onClick={create}
+      {...(areKeysOn && { 'aria-keyshortcuts': 'N' })}
+    >
       {t(words.newPrompt)}
       {areKeysOn && <Kbd keys="N" />}
     </Button>
@@ -45,7 +52,11 @@ export function NewPromptButton({ disabled, create, isWide }: { disabled: boolea
 /** Said as it happens; nothing that is written is lost meanwhile. */
 export function OfflineNotice({ isOffline }: { isOffline: boolean }) {
   return (
-    <output className={classNames(isOffline && 'mt-3 flex items-center gap-3 rounded-panel bg-warn-bg px-4 py-3 text-warn forced-colors:border')}>
+    <output
+      className={classNames(
+        isOffline && 'mt-3 flex items-center gap-3 rounded-panel bg-warn-bg px-4 py-3 text-warn forced-colors:border',
+      )}
+    >
       {isOffline && (
         <>
           <CloudOff aria-hidden className="size-4" />

@@ -27,7 +27,18 @@ interface RowShellProps {
 }
 
 /** A row of a column: the whole of it opens what it names. */
-export function RowShell({ lead, isCurrent, isActive, hint, keys = {}, figure, menuLabel = '', menu, className, children }: RowShellProps) {
+export function RowShell({
+  lead,
+  isCurrent,
+  isActive,
+  hint,
+  keys = {},
+  figure,
+  menuLabel = '',
+  menu,
+  className,
+  children,
+}: RowShellProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : keys[event.key];
     if (!act) return;
@@ -43,7 +54,8 @@ export function RowShell({ lead, isCurrent, isActive, hint, keys = {}, figure, m
       aria-keyshortcuts={Object.keys(keys).join(' ') || undefined}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
       onKeyDown={onKeyDown}
-      className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit]
+        focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
       {children}
     </Link>
@@ -58,17 +70,22 @@ export function RowShell({ lead, isCurrent, isActive, hint, keys = {}, figure, m
         className,
       )}
     >
-      {hint === undefined ? link : (
+      {hint === undefined ? (
+        link
+      ) : (
         <Tooltip text={hint} side="bottom">
           {link}
         </Tooltip>
       )}
-      <span className="relative grid flex-none items-center justify-items-end *:[grid-area:1/1] pointer-coarse:flex pointer-coarse:gap-1">
+      <span className="relative grid flex-none items-center justify-items-end *:[grid-area:1/1] pointer-coarse:flex
+        pointer-coarse:gap-1">
         {figure !== undefined && (
           <span
             className={classNames(
               'pe-2 text-tiny font-normal text-ink-3 tabular-nums transition-opacity',
-              menu === undefined ? 'pointer-coarse:me-8' : 'pointer-fine:group-hover:opacity-0 pointer-fine:group-has-[button:focus-visible]:opacity-0 pointer-fine:group-has-data-[state=open]:opacity-0',
+              menu === undefined
+                ? 'pointer-coarse:me-8'
+                : 'pointer-fine:group-hover:opacity-0 pointer-fine:group-has-[button:focus-visible]:opacity-0 pointer-fine:group-has-data-[state=open]:opacity-0',
             )}
           >
             {figure}
@@ -82,7 +99,8 @@ export function RowShell({ lead, isCurrent, isActive, hint, keys = {}, figure, m
                 label={menuLabel}
                 size="small"
                 tabIndex={isActive ? 0 : -1}
-                className="pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100 pointer-fine:data-[state=open]:opacity-100 hover:bg-line"
+                className="pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100
+                  pointer-fine:focus-visible:opacity-100 pointer-fine:data-[state=open]:opacity-100 hover:bg-line"
               >
                 <EllipsisVertical aria-hidden />
               </IconButton>

@@ -36,7 +36,10 @@ export function useSearch({ search: address, category, prompt, act, replace, sho
 export function useFound(library: Library, search: string | undefined): readonly FoundRow[] | undefined {
   usePreparing(library);
   return useMemo(
-    () => (search === undefined ? undefined : searchPrompts(library, search).map(({ id, spans }) => ({ prompt: library.prompts.get(id)!, spans }))),
+    () =>
+      search === undefined
+        ? undefined
+        : searchPrompts(library, search).map(({ id, spans }) => ({ prompt: library.prompts.get(id)!, spans })),
     [library, search],
   );
 }

@@ -27,7 +27,10 @@ export function levelOf({ category, prompt, search, act }: Selected): Level {
   return category === undefined && search === undefined ? 'categories' : 'prompts';
 }
 
-/** An address may name an act that is none for this prompt: what came with the account is enhanced as a copy, and stays as it is. */
+/**
+ * An address may name an act that is none for this prompt: what came with the account is enhanced as a copy, and stays
+ * as it is.
+ */
 export function isActOf(act: Act | undefined, prompt: Pick<Prompt, 'can_delete'> | undefined): boolean {
   return act === 'new' || (prompt !== undefined && (act === 'enhance' || prompt.can_delete));
 }
@@ -50,14 +53,23 @@ export function useSelection() {
     if (left.current !== address) left.current = undefined;
   }, [address]);
 
-  const complete = (wanted: Partial<Selected>): Selected => ({ category: undefined, prompt: undefined, search: undefined, act: undefined, ...wanted });
-  const show = (wanted: Partial<Selected>) => go(path, { query: queryOf(complete(wanted)), state: { from: levelOf(selected) } });
-  const replace = (wanted: Partial<Selected>) => go(path, { query: queryOf(complete(wanted)), replace: true, state: arrivalState() });
+  const complete = (wanted: Partial<Selected>): Selected => ({
+    category: undefined,
+    prompt: undefined,
+    search: undefined,
+    act: undefined,
+    ...wanted,
+  });
+  const show = (wanted: Partial<Selected>) =>
+    go(path, { query: queryOf(complete(wanted)), state: { from: levelOf(selected) } });
+  const replace = (wanted: Partial<Selected>) =>
+    go(path, { query: queryOf(complete(wanted)), replace: true, state: arrivalState() });
   return {
     ...selected,
     level: levelOf(selected),
     /** For a link. */
-    leadTo: (wanted: Partial<Selected>) => ({ to: path, query: queryOf(complete(wanted)), state: { from: levelOf(selected) } }) as const,
+    leadTo: (wanted: Partial<Selected>) =>
+      ({ to: path, query: queryOf(complete(wanted)), state: { from: levelOf(selected) } }) as const,
     show,
     /** Without a step that could be gone back to. */
     replace,

@@ -15,9 +15,14 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 export function sayDay(instant: number, now: number, locale = intlLocale()): string {
   const days = Math.round((startOfDay(now) - startOfDay(instant)) / dayLength);
   // A clock that goes ahead makes nothing of tomorrow.
-  if (days < lately) return make(relative, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(-Math.max(days, 0), 'day');
+  if (days < lately)
+    return make(relative, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(
+      -Math.max(days, 0),
+      'day',
+    );
   const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
-  const format = () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+  const format = () =>
+    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
   return make(dates, `${locale} ${isThisYear}`, format).format(instant);
 }
 

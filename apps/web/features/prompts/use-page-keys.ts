@@ -25,7 +25,21 @@ interface PageKeys {
 }
 
 /** The page by the keyboard alone. Answers what its columns listen by. */
-export function usePageKeys({ selection, shown, search, columns, categories, prompts, preview, field, copyButton, goBack, create, edit, copy }: PageKeys) {
+export function usePageKeys({
+  selection,
+  shown,
+  search,
+  columns,
+  categories,
+  prompts,
+  preview,
+  field,
+  copyButton,
+  goBack,
+  create,
+  edit,
+  copy,
+}: PageKeys) {
   const { library, rows, category, prompt } = shown;
   /** The prompt whose row has the focus, else the one that is shown. */
   const subject = () => {
@@ -33,12 +47,12 @@ export function usePageKeys({ selection, shown, search, columns, categories, pro
     return row === undefined ? prompt : library.prompts.get(row);
   };
   useSingleKeys({
-    'n': create,
-    'e'() {
+    n: create,
+    e() {
       const one = subject();
       if (one) edit(one);
     },
-    'c'() {
+    c() {
       const one = subject();
       if (one && one.id === prompt?.id) copyButton.current?.click();
       else if (one) copy(one);
@@ -46,10 +60,12 @@ export function usePageKeys({ selection, shown, search, columns, categories, pro
     '/': () => field.current?.focus(),
   });
 
-  const enterPreview = () => onceThere(preview, (section) => section.querySelector<HTMLElement>('[data-entry]')?.focus());
+  const enterPreview = () =>
+    onceThere(preview, (section) => section.querySelector<HTMLElement>('[data-entry]')?.focus());
   const onColumnKey = useColumnKeys((from, by, row) => {
     if (from === 'categories' && by === 1) {
-      if (row !== undefined && (row !== category || search !== undefined || !columns.includes('prompts'))) selection.show({ category: row });
+      if (row !== undefined && (row !== category || search !== undefined || !columns.includes('prompts')))
+        selection.show({ category: row });
       onceThere(prompts, (rowsOfNext) => rowsOfNext.focusRow(row === category ? prompt?.id : undefined));
     } else if (from === 'prompts' && by === 1) {
       if (row !== undefined && row !== prompt?.id) selection.show({ category, prompt: row, search });

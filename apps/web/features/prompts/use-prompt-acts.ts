@@ -49,7 +49,8 @@ export function usePromptActs({ selection, fill, keepPlace, focusPrompt, focusCa
     const isShown = shown === prompt.id;
     deleting.deletePrompt(prompt, () => {
       if (!latest.current) return;
-      if (isShown && latest.current.prompt === undefined && !latest.current.act) latest.current.replace({ category, search, prompt: prompt.id });
+      if (isShown && latest.current.prompt === undefined && !latest.current.act)
+        latest.current.replace({ category, search, prompt: prompt.id });
       requestAnimationFrame(() => focusPrompt(prompt.id));
     });
     if (isShown) selection.replace({ category, search });
@@ -59,7 +60,8 @@ export function usePromptActs({ selection, fill, keepPlace, focusPrompt, focusCa
     const { prompt, search } = selection;
     deleting.deleteCategory(category, () => {
       if (!latest.current) return;
-      if (isShown && latest.current.category === undefined && !latest.current.act) latest.current.replace({ category: category.id, prompt, search });
+      if (isShown && latest.current.category === undefined && !latest.current.act)
+        latest.current.replace({ category: category.id, prompt, search });
       requestAnimationFrame(() => focusCategory(category.id));
     });
     if (isShown) selection.replace({ search });

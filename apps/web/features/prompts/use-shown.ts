@@ -15,7 +15,8 @@ export function useShown(selection: Selection, search: string | undefined) {
   const { touchOf, keepPlace } = useStillTouches(`${category} ${sort}`);
   const locale = intlLocale();
   const arranged = useMemo(
-    () => arrangePrompts(library, { category, sort, locale, touchOf }).map((one): FoundRow => ({ prompt: one, spans: [] })),
+    () =>
+      arrangePrompts(library, { category, sort, locale, touchOf }).map((one): FoundRow => ({ prompt: one, spans: [] })),
     [library, category, sort, locale, touchOf],
   );
   const found = useFound(library, search);

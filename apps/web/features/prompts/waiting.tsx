@@ -18,7 +18,12 @@ interface WaitingColumnsProps {
 export function WaitingColumns({ columns, isAlone, hasPrompt }: WaitingColumnsProps) {
   return (
     <Skeleton className="col-span-full grid h-full [&>div]:grid [&>div]:h-full [&>div]:grid-cols-subgrid">
-      <div className={classNames('grid h-full', columns.length === 3 ? threeColumns : columns.length === 2 ? twoColumns : undefined)}>
+      <div
+        className={classNames(
+          'grid h-full',
+          columns.length === 3 ? threeColumns : columns.length === 2 ? twoColumns : undefined,
+        )}
+      >
         {columns.map((column) => (
           <div key={column} data-waiting={column} className="min-w-0 px-5">
             <div className="flex h-12 items-center">
@@ -39,7 +44,15 @@ export function WaitingColumns({ columns, isAlone, hasPrompt }: WaitingColumnsPr
 export const threeColumns = 'grid-cols-[330px_330px_minmax(0,1fr)] divide-x divide-line';
 export const twoColumns = 'grid-cols-[330px_minmax(0,1fr)] divide-x divide-line';
 
-function WaitingRows({ height, hasDetail = false, className }: { height: string; hasDetail?: boolean; className: string | undefined }) {
+function WaitingRows({
+  height,
+  hasDetail = false,
+  className,
+}: {
+  height: string;
+  hasDetail?: boolean;
+  className: string | undefined;
+}) {
   return (
     <div className={className}>
       {Array.from({ length: 6 }, (_, index) => (
@@ -77,7 +90,11 @@ function WaitingPreview() {
 export function NotCome({ again }: { again(): void }) {
   return (
     <div className="col-span-full grid items-center">
-      <EmptyState heading={t(words.notCome)} text={t(words.notComeText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />
+      <EmptyState
+        heading={t(words.notCome)}
+        text={t(words.notComeText)}
+        action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+      />
     </div>
   );
 }

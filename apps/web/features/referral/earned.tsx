@@ -7,7 +7,8 @@ import { words } from './words.ts';
 /** What came of the link so far. */
 export function Earned({ summary, isMissing }: { summary: ReferralSummary | undefined; isMissing: boolean }) {
   return (
-    <dl className="grid grid-cols-2 rounded-panel bg-sunken py-3.5 *:px-4 *:not-first:border-s *:not-first:border-line forced-colors:border">
+    <dl className="grid grid-cols-2 rounded-panel bg-sunken py-3.5 *:px-4 *:not-first:border-s *:not-first:border-line
+      forced-colors:border">
       <Figure name={t(words.friendsJoined)} isMissing={isMissing}>
         {summary && t(words.figure, { count: summary.friends_joined })}
       </Figure>
@@ -23,7 +24,12 @@ function Figure({ name, isMissing, children }: { name: string; isMissing: boolea
     <div className="grid min-w-0 content-between">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd className="min-h-8 font-serif text-h3 text-ink tabular-nums">
-        {children ?? (isMissing ? <span className="font-sans text-small text-ink-3">{t(words.unknown)}</span> : <SkeletonBlock className="mt-2 h-4 w-8" />)}
+        {children ??
+          (isMissing ? (
+            <span className="font-sans text-small text-ink-3">{t(words.unknown)}</span>
+          ) : (
+            <SkeletonBlock className="mt-2 h-4 w-8" />
+          ))}
       </dd>
     </div>
   );

@@ -20,7 +20,10 @@ export function EmailPanel({ inviting: { form, submit, isSending }, left }: Emai
         {...form.field('email')}
         label={t(words.email)}
         placeholder={t(words.emailPlaceholder)}
-        hint={left !== undefined && (left === 0 ? t(words.emailHintNone) : t(words.emailHint, { most: invitationRules.perCall, left }))}
+        hint={
+          left !== undefined &&
+          (left === 0 ? t(words.emailHintNone) : t(words.emailHint, { most: invitationRules.perCall, left }))
+        }
         dir="ltr"
         inputMode="email"
         autoComplete="off"

@@ -7,7 +7,13 @@ const judge = (email: string) => InviteForm.safeParse({ email, message: '' }).er
 const many = (count: number) => Array.from({ length: count }, (_, index) => `friend${index}@example.org`).join(',');
 
 describe("friends' addresses", () => {
-  it.each(['anna@example.org', ' anna@example.org ,berta@example.org', 'anna@example.org,', 'ANNA@Example.org', many(10)])('are taken as they are typed: %s', (typed) => {
+  it.each([
+    'anna@example.org',
+    ' anna@example.org ,berta@example.org',
+    'anna@example.org,',
+    'ANNA@Example.org',
+    many(10),
+  ])('are taken as they are typed: %s', (typed) => {
     expect(judge(typed)).toBeUndefined();
   });
 
@@ -19,11 +25,20 @@ describe("friends' addresses", () => {
     expect(judge(many(11))).toBe('referral.email.too_many');
   });
 
-  it.each(['anna', 'anna@example', 'anna berta@example.org', 'anna@example.org berta@example.org', 'anna@example.org;berta@example.org', 'a@b@example.org'])('are refused where one is none: %s', (typed) => {
+  it.each([
+    'anna',
+    'anna@example',
+    'anna berta@example.org',
+    'anna@example.org berta@example.org',
+    'anna@example.org;berta@example.org',
+    'a@b@example.org',
+  ])('are refused where one is none: %s', (typed) => {
     expect(judge(typed)).toBe('referral.email.invalid');
   });
 
   it('are named where some of several are none', () => {
-    expect(judge('anna@example.org, berta, carla@')).toBe(`${referralMessages['referral.email.invalid']}: berta and carla@`);
+    expect(judge('anna@example.org, berta, carla@')).toBe(
+      `${referralMessages['referral.email.invalid']}: berta and carla@`,
+    );
   });
 });

@@ -32,5 +32,8 @@ function judge(addresses: readonly string[]): string | undefined {
 }
 
 function sayWrong(wrong: readonly string[]): string {
-  return t(words.wrongAddresses, { said: sayCode('referral.email.invalid'), addresses: new Intl.ListFormat(intlLocale()).format(wrong) });
+  return t(words.wrongAddresses, {
+    said: sayCode('referral.email.invalid'),
+    addresses: new Intl.ListFormat(intlLocale()).format(wrong),
+  });
 }

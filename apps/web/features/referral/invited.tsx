@@ -23,7 +23,13 @@ export function Invited({ answer: { data, refusal, isLoading, again } }: Invited
       <h3 id={id} className="text-small font-medium">
         {t(words.invitations)}
       </h3>
-      {data ? <List invitations={data.invitations} labelledBy={id} /> : isLoading && isOnline ? <Waiting /> : <NotCome refusal={refusal} again={again} />}
+      {data ? (
+        <List invitations={data.invitations} labelledBy={id} />
+      ) : isLoading && isOnline ? (
+        <Waiting />
+      ) : (
+        <NotCome refusal={refusal} again={again} />
+      )}
     </section>
   );
 }
@@ -75,9 +81,11 @@ function NotCome({ refusal, again }: { refusal: Refusal | undefined; again(): vo
     again();
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel border border-line px-3 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel border border-line px-3
+      py-2">
       <p className="min-w-0 text-small text-ink-2">
-        {t(words.notCome)} {refusal && hasReason(refusal) ? sayRefusal(refusal) : refusal ? null : sayCode('request.unreachable')}
+        {t(words.notCome)}{' '}
+        {refusal && hasReason(refusal) ? sayRefusal(refusal) : refusal ? null : sayCode('request.unreachable')}
       </p>
       <Button size="small" onClick={tryAgain}>
         {t(words.tryAgain)}

@@ -11,7 +11,10 @@ const empty = { email: '', message: '' };
 /** The invitation as it is typed, and how it is sent. */
 export function useInviting() {
   const form = useRules(InviteForm, empty);
-  const { send, isSending } = useSend(sendInvitation, { refreshes: [getReferralSummary], place: (refusal) => form.place(gather(refusal)) });
+  const { send, isSending } = useSend(sendInvitation, {
+    refreshes: [getReferralSummary],
+    place: (refusal) => form.place(gather(refusal)),
+  });
   const submit = form.onSubmit(async ({ email, message }) => {
     const addresses = splitAddresses(email);
     const words = message.trim();

@@ -26,7 +26,14 @@ export function LinkPanel({ link, close }: { link: string | undefined; close(): 
     <div className="grid gap-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow">
-          <TextField label={t(words.link)} type="url" readOnly value={link ?? ''} onFocus={(event) => event.currentTarget.select()} aria-busy={link === undefined || undefined} />
+          <TextField
+            label={t(words.link)}
+            type="url"
+            readOnly
+            value={link ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+            aria-busy={link === undefined || undefined}
+          />
         </div>
         <CopyButton size="field" look="ink" copy={copy} disabled={link === undefined}>
           <Copy aria-hidden />

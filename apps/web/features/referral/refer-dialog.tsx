@@ -17,7 +17,10 @@ import { words } from './words.ts';
 
 type Way = 'link' | 'email' | 'phone';
 
-/** Brings friends: by one's link, by mail, and on a telephone by its own messages. What is typed stays when it is closed by a slip. */
+/**
+ * Brings friends: by one's link, by mail, and on a telephone by its own messages. What is typed stays when it is closed
+ * by a slip.
+ */
 export function ReferDialog({ asked, close }: { asked: AskedDialog | undefined; close(): void }) {
   const summary = useData(getReferralSummary);
   const [chosen, choose] = useState<Way>('link');

@@ -15,7 +15,9 @@ export function useSms() {
   return useRules(SmsForm, start);
 }
 
-/** Writes the message on the friend's own terms: by the phone's app, whose owner sends it. Nothing of it comes to us. */
+/**
+ * Writes the message on the friend's own terms: by the phone's app, whose owner sends it. Nothing of it comes to us.
+ */
 export function SmsPanel({ sms: form, link }: { sms: ReturnType<typeof useSms>; link: string | undefined }) {
   const submit = form.onSubmit(({ country, phone }) => {
     if (link !== undefined) location.assign(smsAddress(numberAbroad(country, phone), t(words.sms, { link })));
@@ -25,7 +27,11 @@ export function SmsPanel({ sms: form, link }: { sms: ReturnType<typeof useSms>; 
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
         <Select
           label={t(words.country)}
-          options={countryCodes.map((value) => ({ value, label: leftToRight + value, hint: t(words.countries[value]) }))}
+          options={countryCodes.map((value) => ({
+            value,
+            label: leftToRight + value,
+            hint: t(words.countries[value]),
+          }))}
           value={form.value('country')}
           onChange={(country) => form.set('country', country, { shouldValidate: form.isTouched('phone') })}
         />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { numberAbroad, smsAddress, SmsForm, type CountryCode } from './sms.ts';
 
-const judge = (phone: string, country: CountryCode = '+92') => SmsForm.safeParse({ country, phone }).error?.issues.map(({ message }) => message);
+const judge = (phone: string, country: CountryCode = '+92') =>
+  SmsForm.safeParse({ country, phone }).error?.issues.map(({ message }) => message);
 
 describe('a phone number', () => {
   it.each([
@@ -19,7 +20,11 @@ describe('a phone number', () => {
   });
 
   it('is written for abroad, without what is dialled within its country alone', () => {
-    expect([numberAbroad('+92', '03001234567'), numberAbroad('+1', '2025550123'), numberAbroad('+44', '07700900123')]).toEqual(['+923001234567', '+12025550123', '+447700900123']);
+    expect([
+      numberAbroad('+92', '03001234567'),
+      numberAbroad('+1', '2025550123'),
+      numberAbroad('+44', '07700900123'),
+    ]).toEqual(['+923001234567', '+12025550123', '+447700900123']);
   });
 
   it('stands in an address that telephones open, with the text whole', () => {

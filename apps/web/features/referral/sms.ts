@@ -8,14 +8,21 @@ export type CountryCode = (typeof countryCodes)[number];
 export const SmsForm = z
   .object({
     country: z.enum(countryCodes),
-    phone: z.string().check(
-      z.trim(),
-      z.minLength(1, { error: rule('referral.phone.required'), abort: true }),
-      z.regex(/^\d*$/, { error: rule('referral.phone.digits'), abort: true }),
-      z.minLength(10, { error: rule('referral.phone.too_short'), abort: true }),
-    ),
+    phone: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: rule('referral.phone.required'), abort: true }),
+        z.regex(/^\d*$/, { error: rule('referral.phone.digits'), abort: true }),
+        z.minLength(10, { error: rule('referral.phone.too_short'), abort: true }),
+      ),
   })
-  .check(z.refine(({ country, phone }) => /^\+\d{1,15}$/.test(numberAbroad(country, phone)), { path: ['phone'], error: rule('referral.phone.invalid') }));
+  .check(
+    z.refine(({ country, phone }) => /^\+\d{1,15}$/.test(numberAbroad(country, phone)), {
+      path: ['phone'],
+      error: rule('referral.phone.invalid'),
+    }),
+  );
 export type SmsForm = z.infer<typeof SmsForm>;
 
 /** Zeros before a number are dialled within its country alone. */

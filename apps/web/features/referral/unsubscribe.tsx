@@ -20,7 +20,11 @@ export function Unsubscribe({ Page }: { Page: Page }) {
   });
   const [refused, setRefused] = useState<string>();
   const refuse = () => setRefused(token);
-  return token === undefined || token === '' || refused === token ? <Broken Page={Page} /> : <Choice key={token} Page={Page} token={token} onUnknown={refuse} />;
+  return token === undefined || token === '' || refused === token ? (
+    <Broken Page={Page} />
+  ) : (
+    <Choice key={token} Page={Page} token={token} onUnknown={refuse} />
+  );
 }
 
 function Choice({ Page, token, onUnknown }: { Page: Page; token: string; onUnknown(): void }) {
@@ -51,7 +55,12 @@ function Choice({ Page, token, onUnknown }: { Page: Page; token: string; onUnkno
   }
   const isUndone = decided === false;
   return (
-    <Page key={isUndone ? 'undone' : 'asked'} title={t(isUndone ? words.undoneTitle : words.askTitle)} text={t(words.askText)} isAlert={isUndone}>
+    <Page
+      key={isUndone ? 'undone' : 'asked'}
+      title={t(isUndone ? words.undoneTitle : words.askTitle)}
+      text={t(words.askText)}
+      isAlert={isUndone}
+    >
       <Button look="ink" busy={isSending} onClick={(event) => event.detail < 2 && void decide(true)}>
         {t(words.stop)}
       </Button>

@@ -30,8 +30,15 @@ function draftOf({ name, description, values, default_value }: Variable): Draft 
 }
 
 /** The variable as it is when that draft is kept. */
-export function withDraft(variable: Variable, { name, description = '', values = [], default_value = null }: Body): Variable {
-  const named = values.map(({ id, value, description: text = '' }, index): VariableValue => ({ id: id ?? `${madeHere}${index}`, value, description: text }));
+export function withDraft(
+  variable: Variable,
+  { name, description = '', values = [], default_value = null }: Body,
+): Variable {
+  const named = values.map(({ id, value, description: text = '' }, index): VariableValue => ({
+    id: id ?? `${madeHere}${index}`,
+    value,
+    description: text,
+  }));
   return { ...variable, name, description, values: named, default_value };
 }
 
@@ -52,14 +59,20 @@ export function applyChange(variable: Variable, change: Change): Draft | undefin
   switch (change.kind) {
     case 'edit': {
       const { name, description } = mergeTexts(variable, change);
-      return name === variable.name && description === variable.description ? undefined : { ...draft, name, description };
+      return name === variable.name && description === variable.description
+        ? undefined
+        : { ...draft, name, description };
     }
     case 'add-value': {
       const { to, behind, isDefault = false } = change;
       if (behind && hasValue(variable, to.name)) return undefined;
       const place = behind ? variable.values.findLastIndex(({ id }) => behind.includes(id)) + 1 : values.length;
       const added = { value: to.name, description: to.description };
-      return { ...draft, values: values.toSpliced(place, 0, added), default_value: isDefault ? to.name : draft.default_value };
+      return {
+        ...draft,
+        values: values.toSpliced(place, 0, added),
+        default_value: isDefault ? to.name : draft.default_value,
+      };
     }
     case 'edit-value': {
       const old = variable.values.find(({ id }) => id === change.id);
@@ -68,7 +81,11 @@ export function applyChange(variable: Variable, change: Change): Draft | undefin
       if (name === old.value && description === old.description) return undefined;
       const edited = { id: old.id, value: name, description };
       const isDefault = isDefaultOf(variable, old);
-      return { ...draft, values: values.map((value) => (value.id === old.id ? edited : value)), default_value: isDefault ? name : draft.default_value };
+      return {
+        ...draft,
+        values: values.map((value) => (value.id === old.id ? edited : value)),
+        default_value: isDefault ? name : draft.default_value,
+      };
     }
     case 'delete-value': {
       const old = variable.values.find(({ id }) => id === change.id);
@@ -90,7 +107,9 @@ export function findContradictions(current: Variable, change: Change): (keyof Te
   const now = change.kind === 'edit' ? current : current.values.filter(({ id }) => id === change.id).map(textsOf)[0];
   if (!now) return ['name'];
   const { from, to } = change;
-  return (['name', 'description'] as const).filter((text) => to[text] !== from[text] && now[text] !== from[text] && now[text] !== to[text]);
+  return (['name', 'description'] as const).filter(
+    (text) => to[text] !== from[text] && now[text] !== from[text] && now[text] !== to[text],
+  );
 }
 
 export function isDefaultOf({ default_value }: Variable, { value }: VariableValue): boolean {

@@ -31,14 +31,21 @@ const toItsEnd = { keepalive: true };
 
 const isLate = ({ code }: Refusal) => code === 'variables.changed_elsewhere';
 
-/** Changes a variable as it is by then: what was changed elsewhere meanwhile stays, unless it is the same that is changed here. */
+/**
+ * Changes a variable as it is by then: what was changed elsewhere meanwhile stays, unless it is the same that is
+ * changed here.
+ */
 export function useChanging(place: (refusal: Refusal) => boolean = () => false) {
   const { send } = useLibrarySend(editVariable, {
     shows: showDraft,
     place: (refusal) => isLate(refusal) || place(refusal),
     says: false,
   });
-  return async (known: Variable, wish: Change, { isForced = false, isRenamedInPrompts = false, says }: ChangeOptions = {}): Promise<Changed> => {
+  return async (
+    known: Variable,
+    wish: Change,
+    { isForced = false, isRenamedInPrompts = false, says }: ChangeOptions = {},
+  ): Promise<Changed> => {
     let current = newestOf(known);
     for (let tries = 1; ; tries += 1) {
       if (!isForced && findContradictions(current, wish).length > 0) return { is: 'contradicted', current };

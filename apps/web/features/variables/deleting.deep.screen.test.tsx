@@ -72,30 +72,35 @@ describe('a deleted variable', () => {
 });
 
 describe('a deleted value', () => {
-  it.each(ways)('is gone at once, and comes back to its place by Undo, as the default that it was: by %s', async (way) => {
-    const library = await openVariables(three);
-    await row('b').click();
-    const held = api.holds(editVariable);
-    if (way === 'mouse') await button(t(words.removeValue, { value: 'two' })).click();
-    else {
-      (button(editOf('two')).element() as HTMLElement).focus();
-      await pressKey('Delete');
-    }
-    await expectValues('one', 'three');
-    await expectFocused(editOf('three'));
-    await expectToast(messages['variables.value.deleted']);
-    const { body } = await held.sent;
-    expect(body).toMatchObject({ values: [{ value: 'one' }, { value: 'three' }], default_value: null });
-    const b = library.variable('b');
-    held.answer(library.change(b, { values: b.values.filter(({ value }) => value !== 'two'), default_value: null }));
-    await pressUndo(way);
-    await expectValues('one', 'two', 'three');
-    await expect.element(valueRow('two').getByText(words.isDefault, { exact: true })).toBeVisible();
-    await expect.poll(() => library.variable('b')).toMatchObject({
-      values: [{ value: 'one', description: 'First' }, { value: 'two' }, { value: 'three' }],
-      default_value: 'two',
-    });
-  });
+  it.each(ways)(
+    'is gone at once, and comes back to its place by Undo, as the default that it was: by %s',
+    async (way) => {
+      const library = await openVariables(three);
+      await row('b').click();
+      const held = api.holds(editVariable);
+      if (way === 'mouse') await button(t(words.removeValue, { value: 'two' })).click();
+      else {
+        (button(editOf('two')).element() as HTMLElement).focus();
+        await pressKey('Delete');
+      }
+      await expectValues('one', 'three');
+      await expectFocused(editOf('three'));
+      await expectToast(messages['variables.value.deleted']);
+      const { body } = await held.sent;
+      expect(body).toMatchObject({ values: [{ value: 'one' }, { value: 'three' }], default_value: null });
+      const b = library.variable('b');
+      held.answer(library.change(b, { values: b.values.filter(({ value }) => value !== 'two'), default_value: null }));
+      await pressUndo(way);
+      await expectValues('one', 'two', 'three');
+      await expect.element(valueRow('two').getByText(words.isDefault, { exact: true })).toBeVisible();
+      await expect
+        .poll(() => library.variable('b'))
+        .toMatchObject({
+          values: [{ value: 'one', description: 'First' }, { value: 'two' }, { value: 'three' }],
+          default_value: 'two',
+        });
+    },
+  );
 
   it('of several that were deleted one right after the other, each is gone, and the last one leaves the focus where values are added', async () => {
     const library = await openVariables(three);

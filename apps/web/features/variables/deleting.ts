@@ -17,7 +17,11 @@ const isGone = ({ code }: Refusal) => code === 'request.not_found';
 
 /** Deletes at once, with Undo. */
 export function useDeleting() {
-  const deletion = useLibrarySend(deleteVariable, { shows: (library, { params }) => dropRow(library, 'variable', params.id), place: isGone, says: false });
+  const deletion = useLibrarySend(deleteVariable, {
+    shows: (library, { params }) => dropRow(library, 'variable', params.id),
+    place: isGone,
+    says: false,
+  });
   const restored = useRef(new Map<string, Variable>());
   const restoring = useLibrarySend(restoreVariable, {
     shows: (library, { params }) => {
@@ -46,7 +50,8 @@ export function useDeleting() {
       const before = newestOf(variable);
       const place = before.values.findIndex(({ id }) => id === value.id);
       const behind = before.values.slice(0, Math.max(0, place)).map(({ id }) => id);
-      const undo = () => void change(before, { kind: 'add-value', to: textsOf(value), behind, isDefault: isDefaultOf(before, value) });
+      const undo = () =>
+        void change(before, { kind: 'add-value', to: textsOf(value), behind, isDefault: isDefaultOf(before, value) });
       const deleting = change(before, { kind: 'delete-value', id: value.id });
       toast.undoable(sayCode('variables.value.deleted'), t(words.undo), undo);
       const { is } = await deleting;

@@ -4,8 +4,15 @@ import { leadFromDialog } from '../../ui/dialog-focus.ts';
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body;
 
-/** The focus is never lost: it goes to the neighbour of what is deleted, and back to the row of what is left. `open`: the variable that stands in the list's place. */
-export function usePageFocus(main: RefObject<HTMLElement | null>, list: RefObject<ListHandle | null>, open: string | undefined) {
+/**
+ * The focus is never lost: it goes to the neighbour of what is deleted, and back to the row of what is left. `open`:
+ * the variable that stands in the list's place.
+ */
+export function usePageFocus(
+  main: RefObject<HTMLElement | null>,
+  list: RefObject<ListHandle | null>,
+  open: string | undefined,
+) {
   const isWithin = useRef(false);
   useLayoutEffect(() => {
     if (isWithin.current && isOnNothing()) main.current?.focus({ preventScroll: true });

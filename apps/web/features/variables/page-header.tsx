@@ -30,7 +30,12 @@ export function PageHeader({ searching, field, leave, create, isReadOnly, isDeta
       {!isDetails && !isBare && (
         <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:*:grow">
           <SearchField typed={searching.typed} setTyped={searching.setTyped} field={field} leave={leave} />
-          <Button look="ink" aria-disabled={isReadOnly || undefined} aria-keyshortcuts={areKeysOn ? 'N' : undefined} onClick={create}>
+          <Button
+            look="ink"
+            aria-disabled={isReadOnly || undefined}
+            aria-keyshortcuts={areKeysOn ? 'N' : undefined}
+            onClick={create}
+          >
             {t(words.create)}
             {areKeysOn && <Kbd keys="N" />}
           </Button>

@@ -18,7 +18,8 @@ interface PageKeys {
 
 /** The keys of the page: what has the focus is what they are about, and otherwise the variable that is looked at. */
 export function usePageKeys({ library, shown, create, edit, editValue, addValue, search, leave }: PageKeys): void {
-  const focused = (kind: 'variable' | 'value') => document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind];
+  const focused = (kind: 'variable' | 'value') =>
+    document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind];
   const focusedVariable = () => library.variables.get(focused('variable') ?? '') ?? shown;
   useSingleKeys({
     'n': create,

@@ -29,7 +29,9 @@ export function shownValues({ values }: Variable, phrase: string, most: number):
 
 function foldVariable(variable: Variable): string {
   const { name, description, values } = variable;
-  const text = folded.get(variable) ?? fold([name, description, ...values.flatMap((one) => [one.value, one.description])].join('\n'));
+  const text =
+    folded.get(variable) ??
+    fold([name, description, ...values.flatMap((one) => [one.value, one.description])].join('\n'));
   folded.set(variable, text);
   return text;
 }

@@ -21,7 +21,8 @@ export function useSelection() {
     leadTo: (id: string) => ({ to: path, query: { search, variable: id }, state }) as const,
     show: (id: string) => go(path, { query: { search, variable: id }, state }),
     /** Without a step that could be gone back to. */
-    replace: (id: string | undefined) => go(path, { query: { search, variable: id }, replace: true, state: arrivalState() }),
+    replace: (id: string | undefined) =>
+      go(path, { query: { search, variable: id }, replace: true, state: arrivalState() }),
     close() {
       // Going back takes a moment, in which it may be asked for again.
       if (variable === undefined || left.current === variable) return;

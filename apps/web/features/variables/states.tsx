@@ -39,17 +39,35 @@ export function Empty({ create }: { create: (() => void) | undefined }) {
 
 /** No variable holds what is looked for. */
 export function NothingFound({ search, clear }: { search: string; clear(): void }) {
-  return <EmptyState heading={t(words.nothingFound, { search })} text={t(words.nothingFoundText)} action={<Button onClick={clear}>{t(words.clear)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.nothingFound, { search })}
+      text={t(words.nothingFoundText)}
+      action={<Button onClick={clear}>{t(words.clear)}</Button>}
+    />
+  );
 }
 
 /** Nothing came at all. */
 export function NotCome({ again }: { again(): void }) {
-  return <EmptyState heading={t(words.notCome)} text={t(words.notComeText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.notCome)}
+      text={t(words.notComeText)}
+      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+    />
+  );
 }
 
 /** The variable of the address is gone. */
 export function Missing({ back }: { back(): void }) {
-  return <EmptyState heading={t(words.missing)} text={t(words.missingText)} action={<Button onClick={back}>{t(words.back)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.missing)}
+      text={t(words.missingText)}
+      action={<Button onClick={back}>{t(words.back)}</Button>}
+    />
+  );
 }
 
 /** Reading works, changing does not. */

@@ -19,7 +19,8 @@ export function useUses(prompts: Prompts): ReadonlyMap<string, number> | undefin
   const counted = useDeferredValue(prompts, none);
   const uses = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const prompt of counted.values()) for (const key of keysIn(prompt)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const prompt of counted.values())
+      for (const key of keysIn(prompt)) counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
   }, [counted]);
   return counted === none && prompts !== none ? undefined : uses;

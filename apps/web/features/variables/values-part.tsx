@@ -1,6 +1,15 @@
 import type { Variable, VariableValue } from '@hone/contracts/variables';
 import { Pencil, Plus, Star, Trash2 } from 'lucide-react';
-import { memo, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
+import {
+  memo,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { badgeClass } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -38,14 +47,21 @@ export function ValuesPart({ variable, isReadOnly, handle, ...acts }: ValuesPart
   const areKeysOn = useSingleKeysOn();
   const roving = useRovingFocus(values.length, { isColumn: true, fallback: addButton });
   const stable = useStableActs(acts);
-  useImperativeHandle(handle, () => ({ focus: () => (values.length > 0 ? roving.focus(0) : addButton.current?.focus()) }));
+  useImperativeHandle(handle, () => ({
+    focus: () => (values.length > 0 ? roving.focus(0) : addButton.current?.focus()),
+  }));
   return (
     <section aria-labelledby={id}>
       <div className="flex min-h-9 items-center justify-between gap-3 px-4 sm:px-6">
         <h3 id={id} className="text-small font-medium">
           {t(words.values)}
         </h3>
-        <Button ref={addButton} aria-disabled={isReadOnly || undefined} aria-keyshortcuts={areKeysOn ? 'A' : undefined} onClick={acts.addValue}>
+        <Button
+          ref={addButton}
+          aria-disabled={isReadOnly || undefined}
+          aria-keyshortcuts={areKeysOn ? 'A' : undefined}
+          onClick={acts.addValue}
+        >
           <Plus aria-hidden />
           {t(words.addValue)}
           {areKeysOn && <Kbd keys="A" />}
@@ -98,7 +114,16 @@ interface ValueRowProps extends Omit<ValueActs, 'addValue'> {
   isReadOnly: boolean;
 }
 
-const ValueRow = memo(function ValueRow({ value, index, isDefault, isActive, isReadOnly, editValue, removeValue, setDefault }: ValueRowProps) {
+const ValueRow = memo(function ValueRow({
+  value,
+  index,
+  isDefault,
+  isActive,
+  isReadOnly,
+  editValue,
+  removeValue,
+  setDefault,
+}: ValueRowProps) {
   const description = useId();
   const tabIndex = isActive ? 0 : -1;
   const off = isReadOnly || undefined;
@@ -111,7 +136,8 @@ const ValueRow = memo(function ValueRow({ value, index, isDefault, isActive, isR
     <li
       data-index={index}
       data-value={value.id}
-      className="group flex min-h-11 items-center rounded-control pe-2 transition-colors hover:bg-sunken has-[[data-stop]:focus-visible]:bg-sunken"
+      className="group flex min-h-11 items-center rounded-control pe-2 transition-colors hover:bg-sunken
+        has-[[data-stop]:focus-visible]:bg-sunken"
     >
       <button
         type="button"
@@ -123,24 +149,39 @@ const ValueRow = memo(function ValueRow({ value, index, isDefault, isActive, isR
         aria-disabled={off}
         onKeyDown={removeByKey}
         onClick={() => editValue(value)}
-        className="flex min-w-0 grow items-center gap-3 rounded-control px-2 py-1.5 text-start -outline-offset-2! aria-disabled:cursor-default!"
+        className="flex min-w-0 grow items-center gap-3 rounded-control px-2 py-1.5 text-start -outline-offset-2!
+          aria-disabled:cursor-default!"
       >
         <span className="min-w-0 grow">
           <span dir="auto" className="block text-start wrap-anywhere">
             {value.value}
           </span>
           {value.description && (
-            <span id={description} dir="auto" className="block text-start text-small whitespace-pre-line text-ink-3 wrap-anywhere">
+            <span
+              id={description}
+              dir="auto"
+              className="block text-start text-small whitespace-pre-line text-ink-3 wrap-anywhere"
+            >
               {value.description}
             </span>
           )}
         </span>
-        {!isReadOnly && <Pencil aria-hidden className="size-4 text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100" />}
+        {!isReadOnly && (
+          <Pencil
+            aria-hidden
+            className="size-4 text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100
+              pointer-coarse:opacity-100"
+          />
+        )}
       </button>
       {isDefault && <span className={badgeClass('accent', 'shrink-0')}>{t(words.isDefault)}</span>}
       <Tooltip text={t(isDefault ? words.dropDefault : words.makeDefault)}>
         <IconButton
-          label={isDefault ? t(words.dropDefaultSaid, { value: value.value }) : t(words.makeDefaultSaid, { value: value.value })}
+          label={
+            isDefault
+              ? t(words.dropDefaultSaid, { value: value.value })
+              : t(words.makeDefaultSaid, { value: value.value })
+          }
           tabIndex={tabIndex}
           aria-disabled={off}
           onClick={() => setDefault(isDefault ? null : value.id)}
@@ -149,7 +190,13 @@ const ValueRow = memo(function ValueRow({ value, index, isDefault, isActive, isR
           <Star aria-hidden className={isDefault ? 'fill-current' : ''} />
         </IconButton>
       </Tooltip>
-      <IconButton label={t(words.removeValue, { value: value.value })} tabIndex={tabIndex} aria-disabled={off} onClick={() => removeValue(value)} className="text-ink-3!">
+      <IconButton
+        label={t(words.removeValue, { value: value.value })}
+        tabIndex={tabIndex}
+        aria-disabled={off}
+        onClick={() => removeValue(value)}
+        className="text-ink-3!"
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </li>

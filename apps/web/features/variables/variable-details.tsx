@@ -26,7 +26,16 @@ interface VariableDetailsProps extends ValueActs {
 }
 
 /** One variable category with its values. */
-export function VariableDetails({ variable, uses, isReadOnly, back, edit, remove, handle, ...acts }: VariableDetailsProps) {
+export function VariableDetails({
+  variable,
+  uses,
+  isReadOnly,
+  back,
+  edit,
+  remove,
+  handle,
+  ...acts
+}: VariableDetailsProps) {
   const { name, description } = variable;
   const id = useId();
   const areKeysOn = useSingleKeysOn();
@@ -36,11 +45,21 @@ export function VariableDetails({ variable, uses, isReadOnly, back, edit, remove
       {back && <BackButton back={back} />}
       <div className="grid gap-2 border-b px-4 pt-4 pb-4 sm:px-6">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <h2 id={id} dir="auto" className="min-w-0 grow text-start font-serif text-h3 leading-9! font-medium wrap-anywhere">
+          <h2
+            id={id}
+            dir="auto"
+            className="min-w-0 grow text-start font-serif text-h3 leading-9! font-medium wrap-anywhere"
+          >
             {name}
           </h2>
           <div className="flex flex-none items-center gap-1 max-sm:-ms-3.5">
-            <Button look="quiet" aria-label={t(words.editCategory, { name })} aria-disabled={off} aria-keyshortcuts={areKeysOn ? 'E' : undefined} onClick={edit}>
+            <Button
+              look="quiet"
+              aria-label={t(words.editCategory, { name })}
+              aria-disabled={off}
+              aria-keyshortcuts={areKeysOn ? 'E' : undefined}
+              onClick={edit}
+            >
               {t(words.edit)}
               {areKeysOn && <Kbd keys="E" />}
             </Button>
@@ -59,7 +78,12 @@ export function VariableDetails({ variable, uses, isReadOnly, back, edit, remove
             <span className="min-w-0 font-mono wrap-anywhere">
               <mark className={markClass}>{referenceTo(name)}</mark>
             </span>
-            <CopyButton look="quiet" size="small" aria-label={t(words.copyReference, { reference: referenceTo(name) })} copy={() => copyText(referenceTo(name))}>
+            <CopyButton
+              look="quiet"
+              size="small"
+              aria-label={t(words.copyReference, { reference: referenceTo(name) })}
+              copy={() => copyText(referenceTo(name))}
+            >
               <Copy aria-hidden />
               {t(words.copy)}
             </CopyButton>
@@ -90,7 +114,10 @@ function BackButton({ back }: { back(): void }) {
 
 function Uses({ name, uses }: { name: string; uses: number | undefined }) {
   if (uses === undefined) return null;
-  if (uses === 0) return <span className="min-w-0 text-ink-3 wrap-anywhere">{t(words.notUsed, { reference: referenceTo(name) })}</span>;
+  if (uses === 0)
+    return (
+      <span className="min-w-0 text-ink-3 wrap-anywhere">{t(words.notUsed, { reference: referenceTo(name) })}</span>
+    );
   return (
     <Link to="/prompt-library" query={{ search: referenceTo(name) }} className="link">
       {t(words.usedIn, { count: uses })}

@@ -50,7 +50,9 @@ export function VariableList({ rows, search, shown, leadTo, remove, enter, handl
       // Safari gives a link that is pressed no focus.
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
       onKeyDown={(event) => act(event, variable)}
-      className="flex h-15 flex-col justify-center rounded-control border-s-2 border-transparent px-3 -outline-offset-2! transition-colors hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft forced-colors:aria-[current=true]:border-[Highlight]"
+      className="flex h-15 flex-col justify-center rounded-control border-s-2 border-transparent px-3 -outline-offset-2!
+        transition-colors hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft
+        forced-colors:aria-[current=true]:border-[Highlight]"
     >
       <span className="flex items-baseline gap-3">
         <span dir="auto" className="min-w-0 grow truncate text-start font-medium">

@@ -34,7 +34,12 @@ export function VariablesPage() {
   const rows = useMemo(() => findVariablesWith(sorted, search ?? ''), [sorted, search]);
   const uses = useUses(library.prompts);
   const acts = useActs(isOffline);
-  const [main, list, values, field] = [useRef<HTMLElement>(null), useRef<ListHandle>(null), useRef<ValuesHandle>(null), useRef<HTMLInputElement>(null)];
+  const [main, list, values, field] = [
+    useRef<HTMLElement>(null),
+    useRef<ListHandle>(null),
+    useRef<ValuesHandle>(null),
+    useRef<HTMLInputElement>(null),
+  ];
 
   const wanted = selection.variable ?? (isNarrow ? undefined : rows[0]?.id);
   const shown = wanted === undefined ? undefined : library.variables.get(wanted);
@@ -42,7 +47,13 @@ export function VariablesPage() {
   const isBare = isReady && sorted.length === 0 && selection.variable === undefined;
 
   const focus = usePageFocus(main, list, isDetails ? selection.variable : undefined);
-  usePageKeys({ ...acts, library, shown, search: () => field.current?.focus(), leave: () => list.current?.focusRow(shown?.id) });
+  usePageKeys({
+    ...acts,
+    library,
+    shown,
+    search: () => field.current?.focus(),
+    leave: () => list.current?.focusRow(shown?.id),
+  });
   const remove = (variable: Variable) => {
     if (isOffline) return;
     const place = rows.findIndex(({ id }) => id === variable.id);
@@ -66,8 +77,20 @@ export function VariablesPage() {
   const listed = () => {
     if (!isReady) return <WaitingList />;
     if (rows.length === 0 && search !== undefined) return <NothingFound search={search} clear={clearSearch} />;
-    const enter = (variable: Variable) => (variable.id === shown?.id ? values.current?.focus() : selection.show(variable.id));
-    return <VariableList key={search} rows={rows} search={search} shown={wanted} leadTo={selection.leadTo} remove={remove} enter={enter} handle={list} />;
+    const enter = (variable: Variable) =>
+      variable.id === shown?.id ? values.current?.focus() : selection.show(variable.id);
+    return (
+      <VariableList
+        key={search}
+        rows={rows}
+        search={search}
+        shown={wanted}
+        leadTo={selection.leadTo}
+        remove={remove}
+        enter={enter}
+        handle={list}
+      />
+    );
   };
   const details = () => {
     if (!isReady) return <WaitingDetails />;
@@ -106,7 +129,9 @@ export function VariablesPage() {
       />
       {isOffline && isReady && <OfflineLine />}
       {content()}
-      <output className="sr-only">{isReady && search !== undefined && t(words.foundCount, { count: rows.length })}</output>
+      <output className="sr-only">
+        {isReady && search !== undefined && t(words.foundCount, { count: rows.length })}
+      </output>
       <LaterDialog
         load={loadDialog}
         isWanted={acts.subject !== undefined}
@@ -121,7 +146,8 @@ export function VariablesPage() {
 /** The list scrolls with the page; what stands beside it stays in sight, and scrolls by itself. */
 function Panel({ list, details }: { list: ReactNode; details: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface md:min-h-[calc(100dvh-13.25rem)] md:grid-cols-[20.625rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface
+      md:min-h-[calc(100dvh-13.25rem)] md:grid-cols-[20.625rem_minmax(0,1fr)]">
       {list && (
         <section aria-label={t(words.categories)} className={classNames('min-w-0 p-2', !details && 'md:col-span-2')}>
           {list}

@@ -7,7 +7,9 @@ export type BankAnswer = 'done' | 'refused' | 'left';
 const dialogClass =
   'm-auto w-[min(28rem,calc(100vw-2rem))] animate-enter rounded-card border border-line bg-surface text-ink shadow-float outline-none backdrop:bg-veil';
 
-/** Shows the bank's page over ours until it says what came of it; Escape and the button close it, and the payment waits. */
+/**
+ * Shows the bank's page over ours until it says what came of it; Escape and the button close it, and the payment waits.
+ */
 export function askBank(url: string): Promise<BankAnswer> {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
@@ -66,7 +68,8 @@ function makeCloseButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = t(words.close);
-  button.className = 'absolute end-2.5 top-2.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
+  button.className =
+    'absolute end-2.5 top-2.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
   button.append(makeCross());
   return button;
 }

@@ -6,9 +6,24 @@ const address = '/local/payments/card-field';
 const patience = 20_000;
 /** And for which a page that is there may stay silent. */
 const grace = 1000;
-const faults: readonly string[] = ['refused', 'expired', 'wrong_code', 'no_funds', 'token_invalid', 'incomplete'] satisfies CardFieldFault[];
+const faults: readonly string[] = [
+  'refused',
+  'expired',
+  'wrong_code',
+  'no_funds',
+  'token_invalid',
+  'incomplete',
+] satisfies CardFieldFault[];
 
-type Said = { hone?: unknown; event?: unknown; isComplete?: unknown; height?: unknown; token?: unknown; fault?: unknown; ask?: unknown };
+type Said = {
+  hone?: unknown;
+  event?: unknown;
+  isComplete?: unknown;
+  height?: unknown;
+  token?: unknown;
+  fault?: unknown;
+  ask?: unknown;
+};
 
 /** The sandbox's card field: a frame, with which only plain messages are exchanged. */
 export function mountFrame(place: HTMLElement, on: CardFieldEvents, label: string): CardField {
@@ -18,7 +33,8 @@ export function mountFrame(place: HTMLElement, on: CardFieldEvents, label: strin
   let isReady = false;
   let lastAsk = 0;
 
-  const say = (message: object) => frame.contentWindow?.postMessage({ hone: 'card-field', ...message }, location.origin);
+  const say = (message: object) =>
+    frame.contentWindow?.postMessage({ hone: 'card-field', ...message }, location.origin);
   const answer = (ask: unknown, outcome: TokenOutcome) => {
     asks.get(Number(ask))?.(outcome);
     asks.delete(Number(ask));
@@ -28,9 +44,11 @@ export function mountFrame(place: HTMLElement, on: CardFieldEvents, label: strin
       isReady = true;
       on.ready?.();
     } else if (event === 'change') on.change(isComplete === true);
-    else if (event === 'height' && typeof height === 'number' && height > 0) frame.style.height = `${Math.ceil(height)}px`;
+    else if (event === 'height' && typeof height === 'number' && height > 0)
+      frame.style.height = `${Math.ceil(height)}px`;
     else if (event === 'token' && typeof token === 'string') answer(ask, { token });
-    else if (event === 'fault') answer(ask, { fault: faults.includes(String(fault)) ? (fault as CardFieldFault) : 'unreachable' });
+    else if (event === 'fault')
+      answer(ask, { fault: faults.includes(String(fault)) ? (fault as CardFieldFault) : 'unreachable' });
   };
   const onMessage = ({ origin, source, data }: MessageEvent<Said | null>) => {
     // Any page that holds, or is held by, a window of ours can send it messages: this frame's alone are heard.

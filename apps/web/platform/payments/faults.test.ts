@@ -31,7 +31,14 @@ describe('what Stripe says of a payment that was not confirmed', () => {
   const cases: [Told & { status?: string }, Confirmed][] = [
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, { fault: 'no_funds' }],
     [{ type: 'card_error', code: 'card_declined' }, { fault: 'refused' }],
-    [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure', status: 'requires_payment_method' }, 'left'],
+    [
+      {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        status: 'requires_payment_method',
+      },
+      'left',
+    ],
     [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', status: 'succeeded' }, 'paid'],
     [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', status: 'processing' }, 'unknown'],
     [{ type: 'invalid_request_error', code: 'resource_missing' }, { fault: 'token_invalid' }],

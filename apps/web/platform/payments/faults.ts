@@ -22,7 +22,10 @@ export function faultOf({ type, code, decline_code }: StripeError): CardFieldFau
   return type === 'validation_error' ? 'incomplete' : 'unreachable';
 }
 
-/** What became of a payment. Only a card's own refusal is certain: whatever else went wrong may have happened after it was charged. */
+/**
+ * What became of a payment. Only a card's own refusal is certain: whatever else went wrong may have happened after it
+ * was charged.
+ */
 export function outcomeOf(error: StripeError): Confirmed {
   if (error.payment_intent?.status === 'succeeded') return 'paid';
   // The bank's page was closed, or did not let it pass: nothing was charged, and it can be tried again.

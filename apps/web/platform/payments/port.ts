@@ -1,5 +1,9 @@
-/** `incomplete`: something is missing in the card field; `unreachable`: the provider did not answer, and nothing happened. */
-export type CardFieldFault = 'refused' | 'expired' | 'wrong_code' | 'no_funds' | 'token_invalid' | 'incomplete' | 'unreachable';
+/**
+ * `incomplete`: something is missing in the card field; `unreachable`: the provider did not answer, and nothing
+ * happened.
+ */
+export type CardFieldFault =
+  'refused' | 'expired' | 'wrong_code' | 'no_funds' | 'token_invalid' | 'incomplete' | 'unreachable';
 
 /** Whose card it is, and where its bills go to. */
 export interface CardDetails {

@@ -9,7 +9,10 @@ import { readColor, watchLook } from './look.ts';
 export async function openStripe(publicKey: string): Promise<Payments> {
   const stripe = await loadStripe(publicKey);
   if (!stripe) throw new Error('Stripe’s library failed to load.');
-  return { mount: (place, on) => mountCard(stripe, place, on), confirm: (secret, cardId) => confirmPayment(stripe, secret, cardId) };
+  return {
+    mount: (place, on) => mountCard(stripe, place, on),
+    confirm: (secret, cardId) => confirmPayment(stripe, secret, cardId),
+  };
 }
 
 /** 40 px high within its lines of 1 px, or 44 where a thumb is likely. */
@@ -49,7 +52,14 @@ async function askToken(ask: () => ReturnType<Stripe['createToken']>): Promise<T
 }
 
 function dataOf({ name, country, line1, line2, city, postal_code }: CardDetails) {
-  const given = { name, address_country: country, address_line1: line1, address_line2: line2, address_city: city, address_zip: postal_code };
+  const given = {
+    name,
+    address_country: country,
+    address_line1: line1,
+    address_line2: line2,
+    address_city: city,
+    address_zip: postal_code,
+  };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
@@ -74,7 +84,14 @@ function styleOf(place: HTMLElement): StripeElementStyle {
   const color = readColor('--ink', place);
   const quiet = readColor('--ink-3', place);
   return {
-    base: { color, iconColor: quiet, fontFamily: 'ui-sans-serif, system-ui, sans-serif', fontSize, lineHeight: '24px', '::placeholder': { color: quiet } },
+    base: {
+      color,
+      iconColor: quiet,
+      fontFamily: 'ui-sans-serif, system-ui, sans-serif',
+      fontSize,
+      lineHeight: '24px',
+      '::placeholder': { color: quiet },
+    },
     invalid: { color: readColor('--danger', place), iconColor: readColor('--danger', place) },
   };
 }

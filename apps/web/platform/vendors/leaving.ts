@@ -19,7 +19,8 @@ export function dropTraces(vendor: 'intercom' | 'cello'): void {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=', 1);
     // A cookie says nothing of the domain that it was set for.
-    if (isVendors(name)) ['', ...domains].forEach((domain) => (document.cookie = `${name}=; Path=/; Max-Age=0${domain}`));
+    if (isVendors(name))
+      ['', ...domains].forEach((domain) => (document.cookie = `${name}=; Path=/; Max-Age=0${domain}`));
   }
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {

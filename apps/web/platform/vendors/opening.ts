@@ -6,8 +6,14 @@ import { loginOwner } from '../session.ts';
 /** Milliseconds of waiting that need no word. */
 const quietFor = 1000;
 
-/** Opens a window that is a vendor's: once for many presses, with a word where it takes long, and with another where it fails. Never throws. */
-export function openerOf(open: () => Promise<void>, says: { opening(): string; failed(): string }): () => Promise<void> {
+/**
+ * Opens a window that is a vendor's: once for many presses, with a word where it takes long, and with another where it
+ * fails. Never throws.
+ */
+export function openerOf(
+  open: () => Promise<void>,
+  says: { opening(): string; failed(): string },
+): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const run = async () => {
     const owner = loginOwner();

@@ -1,7 +1,10 @@
 /** Milliseconds after which a vendor's script, or what it is asked for, is no longer waited for. */
 const vendorPatience = 20_000;
 
-/** Fetches a vendor's script from the vendor, as it asks for. What did not come leaves nothing behind and can be asked for again. */
+/**
+ * Fetches a vendor's script from the vendor, as it asks for. What did not come leaves nothing behind and can be asked
+ * for again.
+ */
 export async function fetchScript(source: string, type = ''): Promise<void> {
   const script = document.createElement('script');
   script.src = source;

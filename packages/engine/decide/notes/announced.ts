@@ -6,17 +6,36 @@ import { countWords } from '@hone/text/count-words';
 
 /** So much behind the announcement may well be what was announced. */
 const longest = 24;
-const heldBy: ReadonlySet<string> = new Set(['code', 'link', 'quote', 'path', 'document', 'mention', 'variable', 'slot']);
+const heldBy: ReadonlySet<string> = new Set([
+  'code',
+  'link',
+  'quote',
+  'path',
+  'document',
+  'mention',
+  'variable',
+  'slot',
+]);
 
 /** A text is announced, and none is there. */
-export function findAnnounced({ text, spans, segments, sentences }: Analysis, said: readonly Said[]): Fault | undefined {
+export function findAnnounced(
+  { text, spans, segments, sentences }: Analysis,
+  said: readonly Said[],
+): Fault | undefined {
   if (segments.shape !== 'alone' || spans.some(({ kind }) => heldBy.has(kind))) return undefined;
   const hit = said.find(({ name }) => name === 'announced');
   if (!hit) return undefined;
   const { end } = sentences[hit.sentence]!;
   const behind = text.slice(end).trim();
   // Something stands above it: it may be that.
-  const isBehind = text.slice(0, hit.start).includes('\n') || /\n/u.test(behind) || countWords(behind) > longest || (/[:：]$/u.test(text.slice(0, end)) && behind !== '');
+  const isBehind =
+    text.slice(0, hit.start).includes('\n') ||
+    /\n/u.test(behind) ||
+    countWords(behind) > longest ||
+    (/[:：]$/u.test(text.slice(0, end)) && behind !== '');
   if (isBehind || /[:：]\s*\S/u.test(text.slice(hit.end, end))) return undefined;
-  return { spans: [{ start: hit.start, end: hit.end }], says: `${quote(text, hit)}: there’s nothing like that in your prompt yet.` };
+  return {
+    spans: [{ start: hit.start, end: hit.end }],
+    says: `${quote(text, hit)}: there’s nothing like that in your prompt yet.`,
+  };
 }

@@ -20,16 +20,31 @@ const markup = /^\[(?:\/|INST|SYS|sic|b|i|u|url|img|quote|code|redacted|inaudibl
 const mostOfChoices = 2;
 
 /** What was left to be filled in. A template's blanks are meant to stay, and so are those of an exercise. */
-export function findBlank({ text, spans, segments, readable, cues }: Analysis, known: readonly string[] | undefined): Fault | undefined {
-  if (cues.notes.some(({ label }) => label === 'blanks') || (readable.match(/^[^\S\n]{0,20}\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices) return undefined;
+export function findBlank(
+  { text, spans, segments, readable, cues }: Analysis,
+  known: readonly string[] | undefined,
+): Fault | undefined {
+  if (
+    cues.notes.some(({ label }) => label === 'blanks') ||
+    (readable.match(/^[^\S\n]{0,20}\(?[A-Da-d][.)]\s/gmu) ?? []).length > mostOfChoices
+  )
+    return undefined;
   const data = segments.parts.filter(({ kind }) => kind === 'data');
   const isData = ({ start, end }: Range) => data.some((part) => part.start <= start && end <= part.end);
   const others = spans.filter(({ kind }) => !['slot', 'variable', 'markup', 'mention', 'number'].includes(kind));
   const prose = blankOut(text, others);
   const isTechnical = spans.some(({ kind }) => kind === 'code' || kind === 'path' || kind === 'flag');
   const found: Range[] = [
-    ...spans.filter(({ kind, start, end }) => (kind === 'slot' && isOpen(text.slice(start, end)) && !isLabel(text, start, end)) || (kind === 'variable' && isUnknown(text.slice(start, end), known))),
-    ...marks.flatMap((pattern) => [...prose.matchAll(pattern)].filter((match) => !isClosed(text, match[0]) && !(match[0].startsWith('<') && isTechnical)).map((match) => ({ start: match.index, end: match.index + match[0].length }))),
+    ...spans.filter(
+      ({ kind, start, end }) =>
+        (kind === 'slot' && isOpen(text.slice(start, end)) && !isLabel(text, start, end)) ||
+        (kind === 'variable' && isUnknown(text.slice(start, end), known)),
+    ),
+    ...marks.flatMap((pattern) =>
+      [...prose.matchAll(pattern)]
+        .filter((match) => !isClosed(text, match[0]) && !(match[0].startsWith('<') && isTechnical))
+        .map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    ),
   ].filter((range) => !isData(range));
   const [first, ...rest] = found.toSorted((one, other) => one.start - other.start);
   if (!first) return undefined;
@@ -41,10 +56,15 @@ function isOpen(slot: string): boolean {
   return open.test(slot) && !markup.test(slot);
 }
 
-/** Alone on a line it shows the form of the answer; at the beginning of a later one, and before a colon, it is a label. */
+/**
+ * Alone on a line it shows the form of the answer; at the beginning of a later one, and before a colon, it is a label.
+ */
 function isLabel(text: string, start: number, end: number): boolean {
   const begins = /(?:^|\n)\s*$/u.test(text.slice(Math.max(0, start - 20), start));
-  return text.startsWith(':', end) || (begins && (text.lastIndexOf('\n', start) >= 0 || /^\s*(?:\n|$)/u.test(text.slice(end))));
+  return (
+    text.startsWith(':', end) ||
+    (begins && (text.lastIndexOf('\n', start) >= 0 || /^\s*(?:\n|$)/u.test(text.slice(end))))
+  );
 }
 
 /** A tag of a program, or one that is closed further down. */

@@ -14,7 +14,10 @@ type Find = (analysis: Analysis, said: readonly Said[]) => Fault | undefined;
 
 /** Wishes for the whole answer, as they are meant. */
 function wishes(analysis: Analysis, said: readonly Said[], name: string): Said[] {
-  return said.filter((each) => each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isTurnedRound(analysis, said, each));
+  return said.filter(
+    (each) =>
+      each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isTurnedRound(analysis, said, each),
+  );
 }
 
 function wholeWishes(analysis: Analysis, said: readonly Said[], name: string): Said[] {
@@ -40,13 +43,21 @@ function faultOf(analysis: Analysis, one: Range, other: Range, says: (first: str
 
 /** The same thing, asked for and ruled out. */
 export const findContradiction: Find = (analysis, said) => {
-  const of = (name: string) => said.filter((each) => each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isInPart(analysis, said, each));
+  const of = (name: string) =>
+    said.filter(
+      (each) => each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isInPart(analysis, said, each),
+    );
   const forbidden = of('forbidden');
   if (forbidden.length === 0) return undefined;
   for (const want of of('wanted').filter((each) => !isTurnedRound(analysis, said, each))) {
     for (const ban of forbidden) {
       if (ban.sentence === want.sentence || !isSameThing(thingOf(analysis, want), thingOf(analysis, ban))) continue;
-      return faultOf(analysis, thingOf(analysis, want)!.whole, thingOf(analysis, ban)!.whole, (first, second) => `${first} and ${second} contradict each other.`);
+      return faultOf(
+        analysis,
+        thingOf(analysis, want)!.whole,
+        thingOf(analysis, ban)!.whole,
+        (first, second) => `${first} and ${second} contradict each other.`,
+      );
     }
   }
   return undefined;
@@ -58,21 +69,30 @@ const apart: ReadonlySet<Format> = new Set(['json', 'xml', 'yaml', 'csv', 'html'
 export const findFormats: Find = (analysis, said) => {
   const asked = wholeWishes(analysis, said, 'format');
   for (const [place, one] of asked.entries()) {
-    const other = asked.slice(place + 1).find((each) => each.of !== one.of && !isJoined(analysis, one, each) && excludes(one.of as Format, each.of as Format));
-    if (other) return faultOf(analysis, one, other, (first, second) => `${first} and ${second}: an answer can’t be both.`);
+    const other = asked
+      .slice(place + 1)
+      .find(
+        (each) => each.of !== one.of && !isJoined(analysis, one, each) && excludes(one.of as Format, each.of as Format),
+      );
+    if (other)
+      return faultOf(analysis, one, other, (first, second) => `${first} and ${second}: an answer can’t be both.`);
   }
   return undefined;
 };
 
 function excludes(one: Format, other: Format): boolean {
-  return apart.has(one) || apart.has(other) || one === 'prose' || other === 'prose' || one === 'table' || other === 'table';
+  return (
+    apart.has(one) || apart.has(other) || one === 'prose' || other === 'prose' || one === 'table' || other === 'table'
+  );
 }
 
 /** Nothing but a word, and the reason too. */
 export const findReason: Find = (analysis, said) => {
   const [fixed] = wishes(analysis, said, 'fixed');
   const [reason] = wishes(analysis, said, 'reasons');
-  return fixed && reason && faultOf(analysis, fixed, reason, (first, second) => `${first} and ${second} can’t both apply.`);
+  return (
+    fixed && reason && faultOf(analysis, fixed, reason, (first, second) => `${first} and ${second} can’t both apply.`)
+  );
 };
 
 export const findRegister: Find = (analysis, said) => {

@@ -24,10 +24,22 @@ export function findCount(analysis: Analysis, said: readonly Said[]): Fault | un
     const [number, ...more] = readNumbers(announced, pack!.notes.numbers);
     // A few words may stand between what is counted and its colon.
     const lead = (/^\p{Nd}/u.test(announced) ? toColon : toList).exec(text.slice(each.end))?.[0];
-    if (number === undefined || more.length > 0 || number < 2 || number > most || listed.test(announced) || lead === undefined) continue;
+    if (
+      number === undefined ||
+      more.length > 0 ||
+      number < 2 ||
+      number > most ||
+      listed.test(announced) ||
+      lead === undefined
+    )
+      continue;
     const given = countGiven(text.slice(each.end + lead.length), pack!.notes.and, pack!.isUnspaced ?? false);
     if (given === undefined || given === number || given < 2) continue;
-    return { spans: [{ start: each.start, end: each.end }], says: `${quote(text, each)}, but ${given} are listed.`, fix: correct(announced, each.start, number, given) };
+    return {
+      spans: [{ start: each.start, end: each.end }],
+      says: `${quote(text, each)}, but ${given} are listed.`,
+      fix: correct(announced, each.start, number, given),
+    };
   }
   return undefined;
 }
@@ -54,7 +66,8 @@ function countInline(list: string, ands: string, isUnspaced: boolean): number | 
   const last = parts.at(-1)!;
   const cut = isUnspaced ? cutSigns(last, words) : cutWords(last, words);
   const items = [...parts.slice(0, -1), ...cut];
-  const isShort = (item: string) => (isUnspaced ? item.length <= longestItem.signs : item.trim().split(/\s+/u).length <= longestItem.words);
+  const isShort = (item: string) =>
+    isUnspaced ? item.length <= longestItem.signs : item.trim().split(/\s+/u).length <= longestItem.words;
   return items.every(isShort) ? items.length : undefined;
 }
 

@@ -5,7 +5,9 @@ import type { Fix, Range } from './note.ts';
 /** A sentence that says no more than this may go as a whole. */
 const longest = 9;
 
-/** Takes out the sentence of one of two wishes, if there is one that says nothing else; of both, what was said first. */
+/**
+ * Takes out the sentence of one of two wishes, if there is one that says nothing else; of both, what was said first.
+ */
 export function dropOneOf(analysis: Analysis, wishes: readonly Range[]): Fix | undefined {
   const holds = ({ start, end }: Range, wish: Range) => wish.start >= start && wish.end <= end;
   for (const wish of wishes) {
@@ -16,7 +18,13 @@ export function dropOneOf(analysis: Analysis, wishes: readonly Range[]): Fix | u
     if (!sentence || !before || wishes.some((other) => other !== wish && holds(sentence, other))) continue;
     const { text } = analysis;
     const [said, gap] = [text.slice(sentence.start, sentence.end), text.slice(before.end, sentence.start)];
-    if (countWords(said) > longest || /[:：]$/u.test(said) || /[:：]\s*$/u.test(text.slice(before.start, before.end)) || gap.trim() !== '') continue;
+    if (
+      countWords(said) > longest ||
+      /[:：]$/u.test(said) ||
+      /[:：]\s*$/u.test(text.slice(before.start, before.end)) ||
+      gap.trim() !== ''
+    )
+      continue;
     return { at: before.end, before: gap + said, after: '' };
   }
   return undefined;

@@ -21,9 +21,18 @@ export function findRange(analysis: Analysis, said: readonly Said[]): Fault | un
     for (const other of limits.slice(place + 1)) {
       // Two plain figures may be for two things, and so may two sums in one sentence.
       if (one.said.sentence === other.said.sentence && !(units as readonly string[]).includes(one.said.of)) continue;
-      if (!isSameWord(one.said.of, other.said.of) || !(one.isBound || other.isBound) || (one.least <= other.most && other.least <= one.most)) continue;
+      if (
+        !isSameWord(one.said.of, other.said.of) ||
+        !(one.isBound || other.isBound) ||
+        (one.least <= other.most && other.least <= one.most)
+      )
+        continue;
       const spans = [one.said, other.said];
-      return { spans, says: `${quote(analysis.text, spans[0]!)} and ${quote(analysis.text, spans[1]!)} can’t both be met.`, fix: dropOneOf(analysis, spans) };
+      return {
+        spans,
+        says: `${quote(analysis.text, spans[0]!)} and ${quote(analysis.text, spans[1]!)} can’t both be met.`,
+        fix: dropOneOf(analysis, spans),
+      };
     }
   }
   return undefined;
@@ -37,5 +46,7 @@ function readLimit({ readable, pack }: Analysis, said: Said): Limit | undefined 
   if (numbers.length === 0 || /\p{Nd}\s?[-–—]\s?$|[〇一二三四五六七八九十百千万两兩]$/u.test(before)) return undefined;
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   if (said.name === 'least') return { said, least: low, most: Infinity, isBound: true };
-  return said.name === 'most' ? { said, least: 0, most: high, isBound: true } : { said, least: low, most: high, isBound: false };
+  return said.name === 'most'
+    ? { said, least: 0, most: high, isBound: true }
+    : { said, least: low, most: high, isBound: false };
 }

@@ -12,8 +12,16 @@ export function readNumbers(words: string, numbers: readonly Phrases[]): number[
   // 一两个 is no number.
   if (signs) return signs.map(readSigns).filter((number) => number > 0);
   const folded = fold(words);
-  const named = numbers.flatMap((forms, place) => forms.split(',').map((form) => ({ form: fold(form.trim()), value: place + 2 }))).toSorted((one, other) => other.form.length - one.form.length);
-  const found = named.find(({ form }) => form !== '' && (/^\p{sc=Hiragana}|^\p{sc=Han}/u.test(form) ? folded.includes(form) : folded.split(/[^\p{L}\p{M}]+/u).includes(form)));
+  const named = numbers
+    .flatMap((forms, place) => forms.split(',').map((form) => ({ form: fold(form.trim()), value: place + 2 })))
+    .toSorted((one, other) => other.form.length - one.form.length);
+  const found = named.find(
+    ({ form }) =>
+      form !== '' &&
+      (/^\p{sc=Hiragana}|^\p{sc=Han}/u.test(form)
+        ? folded.includes(form)
+        : folded.split(/[^\p{L}\p{M}]+/u).includes(form)),
+  );
   return found ? [found.value] : [];
 }
 

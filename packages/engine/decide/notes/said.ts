@@ -28,11 +28,22 @@ const families = [['least', 'most', 'exactly'], ['wanted', 'forbidden']];
 /** What was found, but for what stands inside of something longer of its family. */
 export function readSaid(analysis: Analysis): Said[] {
   const { cues, sentences, readable, pack } = analysis;
-  const inside = (one: Hit, other: Hit) => one.sentence === other.sentence && one.at >= other.at && one.at + one.length <= other.at + other.length && one.length < other.length;
+  const inside = (one: Hit, other: Hit) =>
+    one.sentence === other.sentence &&
+    one.at >= other.at &&
+    one.at + one.length <= other.at + other.length &&
+    one.length < other.length;
   const familyOf = ({ label }: Hit) => families.findIndex((family) => family.includes(label.split(':')[0]!));
   const swallowers = cues.notes.filter((hit) => familyOf(hit) >= 0 || hit.label === 'fixed');
   return cues.notes
-    .filter((hit) => !swallowers.some((other) => inside(hit, other) && (hit.label === 'negators' || (familyOf(hit) >= 0 && familyOf(hit) === familyOf(other)))))
+    .filter(
+      (hit) =>
+        !swallowers.some(
+          (other) =>
+            inside(hit, other) &&
+            (hit.label === 'negators' || (familyOf(hit) >= 0 && familyOf(hit) === familyOf(other))),
+        ),
+    )
     .flatMap(({ label, sentence, at, length, open }) => {
       const range = rangeOf(readable, sentences[sentence]!, { at, length }, pack!.isUnspaced);
       if (!range) return [];
@@ -52,18 +63,43 @@ export function readSaid(analysis: Analysis): Said[] {
 function countedOf({ sentences, readable, pack }: Analysis): Said[] {
   return sentences.flatMap(({ start, end }, sentence) => {
     const found = findCounted(pack!, readable.slice(start, end));
-    const whole = found.filter((one) => !found.some((other) => other !== one && other.start <= one.start && one.end <= other.end && other.end - other.start > one.end - one.start));
-    return whole.map(({ name, unit, ...at }): Said => ({ name, of: unit ?? '', sentence, start: start + at.start, end: start + at.end, at: at.start, length: at.end - at.start, thing: undefined }));
+    const whole = found.filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other !== one &&
+            other.start <= one.start &&
+            one.end <= other.end &&
+            other.end - other.start > one.end - one.start,
+        ),
+    );
+    return whole.map(({ name, unit, ...at }): Said => ({
+      name,
+      of: unit ?? '',
+      sentence,
+      start: start + at.start,
+      end: start + at.end,
+      at: at.start,
+      length: at.end - at.start,
+      thing: undefined,
+    }));
   });
 }
 
 /** For a part of the answer, a second one, a choice, or of something that is there; told before it, or right behind. */
 export function isInPart({ readable }: Analysis, said: readonly Said[], wish: Said): boolean {
-  return said.some((each) => each.name === 'parts' && each.sentence === wish.sentence && (each.start < wish.start || !sign.test(readable.slice(wish.end, each.start))));
+  return said.some(
+    (each) =>
+      each.name === 'parts' &&
+      each.sentence === wish.sentence &&
+      (each.start < wish.start || !sign.test(readable.slice(wish.end, each.start))),
+  );
 }
 
 export function isTurnedRound({ pack }: Analysis, said: readonly Said[], { sentence, at, length }: Said): boolean {
   const most = pack!.isUnspaced ? near.signs : near.words;
   const gap = (each: Said) => (each.at < at ? at - (each.at + each.length) : each.at - (at + length));
-  return said.some((each) => each.name === 'negators' && each.sentence === sentence && gap(each) >= 0 && gap(each) < most);
+  return said.some(
+    (each) => each.name === 'negators' && each.sentence === sentence && gap(each) >= 0 && gap(each) < most,
+  );
 }

@@ -35,7 +35,11 @@ export function findSecret(text: string): Fault | undefined {
     if (!isCard(match[0])) continue;
     const { index: at } = match;
     const masked = match[0].replace(/\d(?=(?:[ -]?\d){4})/gu, '*');
-    return { spans: [{ start: at, end: at + match[0].length }], says: `This looks like a card number. ${whoReads}`, fix: { at, before: match[0], after: masked } };
+    return {
+      spans: [{ start: at, end: at + match[0].length }],
+      says: `This looks like a card number. ${whoReads}`,
+      fix: { at, before: match[0], after: masked },
+    };
   }
   return undefined;
 }
@@ -45,12 +49,21 @@ const whoReads = 'Anyone who reads this prompt can use it.';
 function faultOf(text: string, { 0: found, index, groups }: RegExpExecArray, what: string): Fault {
   const start = index + (groups?.['kept']?.length ?? 0);
   const end = index + found.length - (/[.!?)]+$/u.exec(found)?.[0].length ?? 0);
-  return { spans: [{ start: index, end }], says: `This looks like ${what}. ${whoReads}`, fix: { at: start, before: text.slice(start, end), after: '***' } };
+  return {
+    spans: [{ start: index, end }],
+    says: `This looks like ${what}. ${whoReads}`,
+    fix: { at: start, before: text.slice(start, end), after: '***' },
+  };
 }
 
 /** Letters and digits, as no word has them; no path, call or type. */
 function isMixed(secret: string): boolean {
-  return /\p{L}/u.test(secret) && /\p{Nd}/u.test(secret) && !/[()[\]{}<>$\\/]|\.\p{L}/u.test(secret) && !/^v?\p{Nd}+(?:\.\p{Nd}+)*$|^\p{Nd}+-?\p{L}{1,8}$/u.test(secret);
+  return (
+    /\p{L}/u.test(secret) &&
+    /\p{Nd}/u.test(secret) &&
+    !/[()[\]{}<>$\\/]|\.\p{L}/u.test(secret) &&
+    !/^v?\p{Nd}+(?:\.\p{Nd}+)*$|^\p{Nd}+-?\p{L}{1,8}$/u.test(secret)
+  );
 }
 
 function isCard(number: string): boolean {

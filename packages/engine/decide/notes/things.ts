@@ -18,11 +18,20 @@ const longestSigns = 6;
 const shortest = { letters: 3, signs: 2 };
 
 export function thingOf({ readable, sentences, pack }: Analysis, said: Said): Thing | undefined {
-  if (pack!.isUnspaced) return pack!.notes.thing === 'before' ? thingBefore(readable, said) : thingAfter(readable, said);
+  if (pack!.isUnspaced)
+    return pack!.notes.thing === 'before' ? thingBefore(readable, said) : thingAfter(readable, said);
   const { end } = sentences[said.sentence]!;
   // 'Add three hashtags': behind the number stands what is meant.
-  const counted = said.thing !== undefined && readNumbers(said.thing, pack!.notes.numbers).length > 0 ? /^\s+([\p{L}\p{M}]+)/u.exec(readable.slice(said.end, end)) : null;
-  if (counted) return { name: fold(counted[1]!), rest: restOf(readable, said.end + counted[0].length, end), whole: { start: said.start, end: said.end + counted[0].length } };
+  const counted =
+    said.thing !== undefined && readNumbers(said.thing, pack!.notes.numbers).length > 0
+      ? /^\s+([\p{L}\p{M}]+)/u.exec(readable.slice(said.end, end))
+      : null;
+  if (counted)
+    return {
+      name: fold(counted[1]!),
+      rest: restOf(readable, said.end + counted[0].length, end),
+      whole: { start: said.start, end: said.end + counted[0].length },
+    };
   const name = said.thing;
   return name === undefined ? undefined : { name: fold(name), rest: restOf(readable, said.end, end), whole: said };
 }

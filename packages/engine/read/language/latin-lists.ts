@@ -14,7 +14,11 @@ const unspokenShare = 0.5;
 /** Names that prompts in every language use; a text of nothing else passes for English. */
 const international = 'international';
 
-const readLists = remember(() => [...latinLists()].filter(([code]) => code !== international).map(([code, { words, requests }]) => ({ code, words: [words, requests] })));
+const readLists = remember(() =>
+  [...latinLists()]
+    .filter(([code]) => code !== international)
+    .map(([code, { words, requests }]) => ({ code, words: [words, requests] })),
+);
 const codeOf = (list: number): string => readLists()[list]?.code ?? '';
 
 const spoken = new Set<string>(languages);
@@ -41,13 +45,17 @@ const spellUmlauts = (word: string): string => word.replaceAll('ä', 'ae').repla
 /** A sign that many languages share says little for each. */
 export const share = (count: number): number => Math.max(1, count) ** -0.8;
 
-/** What each word was found in, as a string of one character a list: thousands of small objects would take longer to make than the whole rest. */
+/**
+ * What each word was found in, as a string of one character a list: thousands of small objects would take longer to
+ * make than the whole rest.
+ */
 export type WordTable = Map<string, string>;
 
 /** Stands for no list, but for the names that every language uses. */
 const everywhere = String.fromCharCode(0);
 const kinds = { request: 1, bare: 2, all: 4 };
-const mark = (list: number, part: number, bare: number): string => String.fromCharCode(1 + list * kinds.all + part * kinds.request + bare * kinds.bare);
+const mark = (list: number, part: number, bare: number): string =>
+  String.fromCharCode(1 + list * kinds.all + part * kinds.request + bare * kinds.bare);
 
 export function readWords(): WordTable {
   const table: WordTable = new Map();
@@ -81,7 +89,10 @@ export function voteWord(table: WordTable, word: string): Votes | undefined {
   for (const sign of read) {
     const weight = shortWeights[word.length] ?? ((sign & kinds.request) > 0 ? requestWeight : 1);
     const list = Math.floor(sign / kinds.all);
-    weights.set(list, Math.max(weight * (isExact && (sign & kinds.bare) > 0 ? unaccentedWeight : 1), weights.get(list) ?? 0));
+    weights.set(
+      list,
+      Math.max(weight * (isExact && (sign & kinds.bare) > 0 ? unaccentedWeight : 1), weights.get(list) ?? 0),
+    );
   }
   const own = [...weights.keys()].filter((list) => isSpoken(codeOf(list))).length;
   const part = share(own + (weights.size - own) * unspokenShare);

@@ -7,7 +7,10 @@ const shapeWeight = 0.9;
 const letterWeight = 1;
 /** What is left of a chain's weight for a language that does not write a letter of the word. */
 const unwritten = 0.1;
-/** How usual a language is in prompts, beside the others that we speak: one that we do not is rarer, and so are words of it. */
+/**
+ * How usual a language is in prompts, beside the others that we speak: one that we do not is rarer, and so are words of
+ * it.
+ */
 const englishChance = 1.5;
 const unspokenChance = 0.4;
 
@@ -19,7 +22,9 @@ function readLetters(): Map<string, Votes> {
   for (const [code, { letters }] of latinLists()) {
     for (const letter of letters.join('')) codes.set(letter, [...(codes.get(letter) ?? []), code]);
   }
-  return new Map([...codes].map(([letter, all]) => [letter, new Map(all.map((code) => [code, letterWeight * share(all.length)]))]));
+  return new Map(
+    [...codes].map(([letter, all]) => [letter, new Map(all.map((code) => [code, letterWeight * share(all.length)]))]),
+  );
 }
 
 const wordTable = remember(readWords);
@@ -52,7 +57,10 @@ export function voteLatin(word: string, readsShape: boolean): Votes {
   const votes: Votes = new Map();
   for (const part of parts) {
     const bare = part.replace("'", '');
-    addVotes(votes, voteWord(table, part) ?? voteWord(table, bare) ?? voteWord(table, fold(bare)) ?? voteShape(bare, readsShape));
+    addVotes(
+      votes,
+      voteWord(table, part) ?? voteWord(table, bare) ?? voteWord(table, fold(bare)) ?? voteShape(bare, readsShape),
+    );
   }
   return votes;
 }

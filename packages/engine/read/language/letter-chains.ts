@@ -1,4 +1,7 @@
-/** How languages chain letters, learned from their lists of words: how often each one, two and three in a row, a column for each language. */
+/**
+ * How languages chain letters, learned from their lists of words: how often each one, two and three in a row, a column
+ * for each language.
+ */
 export interface Chains {
   codes: readonly string[];
   singles: Uint16Array;
@@ -73,7 +76,8 @@ export function weighChains({ codes, singles, pairs, triples }: Chains, word: st
     const three = ((first * signs + second) * signs + third) * width;
     for (let column = 0; column < width; column += 1) {
       const byOne = ((pairs[two + column] ?? 0) + pairTrust * rareLetter) / ((singles[one + column] ?? 0) + pairTrust);
-      const byTwo = ((triples[three + column] ?? 0) + tripleTrust * byOne) / ((pairs[before + column] ?? 0) + tripleTrust);
+      const byTwo =
+        ((triples[three + column] ?? 0) + tripleTrust * byOne) / ((pairs[before + column] ?? 0) + tripleTrust);
       sums[column] = (sums[column] ?? 0) + Math.log(byTwo);
     }
   });

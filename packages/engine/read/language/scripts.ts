@@ -25,7 +25,12 @@ const scripts = [
 
 function readSigns(main: string, foreign: string) {
   const [own, others] = [otherLists().get(main), otherLists().get(foreign)];
-  return { words: new Set(own?.words), foreignWords: new Set(others?.words), foreignLetters: new Set(others?.letters.join('')), foreignEndings: others?.endings ?? [] };
+  return {
+    words: new Set(own?.words),
+    foreignWords: new Set(others?.words),
+    foreignLetters: new Set(others?.letters.join('')),
+    foreignEndings: others?.endings ?? [],
+  };
 }
 
 function voteByScript(votes: Votes, word: string, { main, signs }: (typeof scripts)[number]): void {
@@ -34,7 +39,8 @@ function voteByScript(votes: Votes, word: string, { main, signs }: (typeof scrip
   const isForeign = foreignWords.has(word);
   if (Array.from(word).some((letter) => foreignLetters.has(letter))) addVote(votes, unnamed, wordWeight * 2);
   else if (isOwn !== isForeign) addVote(votes, isOwn ? main : unnamed, wordWeight * 1.5);
-  else if (!isOwn && foreignEndings.some((ending) => word.length > ending.length + 1 && word.endsWith(ending))) addVote(votes, unnamed, wordWeight);
+  else if (!isOwn && foreignEndings.some((ending) => word.length > ending.length + 1 && word.endsWith(ending)))
+    addVote(votes, unnamed, wordWeight);
   else addVote(votes, main, wordWeight * 0.4);
 }
 
@@ -46,7 +52,9 @@ function voteByCharacter(votes: Votes, character: string): void {
   } else addVote(votes, 'kana', characterWeight);
 }
 
-/** Adds what a word, or a run of characters without spaces, says; chains of letters are slow to read, and for few words. */
+/**
+ * Adds what a word, or a run of characters without spaces, says; chains of letters are slow to read, and for few words.
+ */
 export function voteRun(votes: Votes, run: string, weight: number, readsChains: boolean): void {
   const said: Votes = new Map();
   const script = scripts.find(({ letters }) => letters.test(run));

@@ -15,8 +15,15 @@ export interface Packed {
   lines: string;
 }
 
-/** Stand behind a word: what it is, and then a capital for each further language that has it, by the language's place. */
-export const marks: Readonly<Record<string, keyof Lists>> = { '': 'words', '|': 'requests', '^': 'letters', '~': 'endings' };
+/**
+ * Stand behind a word: what it is, and then a capital for each further language that has it, by the language's place.
+ */
+export const marks: Readonly<Record<string, keyof Lists>> = {
+  '': 'words',
+  '|': 'requests',
+  '^': 'letters',
+  '~': 'endings',
+};
 export const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ';
 
 /** In front of a word stands how many of its letters are those of the word before it. */

@@ -15,7 +15,12 @@ export function findCorrespondence(prose: string, isComposed: boolean): { start:
   const paragraphs = splitParagraphs(rest.text);
   const last = paragraphs.at(-1)!;
   const isFirst = prose.slice(0, first.start).trim() === '';
-  const isOrder = paragraphs.length > 1 && countWords(last.text) <= 40 && speaks(last.text) && !SPEAKER.test(last.text) && !last.text.startsWith('>');
+  const isOrder =
+    paragraphs.length > 1 &&
+    countWords(last.text) <= 40 &&
+    speaks(last.text) &&
+    !SPEAKER.test(last.text) &&
+    !last.text.startsWith('>');
   return { start: rest.start, end: isFirst && isOrder ? rest.start + paragraphs.at(-2)!.end : rest.end };
 }
 

@@ -31,7 +31,10 @@ export function findHandedOver(prose: string, spans: readonly Span[], blocks: re
   const below = blocks.length > 0 || isComposed ? undefined : findBelow(prose);
   const letters = findCorrespondence(prose, isComposed);
   if (letters !== undefined) return [below !== undefined && below.start < letters.start ? below : letters];
-  const found = findAfterColon({ prose, spans, blocks, isComposed }) ?? below ?? (blocks.length === 0 && !isComposed ? findAbove(prose) : undefined);
+  const found =
+    findAfterColon({ prose, spans, blocks, isComposed }) ??
+    below ??
+    (blocks.length === 0 && !isComposed ? findAbove(prose) : undefined);
   return found === undefined ? [] : [found];
 }
 
@@ -87,13 +90,18 @@ function takeInline({ prose, spans, isComposed }: Draft, clause: Passage, rest: 
   const isPointed = hasPointing(clause.text);
   if (hasShape(clause.text) && !isPointed) return undefined;
   const quote = spans.find((span) => span.kind === 'quote' && span.start === rest.start);
-  if (quote !== undefined) return isHanded || (!isComposed && countWords(prose.slice(quote.start, quote.end)) >= 4) ? quote : undefined;
+  if (quote !== undefined)
+    return isHanded || (!isComposed && countWords(prose.slice(quote.start, quote.end)) >= 4) ? quote : undefined;
   if (hasPresenting(clause.text)) return upToRequest(prose, rest);
   const opening = rest.text.slice(0, 600);
-  if (isHanded) return countWords(opening) >= 2 && !speaksOfAnswer(opening) && !isListed(opening) ? withoutTail(prose, rest) : undefined;
+  if (isHanded)
+    return countWords(opening) >= 2 && !speaksOfAnswer(opening) && !isListed(opening)
+      ? withoutTail(prose, rest)
+      : undefined;
   const isFirst = prose.slice(0, clause.start).trim() === '';
   const lead = countWords(clause.text);
-  const isRequest = (lead >= 2 && lead <= 3 && !/\p{Ll}\p{Lu}/u.test(clause.text)) || (lead <= LONGEST_LEAD && speaks(clause.text));
+  const isRequest =
+    (lead >= 2 && lead <= 3 && !/\p{Ll}\p{Lu}/u.test(clause.text)) || (lead <= LONGEST_LEAD && speaks(clause.text));
   if (isComposed || !isFirst || !isRequest || countWords(opening) < 8 || !/^\p{Lu}/u.test(opening)) return undefined;
   return speaks(opening) || isStructure(rest.text) ? undefined : withoutTail(prose, rest);
 }
@@ -139,7 +147,11 @@ function findBelow(prose: string): Range | undefined {
   const first = parted[at]!;
   if (isStructure(lead.text) || countWords(lead.text) > 2 * LONGEST_LEAD || /[:：]$/.test(lead.text)) return undefined;
   const isPointed = pointsBelow(lead.text) && !isAllOrders(parted.slice(at));
-  if ((isPointed ? speaksOfAnswer : speaksStrongly)(rest.text.slice(0, 4_000)) || (isStructure(first.text) && !isPointed)) return undefined;
+  if (
+    (isPointed ? speaksOfAnswer : speaksStrongly)(rest.text.slice(0, 4_000)) ||
+    (isStructure(first.text) && !isPointed)
+  )
+    return undefined;
   if (isPointed) return withoutTail(prose, rest);
   const [leading, following] = [countWords(lead.text), countWords(rest.text)];
   const [least, times] = hasHandover(lead.text) ? [12, 1.2] : speaks(lead.text) ? [25, 2.5] : [60, 3];
@@ -149,7 +161,9 @@ function findBelow(prose: string): Range | undefined {
 
 /** A sentence that points below at a form for the answer, or at the order itself, hands nothing over. */
 function pointsBelow(lead: string): boolean {
-  return lead.split(/[.!?。？！]\s/).some((sentence) => hasPointing(sentence) && !hasFormat(sentence) && !prompts.test(sentence));
+  return lead
+    .split(/[.!?。？！]\s/)
+    .some((sentence) => hasPointing(sentence) && !hasFormat(sentence) && !prompts.test(sentence));
 }
 
 function isAllOrders(paragraphs: readonly Passage[]): boolean {
@@ -180,7 +194,8 @@ function findAbove(prose: string): Range | undefined {
   if (paragraphs.length < 2) return undefined;
   const last = paragraphs.at(-1)!;
   const above = cut(prose, 0, paragraphs.at(-2)!.end);
-  const isRequest = countWords(last.text) <= 40 && hasHandover(last.text) && (speaks(last.text) || countWords(last.text) <= 12);
+  const isRequest =
+    countWords(last.text) <= 40 && hasHandover(last.text) && (speaks(last.text) || countWords(last.text) <= 12);
   if (!isRequest || countWords(above.text) < Math.max(20, 2 * countWords(last.text))) return undefined;
   return speaks(above.text.slice(0, 2_000)) || isStructure(above.text) ? undefined : above;
 }

@@ -1,6 +1,9 @@
 import { anyOf } from './lists.ts';
 
-const section = new RegExp(`^[ \\t]*(?:#{1,6}[ \\t]*|\\*\\*|【|\\[)?${anyOf('parts')}(?:\\*\\*|】|\\])?[ \\t]*(?:[:：]|$)`, 'gimu');
+const section = new RegExp(
+  `^[ \\t]*(?:#{1,6}[ \\t]*|\\*\\*|【|\\[)?${anyOf('parts')}(?:\\*\\*|】|\\])?[ \\t]*(?:[:：]|$)`,
+  'gimu',
+);
 const leastSections = 2;
 
 /** Whether a prompt is made of named parts, all of which are the user's own words. */

@@ -11,9 +11,15 @@ const strong = new RegExp(
 );
 const meta = new RegExp(anyWordOf('aboutTheAnswer', START), 'iu');
 const role = new RegExp(`^(?:#{1,6}\\s|\\*\\*)|${anyWordOf('role', START)}`, 'iu');
-const orders = new RegExp(`(?:^|[.!?。！？\\n][)"”»]?\\s*)(?:[-*•–]\\s*|\\p{N}+[.)]\\s*)?${anyOf('orders', spaced)}(?![\\p{L}\\p{M}])`, 'iu');
+const orders = new RegExp(
+  `(?:^|[.!?。！？\\n][)"”»]?\\s*)(?:[-*•–]\\s*|\\p{N}+[.)]\\s*)?${anyOf('orders', spaced)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** Where no space follows an order, or it closes its sentence. */
-const ordersApart = new RegExp(`(?:^|[。！？\\n])\\s*${anyOf('orders', unspaced)}|${anyOf('ordersAtEnd')}[。．.!?？！\\s]*$`, 'mu');
+const ordersApart = new RegExp(
+  `(?:^|[。！？\\n])\\s*${anyOf('orders', unspaced)}|${anyOf('ordersAtEnd')}[。．.!?？！\\s]*$`,
+  'mu',
+);
 
 /** Whether a passage tells the reader how to answer, which pasted prose hardly ever does. */
 export function speaksStrongly(passage: string): boolean {

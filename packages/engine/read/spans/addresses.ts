@@ -33,7 +33,11 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
 /** Links, e-mail addresses, paths, mentions, commands and flags. */
 export function findAddresses(text: string): Span[] {
   return PATTERNS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => ({ kind, start: match.index, end: match.index + trimEnd(match[0]).length })),
+    [...text.matchAll(pattern)].map((match) => ({
+      kind,
+      start: match.index,
+      end: match.index + trimEnd(match[0]).length,
+    })),
   );
 }
 

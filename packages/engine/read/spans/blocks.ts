@@ -38,7 +38,13 @@ function readRun(text: string, match: RegExpExecArray): Run {
   const end = match.index + match[0].length;
   const start = end - mark.length;
   const before = text.slice(Math.max(0, start - 12), start);
-  return { mark, start, end, opensLine: /(?:^|\n)[ \t>*+-]*$/.test(before), endsLine: /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200)) };
+  return {
+    mark,
+    start,
+    end,
+    opensLine: /(?:^|\n)[ \t>*+-]*$/.test(before),
+    endsLine: /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200)),
+  };
 }
 
 function findClosing(runs: readonly Run[], at: number, hopeless: Map<string, number>): number | undefined {

@@ -73,7 +73,12 @@ export function isRecord(line: string): boolean {
 
 /** What may stand between two lines of code. */
 export function isContinuation(line: string): boolean {
-  return /^(?: {2}|\t)/.test(line) || /^\s*(?:#|--|\*)\s/.test(line) || /[;{}]\s*$/.test(line.slice(-40)) || /^\s*[\w"'.-]+\s*[:=]\s*\S+\s*$/.test(clip(line));
+  return (
+    /^(?: {2}|\t)/.test(line) ||
+    /^\s*(?:#|--|\*)\s/.test(line) ||
+    /[;{}]\s*$/.test(line.slice(-40)) ||
+    /^\s*[\w"'.-]+\s*[:=]\s*\S+\s*$/.test(clip(line))
+  );
 }
 
 /** The beginning and the end of a long line tell enough, and cost the same for every length. */

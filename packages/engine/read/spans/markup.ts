@@ -28,7 +28,13 @@ export function findPairedTags(text: string): Span[] {
     }
     const open = stack.pop();
     if (open === undefined) continue;
-    const kind = HTML_NAME.test(name) ? (text.slice(open.start, tag.index).includes('\n') ? 'code' : undefined) : holdsDocument(name, tag.index - open.inside) ? 'document' : undefined;
+    const kind = HTML_NAME.test(name)
+      ? text.slice(open.start, tag.index).includes('\n')
+        ? 'code'
+        : undefined
+      : holdsDocument(name, tag.index - open.inside)
+        ? 'document'
+        : undefined;
     if (kind !== undefined) spans.push({ kind, start: open.start, end: tag.index + whole.length });
   }
   return spans;
@@ -57,6 +63,7 @@ function findComments(text: string): Span[] {
 
 /** `<your name>` waits for words; `<a href="…">` is a tag. */
 function toSpan(start: number, length: number, name: string, rest: string): Span {
-  const isSlot = rest.trim() !== '' && !/[=/]/.test(rest) && !/^(?:script|style|div|span|input|button|p|a|br|img)$/i.test(name);
+  const isSlot =
+    rest.trim() !== '' && !/[=/]/.test(rest) && !/^(?:script|style|div|span|input|button|p|a|br|img)$/i.test(name);
   return { kind: isSlot ? 'slot' : 'markup', start, end: start + length };
 }

@@ -42,7 +42,11 @@ function findDollars(text: string): Span[] {
 
 function isFormula(inside: string): boolean {
   if (inside === '' || inside.includes('\n') || /^\s|\s$/.test(inside)) return false;
-  return /[\\^_=]/.test(inside) || /^[\p{sc=Latin}\p{sc=Greek}](?:\([^()]{1,20}\))?$/u.test(inside) || /^[^\p{L}]*[+\-*/<>][^\p{L}]*$/u.test(inside);
+  return (
+    /[\\^_=]/.test(inside) ||
+    /^[\p{sc=Latin}\p{sc=Greek}](?:\([^()]{1,20}\))?$/u.test(inside) ||
+    /^[^\p{L}]*[+\-*/<>][^\p{L}]*$/u.test(inside)
+  );
 }
 
 /** Runs of numbers, single letters and signs; one that joins two operands makes an equation of them. */
@@ -79,7 +83,9 @@ function isOperand(token: string): boolean {
 function toEquation(run: readonly RegExpExecArray[]): Span | undefined {
   const solid = run.filter((token) => token[0].trim() !== '' && token[0] !== ',');
   if (solid.length < 3 || !solid.some((token, at) => joins(solid, token[0], at))) return undefined;
-  const first = solid.findIndex((token, at) => (isOperand(token[0]) && !isArticle(solid, at)) || /^[(√∫∑∏\-−[{|]/.test(token[0]));
+  const first = solid.findIndex(
+    (token, at) => (isOperand(token[0]) && !isArticle(solid, at)) || /^[(√∫∑∏\-−[{|]/.test(token[0]),
+  );
   const last = solid.findLastIndex((token) => isOperand(token[0]) || /[)\]}|!]$/.test(token[0]));
   const [start, end] = [solid[first]!, solid[last]!];
   return { kind: 'math', start: start.index, end: end.index + end[0].length };
@@ -91,7 +97,9 @@ function isArticle(solid: readonly RegExpExecArray[], at: number): boolean {
   return /^[aiAI]$/.test(token[0]) && next !== undefined && isOperand(next[0]) && next.index > token.index + 1;
 }
 
-/** A hyphen or a slash between two numbers is a range or a date: only a spaced one with a letter beside it calculates. */
+/**
+ * A hyphen or a slash between two numbers is a range or a date: only a spaced one with a letter beside it calculates.
+ */
 function joins(solid: readonly RegExpExecArray[], sign: string, at: number): boolean {
   const [left, right] = [solid[at - 1], solid[at + 1]];
   if (left === undefined || right === undefined || !isSign(sign) || !STRONG.test(sign)) return false;

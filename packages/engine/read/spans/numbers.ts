@@ -2,7 +2,8 @@ import type { Span, SpanKind } from './span.ts';
 import { currencyWords, magnitudes, months, unitSymbols } from './units.ts';
 
 /** Not inside a word (`llvm17`, `B-204` keeps its 204), though scripts without spaces join them freely. */
-const BEFORE = '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}])[\\p{L}\\p{M}_]|\\p{Nd}|\\p{Nd}[.,])';
+const BEFORE =
+  '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}])[\\p{L}\\p{M}_]|\\p{Nd}|\\p{Nd}[.,])';
 const APART = `(?=\\p{Nd})${BEFORE}`;
 const ENDS = '(?![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Arabic}\\p{sc=Devanagari}\\p{M}])';
 const NUMBER = "\\p{Nd}+(?:[.,٫٬'’]\\p{Nd}+){0,9}";
@@ -18,18 +19,57 @@ const DAY = '\\p{Nd}{1,2}';
 const DAY_OF_MONTH = '(?:[0-2]?\\p{Nd}|3[01])(?!\\p{Nd})';
 
 const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
-  ['date', make(`${APART}\\p{Nd}{4}([-/.])\\p{Nd}{1,2}\\1\\p{Nd}{1,2}(?:[T ]\\p{Nd}{2}:\\p{Nd}{2}(?::\\p{Nd}{2}(?:\\.\\p{Nd}+)?)?(?:Z|[+-]\\p{Nd}{2}:?\\p{Nd}{2})?)?(?!\\p{Nd})`)],
+  [
+    'date',
+    make(
+      `${APART}\\p{Nd}{4}([-/.])\\p{Nd}{1,2}\\1\\p{Nd}{1,2}(?:[T ]\\p{Nd}{2}:\\p{Nd}{2}(?::\\p{Nd}{2}(?:\\.\\p{Nd}+)?)?(?:Z|[+-]\\p{Nd}{2}:?\\p{Nd}{2})?)?(?!\\p{Nd})`,
+    ),
+  ],
   ['date', make(`${APART}${DAY}([-/.])${DAY}\\1(?:\\p{Nd}{4}|\\p{Nd}{2})(?!\\p{Nd}|[.,]\\p{Nd})`)],
-  ['date', make(`${APART}\\p{Nd}{1,2}:\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?(?:[ap]\\.?m\\b\\.?|h|Uhr|Z|UTC|GMT|CET|EST|PST)${ENDS})?(?!\\p{Nd}|:)`)],
+  [
+    'date',
+    make(
+      `${APART}\\p{Nd}{1,2}:\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?(?:[ap]\\.?m\\b\\.?|h|Uhr|Z|UTC|GMT|CET|EST|PST)${ENDS})?(?!\\p{Nd}|:)`,
+    ),
+  ],
   ['date', make(`${APART}\\p{Nd}{1,2}(?:[-–]\\p{Nd}{1,2})?\\s?[ap]\\.?m${ENDS}\\.?`)],
   ['date', make(`${APART}\\p{Nd}{1,2}\\s?[hH]\\p{Nd}{2}(?!\\p{Nd})`)],
-  ['date', make(`${APART}${DAY}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s|van\\s)?${MONTH}${ENDS}(?:,?\\s(?:de\\s|del\\s)?\\p{Nd}{4}(?!\\p{Nd}))?`)],
-  ['date', make(`(?<![\\p{L}\\p{M}])${MONTH}${ENDS}\\.?\\s(?:${DAY_OF_MONTH}(?:st|nd|rd|th)?(?![\\p{L}\\p{Nd}]|[.,]\\p{Nd})(?:,?\\s\\p{Nd}{4}(?!\\p{Nd}))?|\\p{Nd}{4}(?!\\p{Nd}|[.,]\\p{Nd}))`)],
-  ['date', make(`${APART}(?:\\p{Nd}{1,4}\\s?[年月日号號時时点點分년월일시](?:半|間|间)?\\s?){0,6}\\p{Nd}{1,4}\\s?[年月日号號時时点點분년월일시](?!\\p{Nd})`)],
-  ['money', make(`(?<![\\p{L}\\p{Sc}])${CURRENCY}\\s?${AMOUNT}${SCALE}(?:\\s?[-–—]\\s?${CURRENCY}?${AMOUNT}${SCALE})?`)],
-  ['money', make(`${APART}${AMOUNT}(?:[-–—]${AMOUNT})?${SCALE}\\s?(?:\\p{Sc}(?![\\p{Nd}{\\p{sc=Latin}])|(?:${currencyWords})${ENDS})`)],
-  ['version', make(`(?<![\\p{L}\\p{N}_.])[vV]\\p{Nd}+(?:\\.\\p{Nd}+){0,4}(?:[-+][\\p{L}\\p{N}.]{1,20})?(?![\\p{L}\\p{N}])`)],
-  ['version', make(`${APART}\\p{Nd}+(?:\\.\\p{Nd}+){2,5}(?:-[\\p{sc=Latin}][\\p{sc=Latin}\\p{N}.]{0,20})?(?![\\p{Nd}])`)],
+  [
+    'date',
+    make(
+      `${APART}${DAY}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s|van\\s)?${MONTH}${ENDS}(?:,?\\s(?:de\\s|del\\s)?\\p{Nd}{4}(?!\\p{Nd}))?`,
+    ),
+  ],
+  [
+    'date',
+    make(
+      `(?<![\\p{L}\\p{M}])${MONTH}${ENDS}\\.?\\s(?:${DAY_OF_MONTH}(?:st|nd|rd|th)?(?![\\p{L}\\p{Nd}]|[.,]\\p{Nd})(?:,?\\s\\p{Nd}{4}(?!\\p{Nd}))?|\\p{Nd}{4}(?!\\p{Nd}|[.,]\\p{Nd}))`,
+    ),
+  ],
+  [
+    'date',
+    make(
+      `${APART}(?:\\p{Nd}{1,4}\\s?[年月日号號時时点點分년월일시](?:半|間|间)?\\s?){0,6}\\p{Nd}{1,4}\\s?[年月日号號時时点點분년월일시](?!\\p{Nd})`,
+    ),
+  ],
+  [
+    'money',
+    make(`(?<![\\p{L}\\p{Sc}])${CURRENCY}\\s?${AMOUNT}${SCALE}(?:\\s?[-–—]\\s?${CURRENCY}?${AMOUNT}${SCALE})?`),
+  ],
+  [
+    'money',
+    make(
+      `${APART}${AMOUNT}(?:[-–—]${AMOUNT})?${SCALE}\\s?(?:\\p{Sc}(?![\\p{Nd}{\\p{sc=Latin}])|(?:${currencyWords})${ENDS})`,
+    ),
+  ],
+  [
+    'version',
+    make(`(?<![\\p{L}\\p{N}_.])[vV]\\p{Nd}+(?:\\.\\p{Nd}+){0,4}(?:[-+][\\p{L}\\p{N}.]{1,20})?(?![\\p{L}\\p{N}])`),
+  ],
+  [
+    'version',
+    make(`${APART}\\p{Nd}+(?:\\.\\p{Nd}+){2,5}(?:-[\\p{sc=Latin}][\\p{sc=Latin}\\p{N}.]{0,20})?(?![\\p{Nd}])`),
+  ],
   ['number', make('(?<![\\p{L}\\p{N}-])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?![\\p{L}\\p{N}])')],
   ['number', make(`(?=[\\p{Nd}+\\-−±≈~])${BEFORE}${SIGN}${RANGE}${UNIT}`)],
 ];
@@ -52,9 +92,17 @@ export function findNumbers(text: string): Span[] {
 }
 
 function isListMark(text: string, { start, end }: Span): boolean {
-  return end - start <= 3 && LIST_MARK.test(text.slice(Math.max(0, start - 12), start)) && AFTER_MARK.test(text.slice(end, end + 2));
+  return (
+    end - start <= 3 &&
+    LIST_MARK.test(text.slice(Math.max(0, start - 12), start)) &&
+    AFTER_MARK.test(text.slice(end, end + 2))
+  );
 }
 
 function isVersion(text: string, { kind, start, end }: Span): boolean {
-  return kind === 'number' && /^\p{Nd}{1,3}\.\p{Nd}{1,3}$/u.test(text.slice(start, end)) && BEFORE_VERSION.test(text.slice(Math.max(0, start - 24), start));
+  return (
+    kind === 'number' &&
+    /^\p{Nd}{1,3}\.\p{Nd}{1,3}$/u.test(text.slice(start, end)) &&
+    BEFORE_VERSION.test(text.slice(Math.max(0, start - 24), start))
+  );
 }

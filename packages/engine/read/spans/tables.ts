@@ -25,7 +25,12 @@ function lastOfTable(lines: readonly Line[], first: number): number {
     const fields = countFields(head, separator);
     if (fields < (separator === '\t' ? 2 : 3)) continue;
     const least = separator === '\t' ? 2 : 3;
-    const last = follow(lines, first, least, (line) => countFields(line, separator) === fields && isRow(line, separator));
+    const last = follow(
+      lines,
+      first,
+      least,
+      (line) => countFields(line, separator) === fields && isRow(line, separator),
+    );
     if (last !== first && isRow(head, separator)) return last;
   }
   return first;
@@ -47,5 +52,9 @@ function isRow(line: string, separator: string): boolean {
   if (separator === '\t') return true;
   const fields = line.split(separator);
   const short = fields.filter((field) => field.trim().length <= 40).length;
-  return short === fields.length && !/[.?!]\s*$/.test(line) && (separator !== ',' || fields.filter((field) => /^\s+\p{L}/u.test(field)).length * 2 < fields.length);
+  return (
+    short === fields.length &&
+    !/[.?!]\s*$/.test(line) &&
+    (separator !== ',' || fields.filter((field) => /^\s+\p{L}/u.test(field)).length * 2 < fields.length)
+  );
 }

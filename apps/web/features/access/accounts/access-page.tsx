@@ -35,17 +35,33 @@ export function AccessPage({ title, lead, hasNotice = false, isArrival = false, 
           </Link>
         </header>
         <main tabIndex={-1} className={classNames(column, 'md:max-w-114 mt-[clamp(1.5rem,8dvh,8.5rem)] mb-8')}>
-          <h1 ref={heading} tabIndex={isArrival ? -1 : undefined} className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none">
+          <h1
+            ref={heading}
+            tabIndex={isArrival ? -1 : undefined}
+            className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none"
+          >
             {title}
           </h1>
           <div className="mt-2 mb-7 text-ink-2">{lead}</div>
           {children}
         </main>
-        {hasNotice && <footer className={classNames(column, 'mt-auto pb-6 text-tiny text-ink-3 md:pb-8')}>{rich(words.notice, noticeLinks)}</footer>}
+        {hasNotice && (
+          <footer className={classNames(column, 'mt-auto pb-6 text-tiny text-ink-3 md:pb-8')}>
+            {rich(words.notice, noticeLinks)}
+          </footer>
+        )}
       </div>
-      <aside className={classNames('border-line bg-sunken md:block md:border-s', picture ? 'border-t md:border-t-0' : 'hidden')}>
+      <aside
+        className={classNames(
+          'border-line bg-sunken md:block md:border-s',
+          picture ? 'border-t md:border-t-0' : 'hidden',
+        )}
+      >
         {/* In the middle of the window, however far the page beside it reaches. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] place-items-center px-6 py-12 md:sticky md:top-0 md:min-h-dvh md:px-12">{picture ?? <Sample />}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] place-items-center px-6 py-12 md:sticky md:top-0 md:min-h-dvh
+          md:px-12">
+          {picture ?? <Sample />}
+        </div>
       </aside>
     </div>
   );

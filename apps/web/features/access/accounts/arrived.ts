@@ -8,11 +8,17 @@ export interface Arrived {
   wanted?: string;
 }
 
-/** The page's place is taken by the first screen of a new account. It stands in the history's entry, so that a reload keeps it. */
+/**
+ * The page's place is taken by the first screen of a new account. It stands in the history's entry, so that a reload
+ * keeps it.
+ */
 export function useArriving(): (arrived: Arrived) => void {
   const go = useGo();
   return ({ username, email, wanted }) => {
-    go(pathAt(location.pathname)!, { replace: true, state: { arrived: username, email, ...(wanted !== undefined && { wanted }) } });
+    go(pathAt(location.pathname)!, {
+      replace: true,
+      state: { arrived: username, email, ...(wanted !== undefined && { wanted }) },
+    });
   };
 }
 

@@ -11,7 +11,10 @@ interface EmailWayProps {
   load: () => Promise<ComponentType>;
 }
 
-/** The button in whose place the form appears. The form is fetched when it is pointed at, so that the first page stays small. */
+/**
+ * The button in whose place the form appears. The form is fetched when it is pointed at, so that the first page stays
+ * small.
+ */
 export function EmailWay({ label, load }: EmailWayProps) {
   const { Part: Form, prepare, bring } = useLater(load);
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');

@@ -7,7 +7,15 @@ import { finishPending } from './pending.ts';
 const user = openStored(storedUser);
 
 /** What every way of signing in ends with: from here on this browser is the user's. */
-export async function keepLogin({ access, refresh, user_info }: { access: string; refresh: string; user_info: User }): Promise<void> {
+export async function keepLogin({
+  access,
+  refresh,
+  user_info,
+}: {
+  access: string;
+  refresh: string;
+  user_info: User;
+}): Promise<void> {
   finishPending(user_info.email);
   user.keep(user_info);
   await session.keep({ access, refresh });

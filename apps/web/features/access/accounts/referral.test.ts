@@ -20,10 +20,13 @@ describe("a friend's link", () => {
     dropReferral();
   });
 
-  it.each(['', 'an', 'anna-berg', 'a'.repeat(31), '<b>anna</b>'])('with %j in it, which is no username, keeps no sign-up from going through', (text) => {
-    keepReferral(text);
-    expect(readReferral()).toBeUndefined();
-  });
+  it.each(['', 'an', 'anna-berg', 'a'.repeat(31), '<b>anna</b>'])(
+    'with %j in it, which is no username, keeps no sign-up from going through',
+    (text) => {
+      keepReferral(text);
+      expect(readReferral()).toBeUndefined();
+    },
+  );
 
   it('is carried with what the referral service calls its sender, and both are dropped together', () => {
     const code = openStored(storedItems.referralCode);

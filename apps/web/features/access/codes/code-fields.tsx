@@ -20,7 +20,17 @@ type CodeFieldsProps = ComponentProps<typeof ResendCode> & {
 };
 
 /** The six digits, and the way to new ones. */
-export function CodeFields({ code, onCode, onSubmit, error, busy = false, children, ref, onAnswer, ...resending }: CodeFieldsProps) {
+export function CodeFields({
+  code,
+  onCode,
+  onSubmit,
+  error,
+  busy = false,
+  children,
+  ref,
+  onAnswer,
+  ...resending
+}: CodeFieldsProps) {
   const digits = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => digits.current, []);
   // After the app has brought the reader to the page's beginning.

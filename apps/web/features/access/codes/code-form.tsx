@@ -38,7 +38,9 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
   };
   const submit = async () => {
     if (isDone) return;
-    const outcome = await activation.send({ body: { email, code, ...(handle !== undefined && { handle }), ...(claim !== undefined && { claim }) } });
+    const outcome = await activation.send({
+      body: { email, code, ...(handle !== undefined && { handle }), ...(claim !== undefined && { claim }) },
+    });
     if (outcome.ok) {
       setDone(true);
       onActivated(outcome.data);
@@ -65,7 +67,12 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
       error={error}
       busy={activation.isSending || isDone}
     >
-      <Link to="/create-account" {...(ref && { query: { ref } })} {...(cello_ucc && { state: { cello_ucc } })} className="link ms-auto text-small">
+      <Link
+        to="/create-account"
+        {...(ref && { query: { ref } })}
+        {...(cello_ucc && { state: { cello_ucc } })}
+        className="link ms-auto text-small"
+      >
         {t(words.anotherEmail)}
       </Link>
     </CodeFields>

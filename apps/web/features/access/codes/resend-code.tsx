@@ -44,5 +44,7 @@ export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodePr
 }
 
 function sayWait(seconds: number): string {
-  return seconds <= 120 ? t(words.resendIn, { seconds }) : t(words.resendInMinutes, { minutes: Math.ceil(seconds / 60) });
+  return seconds <= 120
+    ? t(words.resendIn, { seconds })
+    : t(words.resendInMinutes, { minutes: Math.ceil(seconds / 60) });
 }

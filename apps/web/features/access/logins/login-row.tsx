@@ -38,7 +38,8 @@ export function LoginRow({ login, setGone }: LoginRowProps) {
           {is_current && <Badge tone="ok">{t(words.thisBrowser)}</Badge>}
         </p>
         <p id={when} className="text-small text-ink-2">
-          <span>{t(words.signedIn, { at: new Date(started_at) })}</span> <span>{sayLastUsed(is_current ? now() : Date.parse(used_at), now())}</span>
+          <span>{t(words.signedIn, { at: new Date(started_at) })}</span>{' '}
+          <span>{sayLastUsed(is_current ? now() : Date.parse(used_at), now())}</span>
         </p>
       </div>
       {!is_current && (

@@ -11,7 +11,10 @@ import { Missing } from '../accounts/missing.tsx';
 import { LoginRow } from './login-row.tsx';
 import { words } from './words.ts';
 
-/** On the profile: the browsers that are signed in, and how to end them. Extensions are listed by themselves, as connected browsers. */
+/**
+ * On the profile: the browsers that are signed in, and how to end them. Extensions are listed by themselves, as
+ * connected browsers.
+ */
 export function LoginsSection() {
   const { data = [], refusal, isLoading, again } = useData(listLogins);
   const { send } = useSend(endOtherLogins);

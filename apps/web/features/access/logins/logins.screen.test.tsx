@@ -72,7 +72,9 @@ describe('the list of browsers', () => {
     expect(wanted[0]).not.toBe(wanted[1]);
     for (const [index, sentence] of wanted.entries()) {
       await expect.element(row(chromeName).nth(index).getByText(sentence)).toBeVisible();
-      await expect.element(signOut(chromeName).nth(index)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      await expect
+        .element(signOut(chromeName).nth(index))
+        .toHaveAccessibleDescription(expect.stringContaining(sentence));
     }
   });
 

@@ -39,9 +39,21 @@ export function SignInForm() {
 
   const [email, password] = [form.field('email'), form.field('password')];
   return (
-    <Form ref={focusFirstEmpty} onSubmit={submit} onInput={() => setFailure(undefined)} busy={isSending} className="animate-enter">
+    <Form
+      ref={focusFirstEmpty}
+      onSubmit={submit}
+      onInput={() => setFailure(undefined)}
+      busy={isSending}
+      className="animate-enter"
+    >
       <TextField {...email} type="email" label={t(words.email)} aria-required autoComplete="username" />
-      <PasswordField {...password} error={password.error ?? failure} label={t(words.password)} aria-required autoComplete="current-password" />
+      <PasswordField
+        {...password}
+        error={password.error ?? failure}
+        label={t(words.password)}
+        aria-required
+        autoComplete="current-password"
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox {...form.field('remember')} label={t(words.rememberMe)} className="flex" />
         <Link to="/forget-password" state={{ email: form.value('email') }} className="link text-small">

@@ -9,24 +9,33 @@ import { api, kept, openScreen } from '../../../testing/screen.tsx';
 import { words } from '../accounts/words.ts';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-const said = (code: 'access.email.required' | 'access.email.invalid' | 'access.password.required') => page.getByText(messages[code], { exact: true });
+const said = (code: 'access.email.required' | 'access.email.invalid' | 'access.password.required') =>
+  page.getByText(messages[code], { exact: true });
 
 async function openForm() {
   await openScreen('/login');
   await page.getByRole('button', { name: 'Sign in with Email' }).click();
   await expect.element(field('Email')).toBeVisible();
-  return { email: field('Email'), password: field('Password'), submit: page.getByRole('button', { name: 'Sign in', exact: true }) };
+  return {
+    email: field('Email'),
+    password: field('Password'),
+    submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  };
 }
 
 describe('the sign-in page', () => {
-  it.each(['/', '/login'])('%s shows the provider, then the email, then its form, as the specification labels them', async (path) => {
-    await openScreen(path);
-    await expect.element(page.getByRole('button', { name: /Google/ })).toBeVisible();
-    await expect.element(page.getByText('Or', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in with Email' }).click();
-    await expectLabels('Sign-in', ['Sign in with Email']);
-    for (const name of ['Terms of Service', 'Privacy Policy']) await expect.element(page.getByRole('link', { name })).toBeVisible();
-  });
+  it.each(['/', '/login'])(
+    '%s shows the provider, then the email, then its form, as the specification labels them',
+    async (path) => {
+      await openScreen(path);
+      await expect.element(page.getByRole('button', { name: /Google/ })).toBeVisible();
+      await expect.element(page.getByText('Or', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in with Email' }).click();
+      await expectLabels('Sign-in', ['Sign in with Email']);
+      for (const name of ['Terms of Service', 'Privacy Policy'])
+        await expect.element(page.getByRole('link', { name })).toBeVisible();
+    },
+  );
 
   it.each(['/login', '/create-account'])('%s says in one sentence what Hone is, on a telephone too', async (path) => {
     await openScreen(path, { width: 375, height: 700 });

@@ -35,7 +35,10 @@ export function SignIn({ picture }: { picture: ReactNode }) {
 /** Once, after a login led through the verification. */
 async function sayVerified(): Promise<void> {
   if (!verificationSuccess.read()) return;
-  const [{ sayCode }, { toast }] = await Promise.all([import('../../../platform/failures.ts'), import('../../../ui/toast.ts')]);
+  const [{ sayCode }, { toast }] = await Promise.all([
+    import('../../../platform/failures.ts'),
+    import('../../../ui/toast.ts'),
+  ]);
   verificationSuccess.drop();
   toast.done(sayCode('access.verified'));
 }

@@ -35,7 +35,13 @@ export function NewPasswordFields({ form, label, confirmLabel, required }: NewPa
         autoComplete="new-password"
         hint={<PasswordNeeds password={typed} />}
       />
-      <PasswordField {...form.field('confirmPassword')} label={confirmLabel} required={required} aria-required autoComplete="new-password" />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={confirmLabel}
+        required={required}
+        aria-required
+        autoComplete="new-password"
+      />
     </>
   );
 }

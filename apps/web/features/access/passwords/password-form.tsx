@@ -44,7 +44,9 @@ export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     const tryChanging = form.onSubmit(async ({ current, password }) => {
-      const outcome = await send({ body: { ...(hasPassword ? { password: current } : proof), new_password: password } });
+      const outcome = await send({
+        body: { ...(hasPassword ? { password: current } : proof), new_password: password },
+      });
       if (outcome.ok) {
         // Before anything is read anew: the tokens of a moment ago are worth nothing now.
         await session.keep(outcome.data);
@@ -60,7 +62,12 @@ export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps
     <Form onSubmit={submit} busy={isSending} className="sm:grid-cols-2">
       {hasPassword && (
         <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
-          <PasswordField {...form.field('current')} label={t(words.currentPassword)} required autoComplete="current-password" />
+          <PasswordField
+            {...form.field('current')}
+            label={t(words.currentPassword)}
+            required
+            autoComplete="current-password"
+          />
         </div>
       )}
       <NewPasswordFields form={form} label={t(words.newPassword)} confirmLabel={t(words.confirmPassword)} required />

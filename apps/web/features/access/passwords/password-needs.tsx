@@ -22,7 +22,11 @@ export function PasswordNeeds({ password }: { password: string }) {
         return (
           <span key={fault} className={classNames('flex min-w-0 gap-1', isMet && 'text-ok')}>
             <svg aria-hidden viewBox="0 0 12 12" className="mt-0.5 size-3 fill-none stroke-current stroke-[1.5]">
-              {isMet ? <path d="m2.5 6.5 2.5 2.5 4.5-5.5" strokeLinecap="round" strokeLinejoin="round" /> : <circle cx="6" cy="6" r="1.5" />}
+              {isMet ? (
+                <path d="m2.5 6.5 2.5 2.5 4.5-5.5" strokeLinecap="round" strokeLinejoin="round" />
+              ) : (
+                <circle cx="6" cy="6" r="1.5" />
+              )}
             </svg>
             {t(need, { characters: passwordRules.special })}
           </span>

@@ -18,7 +18,10 @@ export function PasswordSection({ proveByProvider }: PasswordSectionProps) {
   const { data: ways, refusal, again } = useData(waysIn);
   const isFirst = ways?.password === false;
   return (
-    <Section title={t(isFirst ? words.setTitle : words.changeTitle)} text={t(isFirst ? words.setText : words.changeText)}>
+    <Section
+      title={t(isFirst ? words.setTitle : words.changeTitle)}
+      text={t(isFirst ? words.setText : words.changeText)}
+    >
       {ways ? (
         <PasswordForm hasPassword={ways.password} proveByProvider={proveByProvider} />
       ) : refusal ? (

@@ -13,7 +13,10 @@ interface GoogleButtonProps {
   onMissing(): void;
 }
 
-/** Google's own button, as high and as wide as its place. It is drawn anew with a fresh word before the last one is too old, and after each use. */
+/**
+ * Google's own button, as high and as wide as its place. It is drawn anew with a fresh word before the last one is too
+ * old, and after each use.
+ */
 export function GoogleButton({ onCredential, onError, onDrawn, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const answer = useEffectEvent((given: Partial<Credential> | undefined) => {
@@ -39,7 +42,12 @@ export function GoogleButton({ onCredential, onError, onDrawn, onMissing }: Goog
       };
       google.initialize({ client_id, nonce, ux_mode: 'popup', callback });
       place.current.replaceChildren();
-      google.renderButton(place.current, { ...look, theme: isDark() ? 'filled_black' : 'outline', width: widthOf(place.current), locale: intlLocale() });
+      google.renderButton(place.current, {
+        ...look,
+        theme: isDark() ? 'filled_black' : 'outline',
+        width: widthOf(place.current),
+        locale: intlLocale(),
+      });
       drawn();
     };
     const drawAgain = () => void draw().catch(() => !isOver && missing());
@@ -54,12 +62,21 @@ export function GoogleButton({ onCredential, onError, onDrawn, onMissing }: Goog
   return <div ref={place} className="grid min-h-11 w-full place-items-center scheme-light" />;
 }
 
-const look = { type: 'standard', size: 'large', text: 'continue_with', shape: 'rectangular', logo_alignment: 'center' } as const;
+const look = {
+  type: 'standard',
+  size: 'large',
+  text: 'continue_with',
+  shape: 'rectangular',
+  logo_alignment: 'center',
+} as const;
 
 // Google draws no wider ones.
 const widest = 400;
 const widthOf = (place: HTMLElement) => Math.min(widest, place.clientWidth);
 
 function isDark(): boolean {
-  return getComputedStyle(document.documentElement).colorScheme === 'dark' || (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    getComputedStyle(document.documentElement).colorScheme === 'dark' ||
+    (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  );
 }

@@ -9,13 +9,24 @@ import { words } from './words.ts';
 export function GoogleProof({ onAnswer }: { onAnswer(answer: Answer): void }) {
   const [isMissing, setMissing] = useState(false);
   return (
-    <Dialog open onOpenChange={(open) => !open && onAnswer('closed')} size="small" title={t(words.proofTitle)} description={t(words.proofLead)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onAnswer('closed')}
+      size="small"
+      title={t(words.proofTitle)}
+      description={t(words.proofLead)}
+    >
       {isMissing ? (
         <p role="alert" className="text-small text-danger">
           {t(words.proofMissing)}
         </p>
       ) : (
-        <GoogleButton onCredential={onAnswer} onError={() => onAnswer('failed')} onDrawn={() => undefined} onMissing={() => setMissing(true)} />
+        <GoogleButton
+          onCredential={onAnswer}
+          onError={() => onAnswer('failed')}
+          onDrawn={() => undefined}
+          onMissing={() => setMissing(true)}
+        />
       )}
     </Dialog>
   );

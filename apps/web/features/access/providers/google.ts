@@ -2,7 +2,12 @@ import type { Credential } from './window-answer.ts';
 
 /** Google's library, as far as it is used: developers.google.com/identity/gsi/web/reference/js-reference. */
 interface GoogleIdentity {
-  initialize(settings: { client_id: string; nonce: string; ux_mode: 'popup'; callback(answer: Partial<Credential> | undefined): void }): void;
+  initialize(settings: {
+    client_id: string;
+    nonce: string;
+    ux_mode: 'popup';
+    callback(answer: Partial<Credential> | undefined): void;
+  }): void;
   renderButton(
     place: HTMLElement,
     look: {

@@ -64,7 +64,9 @@ export function LinkDialog({ credential, onStand, onClose }: LinkDialogProps) {
 /** What the provider wrote down, to be shown and not to be believed. */
 function readEmail(credential: string): string | undefined {
   try {
-    const bytes = Uint8Array.from(atob(credential.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)!);
+    const bytes = Uint8Array.from(atob(credential.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.codePointAt(0)!,
+    );
     const { email } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: unknown };
     return typeof email === 'string' ? email : undefined;
   } catch {

@@ -5,7 +5,10 @@ import { now } from '../../../platform/clock.ts';
 
 type Asking = DataOf<typeof providerNonce>;
 
-/** Milliseconds after which a word is not begun with any more. The server takes it for ten minutes, and somebody has to sign in within them. */
+/**
+ * Milliseconds after which a word is not begun with any more. The server takes it for ten minutes, and somebody has to
+ * sign in within them.
+ */
 export const nonceFreshFor = 5 * 60_000;
 
 let ready: { asking: Promise<Asking>; since: number } | undefined;

@@ -7,6 +7,8 @@ const size = { width: 500, height: 720 };
 
 /** Opens the provider's window, still empty; null where the browser does not let it. */
 export function openWindow(): Window | null {
-  const [left, top] = [screenX + (outerWidth - size.width) / 2, screenY + (outerHeight - size.height) / 2].map((at) => Math.max(0, Math.round(at)));
+  const [left, top] = [screenX + (outerWidth - size.width) / 2, screenY + (outerHeight - size.height) / 2].map((at) =>
+    Math.max(0, Math.round(at)),
+  );
   return open('', '_blank', `popup,width=${size.width},height=${size.height},left=${left},top=${top}`);
 }

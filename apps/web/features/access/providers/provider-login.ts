@@ -7,7 +7,9 @@ import { keepLogin } from '../accounts/keep-login.ts';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';
 import type { Stand } from './stand.ts';
 
-/** Signs in by a credential of the provider; answers with what stood against it. A newcomer meets the extension first. */
+/**
+ * Signs in by a credential of the provider; answers with what stood against it. A newcomer meets the extension first.
+ */
 export function useProviderLogin(onStand: (stand: Stand) => void, place: (refusal: Refusal) => boolean) {
   const { send, isSending } = useSend(providerLogin, { place });
   const arrive = useArriving();

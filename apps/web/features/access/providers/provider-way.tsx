@@ -63,7 +63,12 @@ export function ProviderWay({ popup, presses, stand, onStand, onCover, onEnd }: 
   return (
     <>
       {isGoogles() && (
-        <div className={classNames('absolute inset-x-0 top-0', isDrawn ? stand === 'held' && 'invisible' : 'pointer-events-none')}>
+        <div
+          className={classNames(
+            'absolute inset-x-0 top-0',
+            isDrawn ? stand === 'held' && 'invisible' : 'pointer-events-none',
+          )}
+        >
           <GoogleButton
             key={presses}
             onCredential={(given) => void onCredential(given)}
@@ -76,7 +81,9 @@ export function ProviderWay({ popup, presses, stand, onStand, onCover, onEnd }: 
           />
         </div>
       )}
-      {unlinked !== undefined && <LinkDialog credential={unlinked} onStand={onStand} onClose={() => setUnlinked(undefined)} />}
+      {unlinked !== undefined && (
+        <LinkDialog credential={unlinked} onStand={onStand} onClose={() => setUnlinked(undefined)} />
+      )}
     </>
   );
 }

@@ -17,7 +17,8 @@ export function WaysIn({ emailLabel, loadForm, stand, onStand }: WaysInProps) {
   return (
     <>
       <ProviderButton stand={stand} onStand={onStand} />
-      <p className="my-5 in-data-[provider=none]:hidden flex items-center gap-3 text-tiny text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p className="my-5 in-data-[provider=none]:hidden flex items-center gap-3 text-tiny text-ink-3 before:h-px
+        before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t(words.or)}
       </p>
       <EmailWay label={emailLabel} load={loadForm} />

@@ -19,7 +19,8 @@ const create = page.getByRole('button', { name: words.createAccount });
 const invitedBy = (name: string) => page.getByText(t(words.invitedBy, { username: name }), { exact: true });
 const whatIsKept = () => [referral, referralCode].map(({ key }) => key).filter((key) => kept(key) !== null);
 const item = (value: string) => ({ version: 1, value });
-const takeSignUps = () => api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
+const takeSignUps = () =>
+  api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
 
 async function signUp(email: string): Promise<void> {
   await byEmail.click();

@@ -17,11 +17,16 @@ interface InstallScreenProps extends Arrived {
 
 const strong = { b: (children: ReactNode) => <b className="font-medium text-ink wrap-anywhere">{children}</b> };
 
-/** Right after an account was made: nobody is signed in yet who typed the code in another browser than the one that signed up. */
+/**
+ * Right after an account was made: nobody is signed in yet who typed the code in another browser than the one that
+ * signed up.
+ */
 export function InstallScreen({ email, username, wanted, offer, picture }: InstallScreenProps) {
   const signedIn = useSignedIn();
   const goOn = useGoOn();
-  const [pageTitle, title, lead] = offer ? [words.installPage, words.installTitle, words.installLead] : [words.readyPage, words.readyTitle, words.readyLead];
+  const [pageTitle, title, lead] = offer
+    ? [words.installPage, words.installTitle, words.installLead]
+    : [words.readyPage, words.readyTitle, words.readyLead];
   useEffect(() => namePage(t(pageTitle)), [pageTitle]);
   return (
     <AccessPage title={t(title)} lead={t(lead)} picture={picture} isArrival>

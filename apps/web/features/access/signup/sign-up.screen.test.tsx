@@ -64,7 +64,10 @@ describe('the sign-up page', () => {
   });
 
   it('puts what the server refuses under its field, offers the username that the server knows to be free, and takes it', async () => {
-    api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] }, proposed: 'anna71' });
+    api.refuses(signup, 'access.username.taken', {
+      fields: { username: ['access.username.taken'] },
+      proposed: 'anna71',
+    });
     await openForm();
     await field('Email').fill('another.anna@example.org');
     await field('Password').fill(goodPassword);
@@ -94,7 +97,14 @@ describe('the sign-up page', () => {
     await submit.click();
     await expect.poll(() => location.pathname).toBe('/email-verification');
     expect(api.calls(signup).map(({ body }) => body)).toEqual([
-      { email: 'invited@example.org', password: goodPassword, username: 'invited', first_name: 'User', last_name: 'Name', ref: 'friend7' },
+      {
+        email: 'invited@example.org',
+        password: goodPassword,
+        username: 'invited',
+        first_name: 'User',
+        last_name: 'Name',
+        ref: 'friend7',
+      },
     ]);
     expect(kept('referral')).toBeNull();
   });

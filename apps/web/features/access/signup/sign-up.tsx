@@ -40,7 +40,11 @@ function Lead({ inviter }: { inviter: string | undefined }) {
     <>
       <p>{t(words.about)}</p>
       <p className="mt-1">{t(words.signUpLead)}</p>
-      {inviter !== undefined && <p className="mt-1 text-small wrap-anywhere">{rich(words.invitedBy, { name }, { username: inviter.toLowerCase() })}</p>}
+      {inviter !== undefined && (
+        <p className="mt-1 text-small wrap-anywhere">
+          {rich(words.invitedBy, { name }, { username: inviter.toLowerCase() })}
+        </p>
+      )}
     </>
   );
 }

@@ -15,7 +15,10 @@ const resend = page.getByRole('button', { name: /^Resend Code/ });
 /** The page as it stands right after a sign-up. */
 async function openAfterSignup(given: { claim?: string } = {}) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: signedUpAt });
-  const pendingVerification = { version: 1, value: { email, source: 'signup', resend_at: signedUpAt + 60_000, handle: 'first', ...given } };
+  const pendingVerification = {
+    version: 1,
+    value: { email, source: 'signup', resend_at: signedUpAt + 60_000, handle: 'first', ...given },
+  };
   await openScreen('/email-verification', { stored: { pendingVerification } });
   await expect.element(digits).toBeVisible();
 }
@@ -23,7 +26,10 @@ async function openAfterSignup(given: { claim?: string } = {}) {
 afterEach(() => void delete document.documentElement.dataset['store']);
 
 /** How many boxes, or their whole row, are marked as focused. */
-const rings = () => [...document.querySelectorAll('form div[aria-hidden], form div[aria-hidden] > span')].filter((box) => getComputedStyle(box).outlineStyle === 'solid').length;
+const rings = () =>
+  [...document.querySelectorAll('form div[aria-hidden], form div[aria-hidden] > span')].filter(
+    (box) => getComputedStyle(box).outlineStyle === 'solid',
+  ).length;
 
 function paste(text: string): void {
   const data = new DataTransfer();
@@ -75,7 +81,9 @@ describe('the verification page', () => {
     await expect.element(page.getByText(/\b60 s/)).toBeVisible();
     await digits.fill('123456');
     await submit.click();
-    await expect.poll(() => api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'second' }]);
+    await expect
+      .poll(() => api.calls(activate).map(({ body }) => body))
+      .toEqual([{ email, code: '123456', handle: 'second' }]);
   });
 
   it('says that a code is wrong once, at its boxes, which are ready to be typed over, and takes the right one', async () => {
@@ -99,7 +107,9 @@ describe('the verification page', () => {
     await openAfterSignup();
     for (const width of [1440, 375]) {
       await page.viewport(width, 800);
-      const [row, button] = ['form div[aria-hidden]', '[type=submit]'].map((selector) => document.querySelector(selector)!.getBoundingClientRect());
+      const [row, button] = ['form div[aria-hidden]', '[type=submit]'].map((selector) =>
+        document.querySelector(selector)!.getBoundingClientRect(),
+      );
       const last = document.querySelector('form div[aria-hidden] > span:last-child')!.getBoundingClientRect();
       expect([row!.left, last.right], String(width)).toEqual([button!.left, button!.right]);
     }
@@ -152,7 +162,9 @@ describe('the verification page', () => {
     await submit.click();
     await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
     await expectLabels('Install screen');
-    await expect.element(page.getByRole('link', { name: /^Add to Chrome/ })).toHaveAttribute('href', '/extension/store');
+    await expect
+      .element(page.getByRole('link', { name: /^Add to Chrome/ }))
+      .toHaveAttribute('href', '/extension/store');
     await expect.poll(() => kept('pendingVerification')).toBeNull();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
@@ -167,7 +179,9 @@ describe('the verification page', () => {
     answerFor(newcomer);
     await submit.click();
     await expect.element(page.getByRole('heading', { name: 'Install the extension' })).toBeVisible();
-    expect(api.calls(activate).map(({ body }) => body)).toEqual([{ email, code: '123456', handle: 'first', claim: 'ours' }]);
+    expect(api.calls(activate).map(({ body }) => body)).toEqual([
+      { email, code: '123456', handle: 'first', claim: 'ours' },
+    ]);
     await expect.poll(() => [kept('pendingVerification'), kept('accessToken')]).toEqual([null, tokens.access]);
     await reopen();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();

@@ -30,7 +30,8 @@ export function Verification() {
     const { access, refresh, user_info, username, wanted_username: wanted } = answer;
     const isSignedIn = access !== undefined && refresh !== undefined && user_info !== undefined;
     if (isSignedIn) await keepLogin({ access, refresh, user_info });
-    if (wanted !== undefined && !isInstalling(answer, source)) toast.done(t(words.usernameChanged, { username, wanted }));
+    if (wanted !== undefined && !isInstalling(answer, source))
+      toast.done(t(words.usernameChanged, { username, wanted }));
     if (isInstalling(answer, source)) {
       arrive({ username, email, ...(wanted !== undefined && { wanted }) });
     } else if (!answer.password_kept) {

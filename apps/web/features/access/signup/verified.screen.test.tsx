@@ -42,7 +42,10 @@ it('an unverified sign-in says why it leads to the code, and that one is on its 
 
 it('an unverified sign-in in the browser that signed up goes on to the dashboard with the code', async () => {
   const anna = somebody('anna');
-  const pendingVerification = { version: 1, value: { email: anna.email, source: 'login', resend_at: 0, claim: 'ours' } };
+  const pendingVerification = {
+    version: 1,
+    value: { email: anna.email, source: 'login', resend_at: 0, claim: 'ours' },
+  };
   api.answers(activate, { username: 'anna', password_kept: true, ...tokensOf(anna), user_info: anna });
   playLibrary();
   await openScreen('/email-verification', { stored: { pendingVerification } });
@@ -58,7 +61,10 @@ describe('a username that somebody else has got in the meantime', () => {
   const lost = { username: 'anna1', wanted_username: 'anna', password_kept: true };
   const changed = /^Your username is anna1, because anna was taken in the meantime\.$/;
   async function activateFrom(source: 'signup' | 'login', answer: DataOf<typeof activate>): Promise<void> {
-    const pendingVerification = { version: 1, value: { email: 'anna@example.org', source, resend_at: 0, claim: 'ours' } };
+    const pendingVerification = {
+      version: 1,
+      value: { email: 'anna@example.org', source, resend_at: 0, claim: 'ours' },
+    };
     api.answers(activate, answer);
     await openScreen('/email-verification', { stored: { pendingVerification } });
     answerFor(somebody('anna'));
@@ -68,7 +74,11 @@ describe('a username that somebody else has got in the meantime', () => {
   }
 
   it.each([
-    ['in the browser that signed up', '/variable-library', { ...lost, ...tokensOf(somebody('anna')), user_info: somebody('anna') }],
+    [
+      'in the browser that signed up',
+      '/variable-library',
+      { ...lost, ...tokensOf(somebody('anna')), user_info: somebody('anna') },
+    ],
     ['in any other one', '/login', lost],
     ['where no password was kept', '/forget-password', { ...lost, password_kept: false }],
   ])('is said after an unverified sign-in: %s', async (_, to, answer) => {

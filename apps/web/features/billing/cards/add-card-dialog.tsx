@@ -25,7 +25,10 @@ interface AddCardDialogProps {
   onAdded?: ((card: PaymentMethod) => void) | undefined;
 }
 
-/** Takes on a card. Its number goes to the payment provider alone, and what was typed beside it stays until it is taken on or cancelled. */
+/**
+ * Takes on a card. Its number goes to the payment provider alone, and what was typed beside it stays until it is taken
+ * on or cancelled.
+ */
 export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogProps) {
   const id = useId();
   const card = useRef<CardFieldHandle>(null);
@@ -88,7 +91,10 @@ export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogPro
       footer={
         <>
           <Button onClick={() => close(false)}>{t(words.cancel)}</Button>
-          <Tooltip text={needed ? t(words.stillNeeded, { fields: needed }) : t(words.readyToAdd)} delay={needed ? 0 : 700}>
+          <Tooltip
+            text={needed ? t(words.stillNeeded, { fields: needed }) : t(words.readyToAdd)}
+            delay={needed ? 0 : 700}
+          >
             <Button type="submit" form={id} look="ink" busy={isBusy} aria-disabled={needed ? true : undefined}>
               {t(words.continue)}
             </Button>
@@ -114,7 +120,12 @@ export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogPro
           onChange={(code) => form.set('country', code, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
         />
         <TextField {...form.field('line1')} label={t(words.line1)} autoComplete="billing address-line1" />
-        <TextField {...form.field('line2')} label={t(words.line2)} hint={t(words.line2Hint)} autoComplete="billing address-line2" />
+        <TextField
+          {...form.field('line2')}
+          label={t(words.line2)}
+          hint={t(words.line2Hint)}
+          autoComplete="billing address-line2"
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.field('city')} label={t(words.city)} autoComplete="billing address-level2" />
           <TextField {...form.field('postal_code')} label={t(words.postalCode)} autoComplete="billing postal-code" />

@@ -68,7 +68,14 @@ export function CardFieldBox({ access, onChange, label = t(words.card), error, r
           <div ref={box} tabIndex={-1} className={classNames('relative outline-none', !came && heights[provider])}>
             {payments && !isMissing && (
               <div className={classNames(!came && 'absolute inset-0 opacity-0')}>
-                <Place key={attempt} payments={payments} label={label} hold={(held) => void (field.current = held)} onChange={onChange} onArrive={arrive} />
+                <Place
+                  key={attempt}
+                  payments={payments}
+                  label={label}
+                  hold={(held) => void (field.current = held)}
+                  onChange={onChange}
+                  onArrive={arrive}
+                />
               </div>
             )}
             {!came && !isMissing && <Waiting isTall={provider === 'sandbox'} />}
@@ -100,7 +107,11 @@ function Place({ payments, label, hold, onChange, onArrive }: PlaceProps) {
       clearTimeout(timer);
       arrive(isHere);
     };
-    const mounted = payments.mount(place.current!, { change: (isComplete) => change(isComplete), ready: () => end(true), failed: () => end(false) }, label);
+    const mounted = payments.mount(
+      place.current!,
+      { change: (isComplete) => change(isComplete), ready: () => end(true), failed: () => end(false) },
+      label,
+    );
     handOver(mounted);
     return () => {
       clearTimeout(timer);
@@ -130,7 +141,10 @@ function Waiting({ isTall }: { isTall: boolean }) {
 
 function Missing({ again }: { again(): void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-sunken px-3 py-2">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-sunken px-3 py-2"
+    >
       <p className="min-w-0 grow text-ink-2">{t(words.cardMissing)}</p>
       <Button size="small" onClick={again}>
         {t(words.tryAgain)}

@@ -25,7 +25,11 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
   const { brand, last4, cardholder_name, isExpired, is_default } = card;
   return (
     <li data-card={card.id} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
-      <span aria-hidden className="grid h-9 w-12 shrink-0 place-items-center self-start rounded-control border border-line bg-sunken text-ink-2">
+      <span
+        aria-hidden
+        className="grid h-9 w-12 shrink-0 place-items-center self-start rounded-control border border-line bg-sunken
+          text-ink-2"
+      >
         <CreditCard className="size-5" />
       </span>
       <div className="min-w-48 flex-1">
@@ -37,7 +41,9 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
             <bdi>{cardholder_name}</bdi>
           </p>
         )}
-        <p className="text-small text-ink-2">{rich(isExpired ? words.expiredOn : words.expires, { digits }, { expiry: expiryOf(card) })}</p>
+        <p className="text-small text-ink-2">
+          {rich(isExpired ? words.expiredOn : words.expires, { digits }, { expiry: expiryOf(card) })}
+        </p>
         {isExpired && is_default && <p className="mt-1 text-small text-warn">{t(words.expiredDefault)}</p>}
       </div>
       <div className="flex items-center gap-2 max-sm:w-full max-sm:ps-16">

@@ -6,14 +6,22 @@ import { changeAnswer } from '../../../platform/data.ts';
 import { refresh } from '../../../platform/refreshing.ts';
 
 export function hideCard(id: string): void {
-  changeAnswer(listPaymentMethods, ({ payment_methods }) => ({ payment_methods: payment_methods.filter((card) => card.id !== id) }));
+  changeAnswer(listPaymentMethods, ({ payment_methods }) => ({
+    payment_methods: payment_methods.filter((card) => card.id !== id),
+  }));
 }
 
 /** Sets another default card, which is seen at once wherever cards are shown. Answers whether it was kept. */
 export function usePrefer(): (id: string) => Promise<boolean> {
-  const change = useChange(setDefaultPaymentMethod, listPaymentMethods, ({ payment_methods }, { body: { payment_method_id } }) => ({
-    payment_methods: sortCards(payment_methods.map((card) => ({ ...card, is_default: card.id === payment_method_id }))),
-  }));
+  const change = useChange(
+    setDefaultPaymentMethod,
+    listPaymentMethods,
+    ({ payment_methods }, { body: { payment_method_id } }) => ({
+      payment_methods: sortCards(
+        payment_methods.map((card) => ({ ...card, is_default: card.id === payment_method_id })),
+      ),
+    }),
+  );
   return async (id) => {
     const { ok } = await change({ body: { payment_method_id: id } });
     if (ok) refresh([getSubscription]);

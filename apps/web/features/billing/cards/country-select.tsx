@@ -22,7 +22,13 @@ export function CountrySelect({ value, onBlur, ...rest }: CountrySelectProps) {
   const options = useMemo(() => countries.map(({ code, name }) => ({ value: code, label: name })), [countries]);
   return (
     <div onBlur={(event) => !isListed(event.relatedTarget) && onBlur?.(event)}>
-      <Select {...rest} options={options} value={options.length > 0 ? value : ''} placeholder={t(words.chooseCountry)} autoComplete="billing country" />
+      <Select
+        {...rest}
+        options={options}
+        value={options.length > 0 ? value : ''}
+        placeholder={t(words.chooseCountry)}
+        autoComplete="billing country"
+      />
     </div>
   );
 }

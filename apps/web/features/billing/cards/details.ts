@@ -2,7 +2,8 @@ import { rule, text } from '@hone/contracts/rules';
 import * as z from 'zod/mini';
 
 const missing = rule('request.field.required');
-const needed = (maximum: number) => text(maximum, missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }));
+const needed = (maximum: number) =>
+  text(maximum, missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }));
 
 /** What is told to the payment provider with a card; it goes nowhere else. */
 export const CardDetailsForm = z.object({

@@ -24,9 +24,22 @@ export function PaymentMethods() {
     <Section
       title={t(words.savedCards)}
       text={t(words.savedCardsText)}
-      action={<Button look={data?.payment_methods.length === 0 ? 'ink' : 'plain'} onClick={() => setDialog({ ...dialog, isOpen: true })}>{t(words.addNewDetails)}</Button>}
+      action={
+        <Button
+          look={data?.payment_methods.length === 0 ? 'ink' : 'plain'}
+          onClick={() => setDialog({ ...dialog, isOpen: true })}
+        >
+          {t(words.addNewDetails)}
+        </Button>
+      }
     >
-      {data ? <Cards cards={data.payment_methods} /> : refusal ? <NotCome text={sayRefusal(refusal)} again={again} /> : <Waiting />}
+      {data ? (
+        <Cards cards={data.payment_methods} />
+      ) : refusal ? (
+        <NotCome text={sayRefusal(refusal)} again={again} />
+      ) : (
+        <Waiting />
+      )}
       <AddCardDialog
         key={dialog.form}
         open={dialog.isOpen}
@@ -54,20 +67,29 @@ function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
   return (
     <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-t border-line">
       {cards.map((card) => (
-        <CardRow key={card.id} card={card} cards={cards} prefer={() => void preferOne(card.id)} onDeleted={() => forget(card.id)} />
+        <CardRow
+          key={card.id}
+          card={card}
+          cards={cards}
+          prefer={() => void preferOne(card.id)}
+          onDeleted={() => forget(card.id)}
+        />
       ))}
     </ul>
   );
 }
 
-/** What was pressed may be gone, or elsewhere: then the focus goes on to a card, unless somebody took it away meanwhile. */
+/**
+ * What was pressed may be gone, or elsewhere: then the focus goes on to a card, unless somebody took it away meanwhile.
+ */
 function useLedFocus() {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<string>(undefined);
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (wanted.current === undefined || list.current?.contains(focused)) return;
-    if (focused === document.body) list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"]`)?.focus();
+    if (focused === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"]`)?.focus();
     wanted.current = undefined;
   });
   return { list, leadTo: (id: string | undefined) => void (wanted.current = id) };
@@ -80,14 +102,22 @@ function Empty() {
       <span>
         <CardName brand="visa" last4="4242" />
       </span>
-      <span className="text-ink-3">{rich(words.expires, { digits }, { expiry: expiryOf({ exp_month: 8, exp_year: 2029 }) })}</span>
+      <span className="text-ink-3">
+        {rich(words.expires, { digits }, { expiry: expiryOf({ exp_month: 8, exp_year: 2029 }) })}
+      </span>
     </div>
   );
   return <EmptyState heading={t(words.none)} text={t(words.noneText)} sample={sample} />;
 }
 
 function NotCome({ text, again }: { text: string; again(): void }) {
-  return <EmptyState heading={sayCode('billing.payment_methods.fetch.failed')} text={text} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+  return (
+    <EmptyState
+      heading={sayCode('billing.payment_methods.fetch.failed')}
+      text={text}
+      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+    />
+  );
 }
 
 /** As most people have one card. */

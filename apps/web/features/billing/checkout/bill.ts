@@ -12,7 +12,11 @@ export function billOf(info: SubscriptionInfo, interval: Interval, isDiscountUse
 }
 
 export function isSameBill(one: Order, other: Order): boolean {
-  return one.line_cents === other.line_cents && one.discount_cents === other.discount_cents && one.due_cents === other.due_cents;
+  return (
+    one.line_cents === other.line_cents &&
+    one.discount_cents === other.discount_cents &&
+    one.due_cents === other.due_cents
+  );
 }
 
 /** The bill that waits for its payment, if it is of this interval. */

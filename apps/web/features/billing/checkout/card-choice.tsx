@@ -23,12 +23,21 @@ export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
       <legend className="mb-1 text-small font-medium">{t(words.payWith)}</legend>
       <div className="overflow-hidden rounded-panel border border-line-strong bg-surface">
         {cards.map((card) => (
-          <Choice key={card.id} group={group} value={card.id} isOff={card.isExpired} isChosen={card.id === chosen} choose={choose}>
+          <Choice
+            key={card.id}
+            group={group}
+            value={card.id}
+            isOff={card.isExpired}
+            isChosen={card.id === chosen}
+            choose={choose}
+          >
             <span className="min-w-0 grow">
               <span className="block">
                 <CardName {...card} />
               </span>
-              <span className="block text-small text-ink-2">{t(card.isExpired ? words.cardExpired : words.cardUntil, { expiry: expiryOf(card) })}</span>
+              <span className="block text-small text-ink-2">
+                {t(card.isExpired ? words.cardExpired : words.cardUntil, { expiry: expiryOf(card) })}
+              </span>
             </span>
             {card.is_default && <Badge>{t(words.isDefault)}</Badge>}
           </Choice>
@@ -65,7 +74,9 @@ function Choice({ group, value, isOff = false, isChosen, choose, children }: Cho
         checked={isChosen}
         disabled={isOff}
         onChange={() => choose(value)}
-        className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none transition-colors checked:border-[5px] checked:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
+        className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none
+          transition-colors checked:border-[5px] checked:border-ink disabled:cursor-not-allowed disabled:border-line
+          disabled:bg-sunken forced-colors:appearance-auto"
       />
       {children}
     </label>

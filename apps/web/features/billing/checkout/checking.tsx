@@ -12,12 +12,18 @@ export function Checking({ isLong }: { isLong: boolean }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
-      <LoaderCircle aria-hidden className="size-8 animate-spin text-accent motion-reduce:animate-none" strokeWidth={1.5} />
+      <LoaderCircle
+        aria-hidden
+        className="size-8 animate-spin text-accent motion-reduce:animate-none"
+        strokeWidth={1.5}
+      />
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="font-serif text-h3 font-medium outline-none">
           {t(words.checkingTitle)}
         </h2>
-        <output className="max-w-[60ch] text-ink-2 text-pretty">{t(isLong ? words.checkingLong : words.checkingText)}</output>
+        <output className="max-w-[60ch] text-ink-2 text-pretty">
+          {t(isLong ? words.checkingLong : words.checkingText)}
+        </output>
       </div>
       <Link to="/billing" className={buttonClass({})}>
         {t(words.toBilling)}

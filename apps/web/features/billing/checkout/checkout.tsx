@@ -29,7 +29,10 @@ import { words } from './words.ts';
 export function Checkout() {
   const { data: info, refusal, again } = useData(getSubscription);
   const stand = useStand(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
-  const back = stand.step === 'payment' ? { back: stand.leadTo('customize'), label: words.toCustomize } : { back: stand.leadBack, label: words.toPlans };
+  const back =
+    stand.step === 'payment'
+      ? { back: stand.leadTo('customize'), label: words.toCustomize }
+      : { back: stand.leadBack, label: words.toPlans };
   return (
     <div className="mx-auto w-full max-w-254 px-4 py-5 sm:px-8 sm:py-7">
       <PageHeader {...back} />
@@ -60,7 +63,8 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
   const { phase, isLong, paid_cents } = purchase;
   // What is being paid stays as it was agreed to: once it is paid, the first month's discount is used up.
   const [agreed, setAgreed] = useState({ interval, bill: offered });
-  if (phase === 'choosing' && (agreed.interval !== interval || !isSameBill(agreed.bill, offered))) setAgreed({ interval, bill: offered });
+  if (phase === 'choosing' && (agreed.interval !== interval || !isSameBill(agreed.bill, offered)))
+    setAgreed({ interval, bill: offered });
   const bill = phase !== 'choosing' && agreed.interval === interval ? agreed.bill : offered;
   const next = { at: nextCharge(interval, now()), cents: billedCents(interval) };
   const isReady = pricing.data !== undefined && (cards.data !== undefined || cards.refusal !== undefined);

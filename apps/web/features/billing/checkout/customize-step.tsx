@@ -11,7 +11,11 @@ import { words as pricingWords } from '../pricing/words.ts';
 import type { Stand } from './stand.ts';
 import { words } from './words.ts';
 
-const billed: Record<Interval, string> = { monthly: words.billedMonthly, quarterly: words.billedQuarterly, yearly: words.billedYearly };
+const billed: Record<Interval, string> = {
+  monthly: words.billedMonthly,
+  quarterly: words.billedQuarterly,
+  yearly: words.billedYearly,
+};
 
 /** The first step: how often to pay. The longest, which saves most, comes first. */
 export function CustomizeStep({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
@@ -56,7 +60,10 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
   const id = useId();
   const { month_cents, saving_percent } = prices[interval];
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-panel border border-line-strong bg-surface p-4 transition-colors hover:bg-sunken has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-panel
+      border border-line-strong bg-surface p-4 transition-colors hover:bg-sunken has-checked:border-ink
+      has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2
+      has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <input
         type="radio"
         name={group}
@@ -64,20 +71,24 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
         onChange={choose}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-saving ${id}-price`}
-        className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none transition-colors checked:border-[5px] checked:border-ink forced-colors:appearance-auto"
+        className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none
+          transition-colors checked:border-[5px] checked:border-ink forced-colors:appearance-auto"
       />
       <span className="flex min-w-0 flex-wrap items-center gap-2">
         <span id={`${id}-name`} className="font-medium">
           {t(intervalNames[interval])}
         </span>
         <span id={`${id}-saving`} className="contents">
-          {saving_percent !== null && <span className={badgeClass('mark')}>{t(pricingWords.saves, { percent: saving_percent })}</span>}
+          {saving_percent !== null && (
+            <span className={badgeClass('mark')}>{t(pricingWords.saves, { percent: saving_percent })}</span>
+          )}
           {interval === 'yearly' && <Badge tone="accent">{t(pricingWords.popular)}</Badge>}
         </span>
       </span>
       <span id={`${id}-price`} className="grid min-w-0 max-sm:col-start-2 sm:text-end">
         <span>
-          <span className="font-medium tabular-nums">{sayAmount(month_cents)}</span> <span className="text-small text-ink-2">{t(words.perMonth)}</span>
+          <span className="font-medium tabular-nums">{sayAmount(month_cents)}</span>{' '}
+          <span className="text-small text-ink-2">{t(words.perMonth)}</span>
         </span>
         <span className="text-small text-ink-2">{sayBilled(interval, hasDiscount)}</span>
       </span>
@@ -88,5 +99,7 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
 function sayBilled(interval: Interval, hasDiscount: boolean): string {
   const { line_cents, due_cents } = orderOf(interval, hasDiscount);
   const amount = sayAmount(line_cents);
-  return due_cents < line_cents ? t(words.billedMonthlyHalf, { amount, first: sayAmount(due_cents) }) : t(billed[interval], { amount });
+  return due_cents < line_cents
+    ? t(words.billedMonthlyHalf, { amount, first: sayAmount(due_cents) })
+    : t(billed[interval], { amount });
 }

@@ -5,7 +5,11 @@ import { words } from './words.ts';
 
 /** What holds for a purchase. It opens beside the page, whose card stays as it was typed. */
 export function LegalLine() {
-  return <p className="mt-2 text-small text-ink-2 text-pretty">{rich(words.legal, { terms: beside('/terms'), privacy: beside('/privacy') })}</p>;
+  return (
+    <p className="mt-2 text-small text-ink-2 text-pretty">
+      {rich(words.legal, { terms: beside('/terms'), privacy: beside('/privacy') })}
+    </p>
+  );
 }
 
 const beside = (path: Path) => (children: ReactNode) => (

@@ -6,7 +6,9 @@ import { words } from './words.ts';
 
 /** Why the purchase stands still, and what to do. */
 export function NoticeBox({ notice, due_cents }: { notice: Notice | undefined; due_cents: number }) {
-  return <AlertBox said={notice && say(notice, due_cents)} isSoft={notice?.kind === 'left' || notice?.kind === 'changed'} />;
+  return (
+    <AlertBox said={notice && say(notice, due_cents)} isSoft={notice?.kind === 'left' || notice?.kind === 'changed'} />
+  );
 }
 
 function say(notice: Notice, due_cents: number): { title: string; text: string } {
@@ -18,7 +20,10 @@ function say(notice: Notice, due_cents: number): { title: string; text: string }
     case 'refused':
       return { title: t(words.refusedTitle), text: notice.reason };
     case 'changed':
-      return { title: t(words.changedTitle), text: t(words.changedNow, { reason: notice.reason, amount: sayAmount(due_cents) }) };
+      return {
+        title: t(words.changedTitle),
+        text: t(words.changedNow, { reason: notice.reason, amount: sayAmount(due_cents) }),
+      };
     default:
       return { title: t(words.failedTitle), text: notice.reason };
   }

@@ -12,7 +12,13 @@ export type Notice =
   | { kind: 'changed'; reason: string }
   | { kind: 'failed'; reason: string };
 
-const saysNo = new Set<Code>(['billing.card.refused', 'billing.card.expired', 'billing.card.wrong_code', 'billing.card.no_funds', 'billing.card.unknown']);
+const saysNo = new Set<Code>([
+  'billing.card.refused',
+  'billing.card.expired',
+  'billing.card.wrong_code',
+  'billing.card.no_funds',
+  'billing.card.unknown',
+]);
 
 /** What stands on the page for a refusal of the purchase; undefined for those that a toast says. */
 export function noticeOf(code: Code, reason: string): Notice | undefined {

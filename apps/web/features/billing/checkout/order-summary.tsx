@@ -24,7 +24,10 @@ export function OrderSummary({ interval, bill, next }: OrderSummaryProps) {
         {t(words.summary)}
       </h2>
       <dl className="grid gap-3">
-        <Line title={t(words.line, { members: seats })} text={t(words.lineMonths, { months, amount: sayAmount(month_cents) })}>
+        <Line
+          title={t(words.line, { members: seats })}
+          text={t(words.lineMonths, { months, amount: sayAmount(month_cents) })}
+        >
           {sayAmount(bill.line_cents)}
         </Line>
         {bill.discount_cents > 0 && (
@@ -34,7 +37,9 @@ export function OrderSummary({ interval, bill, next }: OrderSummaryProps) {
         )}
         <Line title={t(words.cycle)}>
           <span className="flex flex-wrap items-center justify-end gap-2">
-            {saving_percent !== null && <span className={badgeClass('mark', 'h-5!')}>{t(pricingWords.saves, { percent: saving_percent })}</span>}
+            {saving_percent !== null && (
+              <span className={badgeClass('mark', 'h-5!')}>{t(pricingWords.saves, { percent: saving_percent })}</span>
+            )}
             {t(intervalNames[interval])}
           </span>
         </Line>

@@ -17,7 +17,11 @@ import type { usePurchase } from './purchase.ts';
 import { newCard, type Stand } from './stand.ts';
 import { words } from './words.ts';
 
-const renews: Record<Interval, string> = { monthly: words.renewsMonthly, quarterly: words.renewsQuarterly, yearly: words.renewsYearly };
+const renews: Record<Interval, string> = {
+  monthly: words.renewsMonthly,
+  quarterly: words.renewsQuarterly,
+  yearly: words.renewsYearly,
+};
 
 interface PaymentStepProps {
   info: SubscriptionInfo;
@@ -35,14 +39,26 @@ interface PaymentStepProps {
 }
 
 /** The second step: where somebody lives, what they pay with, and the button that pays. */
-export function PaymentStep({ info, stand, cards, card, priceId, bill, next, access, purchase, askForCards }: PaymentStepProps) {
+export function PaymentStep({
+  info,
+  stand,
+  cards,
+  card,
+  priceId,
+  bill,
+  next,
+  access,
+  purchase,
+  askForCards,
+}: PaymentStepProps) {
   const { interval, choices } = stand;
   const { buy, phase, notice, cardError, setCardError } = purchase;
   const isBusy = phase === 'paying';
   const field = useRef<CardFieldHandle>(null);
   const country = useRef<HTMLButtonElement>(null);
   const [isTried, setTried] = useState(false);
-  // A card that is kept, and a bill that waits, in the midst of a purchase take their place when that is over: nothing moves meanwhile.
+  // A card that is kept, and a bill that waits, in the midst of a purchase take their place when that is over: nothing
+  // moves meanwhile.
   const open = openBill(info, interval);
   const [shown, setShown] = useState({ cards, card, open });
   if (!isBusy && (shown.cards !== cards || shown.card !== card || shown.open !== open)) setShown({ cards, card, open });
@@ -55,12 +71,23 @@ export function PaymentStep({ info, stand, cards, card, priceId, bill, next, acc
     event.preventDefault();
     setTried(true);
     if (choices.country === '') return country.current?.focus();
-    return buy({ interval, priceId, due_cents: bill.due_cents, country: choices.country, cardId: isNew ? undefined : shown.card, field: field.current });
+    return buy({
+      interval,
+      priceId,
+      due_cents: bill.due_cents,
+      country: choices.country,
+      cardId: isNew ? undefined : shown.card,
+      field: field.current,
+    });
   };
 
   return (
     <Form onSubmit={submit} busy={isBusy} className="gap-5!">
-      {shown.open && !notice && <p className="rounded-panel bg-warn-bg px-4 py-3 text-warn">{t(words.openText, { amount: sayAmount(shown.open.due_cents) })}</p>}
+      {shown.open && !notice && (
+        <p className="rounded-panel bg-warn-bg px-4 py-3 text-warn">
+          {t(words.openText, { amount: sayAmount(shown.open.due_cents) })}
+        </p>
+      )}
       <CountrySelect
         ref={country}
         label={t(words.country)}
@@ -77,11 +104,18 @@ export function PaymentStep({ info, stand, cards, card, priceId, bill, next, acc
           </Button>
         </div>
       )}
-      {shown.cards.length > 0 && <CardChoice cards={shown.cards} chosen={shown.card} choose={(id) => stand.choose({ card: id })} />}
+      {shown.cards.length > 0 && (
+        <CardChoice cards={shown.cards} chosen={shown.card} choose={(id) => stand.choose({ card: id })} />
+      )}
       {isOpened && (
         // Another one once this was kept: what was typed is in the list then.
         <div key={shown.cards.length} hidden={!isNew}>
-          <CardFieldBox ref={field} access={access} onChange={(isComplete) => isComplete && setCardError(undefined)} error={cardError} />
+          <CardFieldBox
+            ref={field}
+            access={access}
+            onChange={(isComplete) => isComplete && setCardError(undefined)}
+            error={cardError}
+          />
         </div>
       )}
       <div className="grid">

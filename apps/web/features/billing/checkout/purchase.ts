@@ -48,7 +48,10 @@ const mostTries = 3;
 // The purchase says by itself what came of it.
 const addQuietly = { ...addPaymentMethod, says: { failed: addPaymentMethod.says.failed } } as const;
 
-/** Everything from a press of the button to the payment, and what stands in its way. One at a time, however often it is pressed. */
+/**
+ * Everything from a press of the button to the payment, and what stands in its way. One at a time, however often it is
+ * pressed.
+ */
 export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: PurchaseOptions) {
   const [phase, setPhase] = useState<'choosing' | 'paying' | 'checking' | 'paid'>('choosing');
   const [isLong, setLong] = useState(false);
@@ -84,7 +87,9 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     }
     const card = added.data;
     track('payment_details_added', { brand: card.brand });
-    changeAnswer(listPaymentMethods, ({ payment_methods }) => ({ payment_methods: [...payment_methods.filter(({ id }) => id !== card.id), card] }));
+    changeAnswer(listPaymentMethods, ({ payment_methods }) => ({
+      payment_methods: [...payment_methods.filter(({ id }) => id !== card.id), card],
+    }));
     onCard(card.id);
     return card.id;
   };
@@ -113,7 +118,15 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
 
   const pay = async (order: Order, tries = 1): Promise<void> => {
     const { cardId, priceId, due_cents } = order;
-    const begun = await begin({ body: { payment_method_id: cardId, customerId: info.stripe_customer_id, priceId, number_of_members: seats, due_cents } });
+    const begun = await begin({
+      body: {
+        payment_method_id: cardId,
+        customerId: info.stripe_customer_id,
+        priceId,
+        number_of_members: seats,
+        due_cents,
+      },
+    });
     if (!begun.ok) return refuse(begun.refusal, order, tries);
     const { clientSecret, status } = begun.data;
     if (status === 'checking' || clientSecret === null) return check(order, 'begun', tries);
@@ -175,5 +188,13 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     if (isChecking) goOn();
   }, [isChecking]);
 
-  return { buy, phase: phase === 'choosing' && isChecking ? 'checking' : phase, isLong, notice, cardError, setCardError, paid_cents };
+  return {
+    buy,
+    phase: phase === 'choosing' && isChecking ? 'checking' : phase,
+    isLong,
+    notice,
+    cardError,
+    setCardError,
+    paid_cents,
+  };
 }

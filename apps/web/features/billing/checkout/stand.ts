@@ -17,8 +17,8 @@ interface Choices {
 }
 
 /**
- * Where somebody stands in the checkout: the step and the interval in the address, what else was chosen with its entry in the
- * browser's history. So Back leads a step back, a reload keeps the place, and nothing chosen is lost.
+ * Where somebody stands in the checkout: the step and the interval in the address, what else was chosen with its entry
+ * in the browser's history. So Back leads a step back, a reload keeps the place, and nothing chosen is lost.
  */
 export function useStand(usual: Interval) {
   const [named] = useQueryValue('step');
@@ -41,7 +41,11 @@ export function useStand(usual: Interval) {
     choose(change: Partial<Choices>) {
       kept.current = { ...kept.current, ...change };
       setChoices(kept.current);
-      go('/billing-plans', { query: Object.fromEntries(new URLSearchParams(location.search)), replace: true, state: { ...kept.current } });
+      go('/billing-plans', {
+        query: Object.fromEntries(new URLSearchParams(location.search)),
+        replace: true,
+        state: { ...kept.current },
+      });
     },
     goTo: (next: Step) => go('/billing-plans', { query: { step: next, interval }, state }),
     /** What a link to a step spreads. */

@@ -37,7 +37,13 @@ export function Waiting() {
 }
 
 export function NotCome({ again }: { again(): void }) {
-  return <EmptyState heading={t(words.notCome)} text={t(words.notComeText)} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.notCome)}
+      text={t(words.notComeText)}
+      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+    />
+  );
 }
 
 /** Bought already, perhaps in another tab. */
@@ -46,7 +52,11 @@ export function HasPro({ isPastDue }: { isPastDue: boolean }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid max-w-140 justify-items-start gap-4">
-      <h1 ref={heading} tabIndex={-1} className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none"
+      >
         <span className="marked px-0.5">{t(isPastDue ? words.pastDue : words.hasPro)}</span>
       </h1>
       <p className="text-ink-2 text-pretty">{t(isPastDue ? words.pastDueText : words.hasProText)}</p>

@@ -27,13 +27,21 @@ export function StepsLine({ stand }: { stand: Stand }) {
           <li key={step} className="flex min-h-8 items-center gap-3">
             {index > 0 && <span aria-hidden className="h-px w-6 bg-line-strong" />}
             {index === current && (
-              <h2 ref={heading} tabIndex={-1} aria-current="step" className="flex items-center gap-2 rounded-control font-medium outline-offset-4">
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                aria-current="step"
+                className="flex items-center gap-2 rounded-control font-medium outline-offset-4"
+              >
                 <Mark isCurrent>{index + 1}</Mark>
                 <span>{t(names[step])}</span>
               </h2>
             )}
             {index < current && (
-              <Link {...stand.leadTo(step)} className="flex min-h-8 items-center gap-2 rounded-control text-ink-2 hover:text-ink">
+              <Link
+                {...stand.leadTo(step)}
+                className="flex min-h-8 items-center gap-2 rounded-control text-ink-2 hover:text-ink"
+              >
                 <Mark>
                   <Check className="size-3.5" />
                 </Mark>
@@ -57,7 +65,12 @@ function Mark({ isCurrent = false, children }: { isCurrent?: boolean; children: 
   return (
     <span
       aria-hidden
-      className={classNames('grid size-6 place-items-center rounded-full border text-tiny font-medium tabular-nums', isCurrent ? 'border-ink bg-ink text-on-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]' : 'border-line-strong')}
+      className={classNames(
+        'grid size-6 place-items-center rounded-full border text-tiny font-medium tabular-nums',
+        isCurrent
+          ? 'border-ink bg-ink text-on-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+          : 'border-line-strong',
+      )}
     >
       {children}
     </span>

@@ -32,7 +32,8 @@ export function BillingHistory() {
   }, [needsAll, fetchMore]);
 
   if (items.length === 0) {
-    if (refusal || (isLoading && !isOnline)) return <NotCome heading={sayCode('billing.history.fetch.failed')} refusal={refusal} again={again} />;
+    if (refusal || (isLoading && !isOnline))
+      return <NotCome heading={sayCode('billing.history.fetch.failed')} refusal={refusal} again={again} />;
     return isLoading ? <Waiting /> : <Empty />;
   }
   const more = () => {
@@ -88,7 +89,10 @@ function Empty() {
         </Link>
       }
       sample={
-        <div aria-hidden className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums sm:flex sm:items-center sm:justify-between">
+        <div
+          aria-hidden
+          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums sm:flex sm:items-center sm:justify-between"
+        >
           <span className="text-ink">{t(words.card, { brand: nameBrand('visa'), last4: '4242' })}</span>
           <span>{t(words.day, { at: new Date(now()) })}</span>
           <span className="text-ink">{sayAmount(billedCents('monthly'))}</span>
@@ -110,7 +114,8 @@ function Waiting() {
         <div
           key={index}
           data-waiting-row
-          className="flex h-11.75 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0 @max-[36rem]:grid @max-[36rem]:h-41.25 @max-[36rem]:grid-cols-[auto_auto] @max-[36rem]:content-evenly"
+          className="flex h-11.75 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0
+            @max-[36rem]:grid @max-[36rem]:h-41.25 @max-[36rem]:grid-cols-[auto_auto] @max-[36rem]:content-evenly"
         >
           {columns.map(({ id }) => (
             <Fragment key={id}>

@@ -10,8 +10,18 @@ import { words } from './words.ts';
 
 export const columns: readonly Column<BillingItem>[] = [
   { id: 'card', title: t(words.paymentMethod), isSortable: true, cell: (item) => <PaidBy item={item} /> },
-  { id: 'date', title: t(words.datePayment), isSortable: true, cell: ({ date_of_payment }) => <Day instant={date_of_payment} /> },
-  { id: 'end', title: t(words.subscriptionEnd), isSortable: true, cell: (item) => <Day instant={item.subscription_end} nothing={isForCredits(item) ? t(words.noEnd) : undefined} /> },
+  {
+    id: 'date',
+    title: t(words.datePayment),
+    isSortable: true,
+    cell: ({ date_of_payment }) => <Day instant={date_of_payment} />,
+  },
+  {
+    id: 'end',
+    title: t(words.subscriptionEnd),
+    isSortable: true,
+    cell: (item) => <Day instant={item.subscription_end} nothing={isForCredits(item) ? t(words.noEnd) : undefined} />,
+  },
   { id: 'amount', title: t(words.amount), isFigure: true, isSortable: true, cell: (item) => <Amount item={item} /> },
   { id: 'action', title: t(words.action), isFigure: true, cell: (item) => <Invoice item={item} /> },
 ];
@@ -26,7 +36,9 @@ function PaidBy({ item }: { item: BillingItem }) {
   return (
     <>
       {item.payment_method === null ? t(words.transfer) : <Card name={item.payment_method} />}
-      <span className="block text-tiny text-ink-2">{t(words.credits, { credits: creditsFor(centsOf(item.payment_amount)) })}</span>
+      <span className="block text-tiny text-ink-2">
+        {t(words.credits, { credits: creditsFor(centsOf(item.payment_amount)) })}
+      </span>
     </>
   );
 }
@@ -47,7 +59,11 @@ function Card({ name }: { name: string | null }) {
 }
 
 function Day({ instant, nothing }: { instant: string | null; nothing?: string | undefined }) {
-  return instant ? <time dateTime={instant}>{t(words.day, { at: new Date(instant) })}</time> : <Nothing label={nothing} />;
+  return instant ? (
+    <time dateTime={instant}>{t(words.day, { at: new Date(instant) })}</time>
+  ) : (
+    <Nothing label={nothing} />
+  );
 }
 
 function Amount({ item: { payment_amount, refunded_cents } }: { item: BillingItem }) {
@@ -56,7 +72,9 @@ function Amount({ item: { payment_amount, refunded_cents } }: { item: BillingIte
     <>
       {sayAmount(cents)}
       {refunded_cents > 0 && (
-        <span className="block text-tiny text-ink-2">{refunded_cents >= cents ? t(words.refunded) : t(words.partlyRefunded, { amount: sayAmount(refunded_cents) })}</span>
+        <span className="block text-tiny text-ink-2">
+          {refunded_cents >= cents ? t(words.refunded) : t(words.partlyRefunded, { amount: sayAmount(refunded_cents) })}
+        </span>
       )}
     </>
   );
@@ -66,7 +84,13 @@ function Invoice({ item: { invoice_url, date_of_payment, payment_amount } }: { i
   if (!invoice_url) return <Nothing label={t(words.noInvoice)} />;
   const values = { at: new Date(date_of_payment), amount: sayAmount(centsOf(payment_amount)) };
   return (
-    <a className="link -my-0.5 inline-flex items-center gap-1 py-0.5" href={invoice_url} target="_blank" rel="noopener noreferrer" aria-label={t(words.invoiceSaid, values)}>
+    <a
+      className="link -my-0.5 inline-flex items-center gap-1 py-0.5"
+      href={invoice_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t(words.invoiceSaid, values)}
+    >
       {t(words.invoice)}
       <ArrowUpRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
     </a>

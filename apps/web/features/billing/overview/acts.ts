@@ -69,7 +69,8 @@ export function usePlanActs() {
     run,
     change: (priceId: string) => runOne('change', () => change({ body: { priceId } })),
     keep: () => runOne('keep', () => keep({})),
-    cancel: (cancellation_reason: CancellationReason) => runOne('cancel', () => cancel({ body: { cancellation_reason } })),
+    cancel: (cancellation_reason: CancellationReason) =>
+      runOne('cancel', () => cancel({ body: { cancellation_reason } })),
     resume: () => runOne('resume', () => resume({})),
   };
 }

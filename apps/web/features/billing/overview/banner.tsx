@@ -22,7 +22,9 @@ interface BannerProps {
 /** What has to be known before anything else on the page. */
 export function Banner({ tone, icon, title, text, notice, children }: BannerProps) {
   return (
-    <span className={classNames('flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border px-4 py-3', tones[tone])}>
+    <span
+      className={classNames('flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border px-4 py-3', tones[tone])}
+    >
       <span className="flex min-w-0 flex-1 basis-72 items-start gap-3 [&_svg]:mt-1 [&_svg]:size-4">
         {icon}
         <span className="grid min-w-0 gap-0.5 text-pretty">

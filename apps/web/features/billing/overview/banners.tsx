@@ -21,7 +21,15 @@ export function Banners(props: PastDueBannerProps) {
     if (info.status === 'incomplete') return <FinishBanner payment={info.open_payment} />;
     if (info.status === 'past_due') return <PastDueBanner {...props} />;
     // The way on stands with the plan.
-    if (info.status === 'lapsed' && info.grace_ends_at) return <Banner tone="danger" icon={<TriangleAlert aria-hidden />} title={t(words.lapsedTitle)} text={t(words.lapsedBannerText)} />;
+    if (info.status === 'lapsed' && info.grace_ends_at)
+      return (
+        <Banner
+          tone="danger"
+          icon={<TriangleAlert aria-hidden />}
+          title={t(words.lapsedTitle)}
+          text={t(words.lapsedBannerText)}
+        />
+      );
     return trouble && <CardBanner {...trouble} />;
   };
   return <output className="block empty:-mb-4">{banner()}</output>;
@@ -35,7 +43,12 @@ interface CheckingBannerProps {
 
 function CheckingBanner({ isLong, isLooking = false, look }: CheckingBannerProps) {
   return (
-    <Banner tone="accent" icon={<Clock aria-hidden />} title={t(words.checkingTitle)} text={t(isLong ? words.checkingLong : words.checkingText)}>
+    <Banner
+      tone="accent"
+      icon={<Clock aria-hidden />}
+      title={t(words.checkingTitle)}
+      text={t(isLong ? words.checkingLong : words.checkingText)}
+    >
       {isLong && look && (
         <Button busy={isLooking} onClick={look}>
           {t(words.checkAgain)}
@@ -48,7 +61,11 @@ function CheckingBanner({ isLong, isLooking = false, look }: CheckingBannerProps
 function FinishBanner({ payment }: { payment: SubscriptionInfo['open_payment'] }) {
   const query = { step: 'payment', interval: payment?.billing_interval };
   return (
-    <Banner tone="warn" icon={<CreditCard aria-hidden />} text={payment ? t(words.finishText, { amount: sayAmount(payment.due_cents) }) : t(words.finishTextBare)}>
+    <Banner
+      tone="warn"
+      icon={<CreditCard aria-hidden />}
+      text={payment ? t(words.finishText, { amount: sayAmount(payment.due_cents) }) : t(words.finishTextBare)}
+    >
       <Link to="/billing-plans" query={query} className={buttonClass({ look: 'ink' })}>
         {t(words.finish)}
       </Link>

@@ -61,7 +61,12 @@ export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
         <>
           <Button onClick={() => close(false)}>{t(words.keepSubscription)}</Button>
           <Tooltip text={t(reason ? words.cancelReady : words.reasonNeeded)} delay={reason ? 700 : 0}>
-            <Button look="danger" busy={acts.running === 'cancel'} aria-disabled={reason && !acts.running ? undefined : true} onClick={() => void cancel()}>
+            <Button
+              look="danger"
+              busy={acts.running === 'cancel'}
+              aria-disabled={reason && !acts.running ? undefined : true}
+              onClick={() => void cancel()}
+            >
               {t(words.cancelSubscription)}
             </Button>
           </Tooltip>

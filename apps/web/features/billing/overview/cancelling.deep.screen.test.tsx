@@ -130,19 +130,22 @@ describe('a cancellation', () => {
     ['refused for a reason', () => api.refuses(cancelSubscription, none), none],
     ['without a line', () => api.cuts(cancelSubscription), 'request.unreachable'],
   ];
-  it.each(faults)('%s says so in the dialog, which keeps what was picked; the next try may succeed', async (...fault) => {
-    const [, fail, code] = fault;
-    fail();
-    await openReady();
-    await confirm.click();
-    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
-    await expect.element(radio(expensive)).toBeChecked();
-    leadsTo(cancelSubscription, endingPlan());
-    await expect.element(confirm).not.toHaveAttribute('aria-disabled');
-    await confirm.click();
-    await expect.element(said(canceled)).toBeVisible();
-    expect(sent()).toHaveLength(2);
-  });
+  it.each(faults)(
+    '%s says so in the dialog, which keeps what was picked; the next try may succeed',
+    async (...fault) => {
+      const [, fail, code] = fault;
+      fail();
+      await openReady();
+      await confirm.click();
+      await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+      await expect.element(radio(expensive)).toBeChecked();
+      leadsTo(cancelSubscription, endingPlan());
+      await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+      await confirm.click();
+      await expect.element(said(canceled)).toBeVisible();
+      expect(sent()).toHaveLength(2);
+    },
+  );
 
   it('whose answer was lost is never called failed', async () => {
     api.refuses(cancelSubscription, 'billing.provider.unknown');

@@ -15,7 +15,11 @@ interface CardTrouble {
 }
 
 /** The card that the next renewal is charged to, where that will be too late for it. */
-export function findCardTrouble({ payment_method: card, stripe_subscription_active, credits_expiry }: SubscriptionInfo): CardTrouble | undefined {
+export function findCardTrouble({
+  payment_method: card,
+  stripe_subscription_active,
+  credits_expiry,
+}: SubscriptionInfo): CardTrouble | undefined {
   if (!card || !stripe_subscription_active || !credits_expiry) return undefined;
   const renewsAt = new Date(credits_expiry);
   return isExpiredCard(card, renewsAt) ? { card, renewsAt } : undefined;

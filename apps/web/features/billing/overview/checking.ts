@@ -33,7 +33,9 @@ export function useChecking({ is_checking: isChecking, stripe_subscription_activ
     return () => clearTimeout(timer);
   }, [isChecking, looks]);
 
-  const saySettled = useEffectEvent(() => (isPaid ? toast.done(t(words.settledPaid)) : toast.failed(t(words.settledUnpaid))));
+  const saySettled = useEffectEvent(() =>
+    isPaid ? toast.done(t(words.settledPaid)) : toast.failed(t(words.settledUnpaid)),
+  );
   const before = useRef(isChecking);
   useEffect(() => {
     if (before.current && !isChecking) saySettled();

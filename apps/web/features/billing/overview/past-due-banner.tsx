@@ -17,18 +17,38 @@ export interface PastDueBannerProps {
 }
 
 /** A renewal that failed: until when Pro stays on, and the two ways to mend it, the likelier one last. */
-export function PastDueBanner({ info: { open_payment: open, grace_ends_at }, bill: { pay, notice }, isPaying, isBusy }: PastDueBannerProps) {
+export function PastDueBanner({
+  info: { open_payment: open, grace_ends_at },
+  bill: { pay, notice },
+  isPaying,
+  isBusy,
+}: PastDueBannerProps) {
   const amount = open && sayAmount(open.due_cents);
   const text = grace_ends_at ? t(words.pastDueTextUntil, { at: new Date(grace_ends_at) }) : t(words.pastDueText);
   const isOfCard = notice?.isOfCard === true;
   return (
-    <Banner tone="danger" icon={<TriangleAlert aria-hidden />} title={amount ? t(words.pastDueTitle, { amount }) : t(words.pastDueTitleBare)} text={text} notice={notice?.text}>
+    <Banner
+      tone="danger"
+      icon={<TriangleAlert aria-hidden />}
+      title={amount ? t(words.pastDueTitle, { amount }) : t(words.pastDueTitleBare)}
+      text={text}
+      notice={notice?.text}
+    >
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col max-sm:*:w-full">
-        <Link to="/billing" query={{ tab: 'payment' }} className={buttonClass({ look: isOfCard || !amount ? 'ink' : 'plain' })}>
+        <Link
+          to="/billing"
+          query={{ tab: 'payment' }}
+          className={buttonClass({ look: isOfCard || !amount ? 'ink' : 'plain' })}
+        >
           {t(words.chooseCard)}
         </Link>
         {amount && (
-          <Button look={isOfCard ? 'plain' : 'ink'} busy={isPaying} aria-disabled={isBusy || undefined} onClick={() => void (isBusy || pay())}>
+          <Button
+            look={isOfCard ? 'plain' : 'ink'}
+            busy={isPaying}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void (isBusy || pay())}
+          >
             {t(words.payNow, { amount })}
           </Button>
         )}

@@ -55,7 +55,10 @@ export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: 
       // What was shown may not be how things stand.
       if (refusal.code === 'billing.payment.none') await askProvider(life());
       if (refusal.code === 'access.signed_out') return;
-      return setNotice({ text: sayRefusal(refusal, payOpenBill), ...(refusal.code.startsWith('billing.card.') && { isOfCard: true }) });
+      return setNotice({
+        text: sayRefusal(refusal, payOpenBill),
+        ...(refusal.code.startsWith('billing.card.') && { isOfCard: true }),
+      });
     }
     const { clientSecret, payment_method_id, due_cents } = begun.data;
     if (open_payment && due_cents !== open_payment.due_cents) {
@@ -64,7 +67,9 @@ export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: 
     }
     const confirmed = await payments.confirm(clientSecret, payment_method_id);
     if (confirmed === 'paid' || confirmed === 'unknown') return settleIt();
-    return setNotice(confirmed === 'left' ? { text: t(words.payLeft) } : { text: sayCardFault(confirmed.fault), isOfCard: true });
+    return setNotice(
+      confirmed === 'left' ? { text: t(words.payLeft) } : { text: sayCardFault(confirmed.fault), isOfCard: true },
+    );
   };
 
   return { pay: () => void run('pay', begin), notice, checking };

@@ -62,17 +62,30 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
         </Button>
       )}
       {shown.upgradePlan && (
-        <Link to="/billing-plans" className={buttonClass({ look: shown.activate || info.status === 'incomplete' ? 'plain' : 'ink' })}>
+        <Link
+          to="/billing-plans"
+          className={buttonClass({ look: shown.activate || info.status === 'incomplete' ? 'plain' : 'ink' })}
+        >
           {t(words.upgradePlan)}
         </Link>
       )}
       {shown.activate && (
-        <Link to="/billing-plans" query={{ step: 'payment', interval: info.last_interval ?? undefined }} className={buttonClass({ look: 'ink' })}>
+        <Link
+          to="/billing-plans"
+          query={{ step: 'payment', interval: info.last_interval ?? undefined }}
+          className={buttonClass({ look: 'ink' })}
+        >
           {t(words.activateSubscription)}
         </Link>
       )}
       {(shown.upgradeYourPlan || opened === 'change') && (
-        <PlanChangeDialog key={`change ${forms.change}`} open={opened === 'change'} info={info} acts={acts} close={() => setOpened(undefined)} />
+        <PlanChangeDialog
+          key={`change ${forms.change}`}
+          open={opened === 'change'}
+          info={info}
+          acts={acts}
+          close={() => setOpened(undefined)}
+        />
       )}
       <CancelDialog
         key={`cancel ${forms.cancel}`}

@@ -33,8 +33,14 @@ interface PlanChangeDialogProps {
 }
 
 /** Why a choice leads nowhere. */
-const reasons = { none: words.intervalNeeded, same: words.sameChosen, planned: words.plannedChosen, unpaid: words.unpaidFirst } as const;
-const endpointOf = (wish: Wish) => (wish === 'keep' ? keepPlan : wish === 'resume' ? resumeSubscription : changeSubscription);
+const reasons = {
+  none: words.intervalNeeded,
+  same: words.sameChosen,
+  planned: words.plannedChosen,
+  unpaid: words.unpaidFirst,
+} as const;
+const endpointOf = (wish: Wish) =>
+  wish === 'keep' ? keepPlan : wish === 'resume' ? resumeSubscription : changeSubscription;
 
 /** How often to pay from the next renewal on: first which, then what that comes to. */
 export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogProps) {
@@ -94,7 +100,11 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
         footer={
           <>
             <Button onClick={goBack}>{t(words.back)}</Button>
-            <Button look="ink" busy={acts.running !== undefined || (needsPrice && pricing.isLoading)} onClick={(event) => void update(event)}>
+            <Button
+              look="ink"
+              busy={acts.running !== undefined || (needsPrice && pricing.isLoading)}
+              onClick={(event) => void update(event)}
+            >
               {t(words.updatePlan)}
             </Button>
           </>
@@ -114,7 +124,11 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
       description={t(words.choiceText)}
       footer={
         <Tooltip text={reason ?? t(words.continueText)} delay={reason ? 0 : 700}>
-          <Button look="ink" aria-disabled={isLeading(wish) ? undefined : true} onClick={() => isLeading(wish) && setConfirming(wish)}>
+          <Button
+            look="ink"
+            aria-disabled={isLeading(wish) ? undefined : true}
+            onClick={() => isLeading(wish) && setConfirming(wish)}
+          >
             {t(words.continue)}
           </Button>
         </Tooltip>

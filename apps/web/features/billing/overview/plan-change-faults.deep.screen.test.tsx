@@ -32,24 +32,27 @@ describe('a change of plan', () => {
     ['met by a provider that cannot now', () => api.refuses(changeSubscription, cannot), cannot],
     ['without a line', () => api.cuts(changeSubscription), 'request.unreachable'],
   ];
-  it.each(faults)('%s says so in its dialog, which keeps what was chosen; the next try may succeed', async (...fault) => {
-    const [, fail, code] = fault;
-    fail();
-    await openReady();
-    await update.click();
-    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
-    await button(words.back).click();
-    await expect.element(period).toHaveTextContent(words.yearlyPlan);
-    expect(shownToasts()).toEqual([]);
-    await button(words.continue).click();
-    await expect.element(confirmation).toHaveFocus();
-    await expect.element(alert).toHaveTextContent('');
-    leadsTo(changeSubscription, plannedPlan());
-    await expect.element(update).not.toHaveAttribute('aria-busy');
-    await update.click();
-    await expect.element(said(changed)).toBeVisible();
-    await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
-  });
+  it.each(faults)(
+    '%s says so in its dialog, which keeps what was chosen; the next try may succeed',
+    async (...fault) => {
+      const [, fail, code] = fault;
+      fail();
+      await openReady();
+      await update.click();
+      await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+      await button(words.back).click();
+      await expect.element(period).toHaveTextContent(words.yearlyPlan);
+      expect(shownToasts()).toEqual([]);
+      await button(words.continue).click();
+      await expect.element(confirmation).toHaveFocus();
+      await expect.element(alert).toHaveTextContent('');
+      leadsTo(changeSubscription, plannedPlan());
+      await expect.element(update).not.toHaveAttribute('aria-busy');
+      await update.click();
+      await expect.element(said(changed)).toBeVisible();
+      await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
+    },
+  );
 
   const losses: [string, () => void][] = [
     ['by the provider', () => api.refuses(changeSubscription, 'billing.provider.unknown')],

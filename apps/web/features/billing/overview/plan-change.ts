@@ -9,7 +9,10 @@ export type Leading = (typeof leading)[number];
 export type Wish = Leading | 'same' | 'planned' | 'unpaid' | 'none';
 
 /** What choosing this interval comes to, as the plan stands. */
-export function wishOf({ status, pricing_plan: { billing_interval: current }, next_pricing_plan: next }: Standing, chosen: Interval | ''): Wish {
+export function wishOf(
+  { status, pricing_plan: { billing_interval: current }, next_pricing_plan: next }: Standing,
+  chosen: Interval | '',
+): Wish {
   if (status === 'past_due') return 'unpaid';
   if (chosen === '') return 'none';
   const isCurrent = chosen === current;

@@ -52,11 +52,20 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function sayChange({ pricing_plan: { billing_interval: current }, next_pricing_plan: next, credits_expiry }: SubscriptionInfo, chosen: Interval, wish: Leading): ReactNode {
+function sayChange(
+  { pricing_plan: { billing_interval: current }, next_pricing_plan: next, credits_expiry }: SubscriptionInfo,
+  chosen: Interval,
+  wish: Leading,
+): ReactNode {
   const at = new Date(credits_expiry ?? 0);
   const to = nameInterval(chosen);
   if (wish === 'resume') return rich(words.resumes, tags, { to, at });
-  if (wish === 'keep') return rich(words.keeps, tags, { planned: nameInterval(next?.billing_interval ?? chosen), to, at });
+  if (wish === 'keep')
+    return rich(words.keeps, tags, { planned: nameInterval(next?.billing_interval ?? chosen), to, at });
   if (!current) return rich(words.changesTo, tags, { to, at });
-  return rich(wish === 'change_ending' ? words.resumesAndChanges : words.changesFromTo, tags, { from: nameInterval(current), to, at });
+  return rich(wish === 'change_ending' ? words.resumesAndChanges : words.changesFromTo, tags, {
+    from: nameInterval(current),
+    to,
+    at,
+  });
 }

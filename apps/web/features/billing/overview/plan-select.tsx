@@ -21,17 +21,26 @@ interface PlanSelectProps {
 
 const billed = { monthly: words.billedMonthly, quarterly: words.billedQuarterly, yearly: words.billedYearly } as const;
 
-/** How often to pay: one of three, each with what it saves and what one bill is; the current one, and the one to come, say so. */
+/**
+ * How often to pay: one of three, each with what it saves and what one bill is; the current one, and the one to come,
+ * say so.
+ */
 export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: PlanSelectProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isReturnedTo) trigger.current?.focus();
   }, [isReturnedTo]);
   const sayBill = (interval: Interval) => {
-    const cents = showPlans(pricing, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
+    const cents =
+      showPlans(pricing, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
     return t(billed[interval], { amount: sayAmount(cents) });
   };
-  const options = intervals.map((value) => ({ value, label: nameIntervalPlan(value), hint: sayBill(value), badge: <Marks info={info} interval={value} /> }));
+  const options = intervals.map((value) => ({
+    value,
+    label: nameIntervalPlan(value),
+    hint: sayBill(value),
+    badge: <Marks info={info} interval={value} />,
+  }));
   return (
     <Select
       ref={trigger}
@@ -53,7 +62,13 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
 }
 
 /** What there is to know of an interval before it is chosen. */
-function Marks({ info: { pricing_plan, next_pricing_plan }, interval }: { info: SubscriptionInfo; interval: Interval }) {
+function Marks({
+  info: { pricing_plan, next_pricing_plan },
+  interval,
+}: {
+  info: SubscriptionInfo;
+  interval: Interval;
+}) {
   const { saving_percent } = prices[interval];
   const isCurrent = interval === pricing_plan.billing_interval;
   const isPlanned = !isCurrent && interval === next_pricing_plan?.billing_interval;

@@ -18,7 +18,9 @@ export function Reasons({ chosen, choose }: ReasonsProps) {
         {cancellationReasons.map((reason) => (
           <label
             key={reason}
-            className="flex min-h-11 items-center gap-3 border-line px-4 py-2 -outline-offset-2 transition-colors not-first:border-t hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-sunken"
+            className="flex min-h-11 items-center gap-3 border-line px-4 py-2 -outline-offset-2 transition-colors
+              not-first:border-t hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus
+              has-checked:bg-sunken"
           >
             <input
               type="radio"
@@ -26,7 +28,8 @@ export function Reasons({ chosen, choose }: ReasonsProps) {
               value={reason}
               checked={reason === chosen}
               onChange={() => choose(reason)}
-              className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none transition-colors checked:border-[5px] checked:border-ink forced-colors:appearance-auto"
+              className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none
+                transition-colors checked:border-[5px] checked:border-ink forced-colors:appearance-auto"
             />
             <span className="min-w-0 wrap-anywhere">{t(reasonWords[reason])}</span>
           </label>

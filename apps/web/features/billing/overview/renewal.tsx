@@ -11,7 +11,8 @@ const tags = { b: (children: ReactNode) => <b>{children}</b> };
 /** When what is charged next to which card, or until when it goes without. */
 export function Renewal({ info }: { info: SubscriptionInfo }) {
   const ends = info.ends_at ?? info.credits_expiry;
-  if (info.status === 'ending' && ends) return <p className="text-small text-pretty">{rich(words.proUntil, tags, { at: new Date(ends) })}</p>;
+  if (info.status === 'ending' && ends)
+    return <p className="text-small text-pretty">{rich(words.proUntil, tags, { at: new Date(ends) })}</p>;
   if (!info.stripe_subscription_active) return null;
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
@@ -21,13 +22,21 @@ export function Renewal({ info }: { info: SubscriptionInfo }) {
   );
 }
 
-function sayRenewal({ status, next_pricing_plan: next, credits_expiry, open_payment, payment_method }: SubscriptionInfo): ReactNode {
+function sayRenewal({
+  status,
+  next_pricing_plan: next,
+  credits_expiry,
+  open_payment,
+  payment_method,
+}: SubscriptionInfo): ReactNode {
   const card = payment_method ? nameCard(payment_method) : '';
   if (status === 'past_due') {
     const amount = sayAmount(open_payment?.due_cents ?? centsOf(next?.price ?? 0));
     if (!open_payment?.retry_at) return rich(words.failedForNow, tags, { amount });
     const at = new Date(open_payment.retry_at);
-    return card ? rich(words.failedRetriedBy, tags, { amount, at, card }) : rich(words.failedRetried, tags, { amount, at });
+    return card
+      ? rich(words.failedRetriedBy, tags, { amount, at, card })
+      : rich(words.failedRetried, tags, { amount, at });
   }
   if (!credits_expiry) return null;
   const at = new Date(credits_expiry);
@@ -35,7 +44,9 @@ function sayRenewal({ status, next_pricing_plan: next, credits_expiry, open_paym
   const amount = sayAmount(centsOf(next.price));
   if (status === 'change_planned') {
     const interval = nameInterval(next.billing_interval);
-    return card ? rich(words.changes, tags, { interval, at, amount, card }) : rich(words.changesWithoutCard, tags, { interval, at, amount });
+    return card
+      ? rich(words.changes, tags, { interval, at, amount, card })
+      : rich(words.changesWithoutCard, tags, { interval, at, amount });
   }
   return card ? rich(words.renews, tags, { at, amount, card }) : rich(words.renewsWithoutCard, tags, { at, amount });
 }

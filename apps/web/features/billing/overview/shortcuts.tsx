@@ -16,7 +16,11 @@ export function Shortcuts() {
       <ul className="grid gap-4 sm:grid-cols-3">
         <Shortcut to="/billing" query={{ tab: 'payment' }} title={t(words.paymentMethod)} fact={useCardFact()} />
         <Shortcut to="/billing" query={{ tab: 'history' }} title={t(words.billingHistory)} fact={useHistoryFact()} />
-        <Shortcut to="/billing-plans" title={t(words.comparePlans)} fact={t(words.saves, { percent: prices.yearly.saving_percent ?? 0 })} />
+        <Shortcut
+          to="/billing-plans"
+          title={t(words.comparePlans)}
+          fact={t(words.saves, { percent: prices.yearly.saving_percent ?? 0 })}
+        />
       </ul>
     </nav>
   );
@@ -33,7 +37,8 @@ interface ShortcutProps {
 function Shortcut({ to, query, title, fact }: ShortcutProps) {
   return (
     <li className="grid">
-      <Link to={to} {...(query && { query })} className="block min-w-0 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-sunken sm:p-5">
+      <Link to={to} {...(query && { query })} className="block min-w-0 rounded-panel border border-line bg-surface p-4
+        transition-colors hover:border-line-strong hover:bg-sunken sm:p-5">
         <b className="block">{title}</b>
         <span className="block min-h-5 text-small text-ink-2 text-pretty">
           {fact ?? <SkeletonBlock className="mt-1 h-3 w-32 animate-[enter_180ms_300ms_var(--ease-out)_both]" />}
@@ -48,7 +53,11 @@ function useCardFact(): string | undefined {
   if (!data) return refusal && t(words.yourCards);
   const [card] = data.payment_methods;
   if (!card) return t(words.noCard);
-  return t(card.isExpired ? words.cardExpired : words.cardUntil, { brand: nameBrand(card.brand), last4: card.last4, expiry: expiryOf(card) });
+  return t(card.isExpired ? words.cardExpired : words.cardUntil, {
+    brand: nameBrand(card.brand),
+    last4: card.last4,
+    expiry: expiryOf(card),
+  });
 }
 
 function useHistoryFact(): string | undefined {

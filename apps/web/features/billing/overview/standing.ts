@@ -53,7 +53,10 @@ export function stateOf({ status, is_checking }: SubscriptionInfo): StateBadge |
 /** What the plan costs and gives, in a line. */
 export function describePlan({ pricing_plan: { name, billing_interval }, status }: SubscriptionInfo): string {
   if (name === 'enterprise') return t(words.enterpriseText);
-  if (name === 'free') return t(status === 'lapsed' ? words.lapsedText : words.freeText, { count: planFacts.free.number_of_enhancements ?? 0 });
+  if (name === 'free')
+    return t(status === 'lapsed' ? words.lapsedText : words.freeText, {
+      count: planFacts.free.number_of_enhancements ?? 0,
+    });
   if (!billing_interval) return t(words.proText);
   return t(intervalTexts[billing_interval], { amount: sayAmount(billedCents(billing_interval)) });
 }
@@ -68,7 +71,12 @@ interface Buttons {
 }
 
 /** Which buttons stand on the Overview: by the plan's name and the two flags, and by the state for those of our own. */
-export function buttonsOf({ pricing_plan, stripe_subscription_active, pricing_plan_active, status }: SubscriptionInfo): Buttons {
+export function buttonsOf({
+  pricing_plan,
+  stripe_subscription_active,
+  pricing_plan_active,
+  status,
+}: SubscriptionInfo): Buttons {
   const isPro = pricing_plan.name === 'pro';
   return {
     upgradeYourPlan: isPro,

@@ -1,9 +1,8 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
+import { spec } from '@hone/contracts/billing/subscription.spec';
 import { billedCents, dollarsOf, intervals } from '@hone/domain/plans';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { labels } from '../../../../../tools/specification/labels.ts';
-import { standings } from '../../../../../tools/specification/states.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { answerEveryPage, noSubscription } from '../../../testing/pages.ts';
 import { somebody } from '../../../testing/people.ts';
@@ -11,14 +10,14 @@ import { api, openScreen } from '../../../testing/screen.tsx';
 import { nameInterval } from './standing.ts';
 import { words } from './words.ts';
 
-const own = labels.filter(({ screen }) => screen === 'Billing: Overview');
+const own: readonly string[] = Object.values(spec.labels['Billing: Overview']).flat();
 const named = (name: string) => {
   const whole = { name, exact: true };
   return page.getByRole('button', whole).or(page.getByRole('link', whole)).or(page.getByRole('heading', whole));
 };
 
 // Each interval has its turn.
-const rows = standings.map((row, at) => ({ ...row, interval: intervals[at % intervals.length]! }));
+const rows = spec.states.standings.map((row, at) => ({ ...row, interval: intervals[at % intervals.length]! }));
 
 it.each(rows)('shows the buttons, box and badge of a subscription that is $state', async (row) => {
   const { state, plan, buttons, box, badge, interval, stripe_subscription_active, pricing_plan_active } = row;
@@ -37,7 +36,7 @@ it.each(rows)('shows the buttons, box and badge of a subscription that is $state
   });
   await openScreen('/billing', { as: somebody('anna', { pricing_plan: { name: plan } }) });
   const shown = [...buttons, ...(box ? [words.renewal] : []), ...(badge ? [nameInterval(interval)] : [])];
-  const absent = own.map(({ label }) => label).filter((label) => !shown.includes(label));
+  const absent = own.filter((label) => !shown.includes(label));
   for (const button of buttons) await expect.element(named(button)).toBeVisible();
   await expectLabels('Billing: Overview', absent);
   for (const label of absent) await expect.element(named(label)).not.toBeInTheDocument();

@@ -2,7 +2,11 @@ import { intervals, type Interval } from '@hone/domain/plans';
 import { words } from './words.ts';
 
 /** How the screens that sell call an interval. */
-export const intervalNames: Record<Interval, string> = { monthly: words.monthly, quarterly: words.quarterly, yearly: words.yearly };
+export const intervalNames: Record<Interval, string> = {
+  monthly: words.monthly,
+  quarterly: words.quarterly,
+  yearly: words.yearly,
+};
 
 /** What is shown before anybody has chosen: the one that most choose. */
 export const usualInterval: Interval = 'yearly';

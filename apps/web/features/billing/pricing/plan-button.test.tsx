@@ -1,12 +1,12 @@
+import { spec } from '@hone/contracts/billing/plans.spec';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planButtons } from '../../../../../tools/specification/states.ts';
 import { PlanButton } from './plan-button.tsx';
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/billing-plans', search: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(planButtons)("the button of $of says '$label' to $reader, and leads to $to", ({ of, reader, label, to }) => {
+test.each(spec.states.buttons)("the button of $of says '$label' to $reader, and leads to $to", ({ of, reader, label, to }) => {
   const looking = reader === 'visitor' ? { isSignedIn: false, plan: undefined } : { isSignedIn: true, plan: reader };
   const drawn = renderToStaticMarkup(<PlanButton of={of} reader={looking} interval="yearly" />);
   expect(drawn).toContain(`>${label}<`);

@@ -6,10 +6,17 @@ import { sayAmount } from '../amounts.ts';
 import type { ShownPlan } from './plans.ts';
 import { words } from './words.ts';
 
-const billed: Record<Interval, string> = { monthly: words.billedMonthly, quarterly: words.billedQuarterly, yearly: words.billedYearly };
+const billed: Record<Interval, string> = {
+  monthly: words.billedMonthly,
+  quarterly: words.billedQuarterly,
+  yearly: words.billedYearly,
+};
 
 /** '$7.20', and 'Billed $86.40 every year'; without the second where nothing is billed. */
-export function sayPrice({ month_cents, billed_cents, billing_interval }: ShownPlan): { price: string; terms: string | undefined } {
+export function sayPrice({ month_cents, billed_cents, billing_interval }: ShownPlan): {
+  price: string;
+  terms: string | undefined;
+} {
   if (month_cents === null) return { price: t(words.custom), terms: undefined };
   if (billed_cents === null || billing_interval === null) return { price: sayNothing(), terms: undefined };
   return { price: sayAmount(month_cents), terms: t(billed[billing_interval], { amount: sayAmount(billed_cents) }) };

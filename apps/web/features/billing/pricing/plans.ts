@@ -23,7 +23,8 @@ export type ShownPlan = PricingPlan & {
 /** The plans from the smallest to the largest, as they are paid at this interval. */
 export function showPlans(fetched: readonly PricingPlan[] | undefined, interval: Interval): ShownPlan[] {
   return planNames.map((name) => {
-    const isIt = (plan: PricingPlan) => plan.name === name && (plan.billing_interval === null || plan.billing_interval === interval);
+    const isIt = (plan: PricingPlan) =>
+      plan.name === name && (plan.billing_interval === null || plan.billing_interval === interval);
     const plan = (fetched?.find(isIt) ?? known.find(isIt))!;
     const month_cents = plan.price === null ? null : centsOf(plan.price);
     const isBilled = month_cents !== null && plan.billing_interval !== null;
@@ -33,5 +34,7 @@ export function showPlans(fetched: readonly PricingPlan[] | undefined, interval:
 
 /** What the provider calls the price of this interval; undefined before the server has said it. */
 export function priceIdOf(fetched: readonly PricingPlan[] | undefined, interval: Interval): string | undefined {
-  return fetched?.find((plan) => plan.name === 'pro' && plan.billing_interval === interval)?.stripe_price_id ?? undefined;
+  return (
+    fetched?.find((plan) => plan.name === 'pro' && plan.billing_interval === interval)?.stripe_price_id ?? undefined
+  );
 }

@@ -38,13 +38,19 @@ function Pricing({ reader }: { reader: Reader }) {
   const shown = { plans, interval, reader };
   return (
     <div className="mx-auto w-full max-w-270 px-4 py-5 sm:px-8 sm:py-7">
-      <PageHeader {...(reader.isSignedIn ? { back: { to: '/billing' }, label: words.toBilling } : { back: { to: '/create-account' }, label: words.toSignUp })} />
+      <PageHeader
+        {...(reader.isSignedIn
+          ? { back: { to: '/billing' }, label: words.toBilling }
+          : { back: { to: '/create-account' }, label: words.toSignUp })}
+      />
       <main tabIndex={-1} className="pt-8 pb-12 sm:pt-10">
         <div className="grid justify-items-center text-center">
           <h1 className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance sm:text-hero">
             <span className="marked px-0.5">{t(words.title)}</span>
           </h1>
-          <p className="mt-3 mb-6 max-w-140 text-ink-2 text-pretty sm:text-lead">{t(words.lead, { count: creditRules.dailyAllowance })}</p>
+          <p className="mt-3 mb-6 max-w-140 text-ink-2 text-pretty sm:text-lead">
+            {t(words.lead, { count: creditRules.dailyAllowance })}
+          </p>
           <IntervalSwitch chosen={interval} choose={(next) => setNamed(next, { replace: true })} />
           <output className="sr-only">{t(words.shown, { price, billed: terms })}</output>
         </div>

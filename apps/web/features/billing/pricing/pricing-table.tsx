@@ -32,7 +32,11 @@ export function PricingTable({ plans, interval, reader }: PlansProps) {
               <th
                 key={name}
                 scope="col"
-                className={classNames('px-5 pt-6 text-start align-top font-normal', ground(name), name === 'pro' && 'shadow-[inset_0_3px_var(--accent)] forced-colors:border-t-3')}
+                className={classNames(
+                  'px-5 pt-6 text-start align-top font-normal',
+                  ground(name),
+                  name === 'pro' && 'shadow-[inset_0_3px_var(--accent)] forced-colors:border-t-3',
+                )}
               >
                 <span className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
                   <span className="font-serif text-h3 font-medium">{sayPlan(name)}</span>
@@ -43,7 +47,11 @@ export function PricingTable({ plans, interval, reader }: PlansProps) {
           </tr>
         </thead>
         <tbody>
-          <Row title={<span className="sr-only">{t(words.whom)}</span>} plans={plans} className="px-5 pt-1 text-small text-ink-2 text-pretty">
+          <Row
+            title={<span className="sr-only">{t(words.whom)}</span>}
+            plans={plans}
+            className="px-5 pt-1 text-small text-ink-2 text-pretty"
+          >
             {({ name }) => sayWhom(name)}
           </Row>
           <Row title={<span className="sr-only">{t(words.way)}</span>} plans={plans} className="px-5 pt-4 pb-6">
@@ -75,7 +83,10 @@ function Row({ title, plans, isLined = false, className, children }: RowProps) {
         {title}
       </th>
       {plans.map((plan) => (
-        <td key={plan.name} className={classNames(className, isLined ? 'align-middle' : 'align-top', ground(plan.name))}>
+        <td
+          key={plan.name}
+          className={classNames(className, isLined ? 'align-middle' : 'align-top', ground(plan.name))}
+        >
           {children(plan)}
         </td>
       ))}

@@ -1,4 +1,9 @@
-import { createSubscription, getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
+import {
+  createSubscription,
+  getSubscription,
+  refreshBilling,
+  type SubscriptionInfo,
+} from '@hone/contracts/billing/subscription';
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { expect } from 'vitest';

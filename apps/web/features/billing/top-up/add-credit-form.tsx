@@ -43,7 +43,23 @@ interface AddCreditFormProps {
 }
 
 /** How much, and what pays. */
-export function AddCreditForm({ open, isBusy, isUnlimited, form, cards, chosen, choose, askForCards, addCard, unfinished, notice, amountError, onAmount, buy, close }: AddCreditFormProps) {
+export function AddCreditForm({
+  open,
+  isBusy,
+  isUnlimited,
+  form,
+  cards,
+  chosen,
+  choose,
+  askForCards,
+  addCard,
+  unfinished,
+  notice,
+  amountError,
+  onAmount,
+  buy,
+  close,
+}: AddCreditFormProps) {
   const id = useId();
   const [isTried, setTried] = useState(false);
   const { error, onChange, ...amount } = form.field('amount');
@@ -70,8 +86,22 @@ export function AddCreditForm({ open, isBusy, isUnlimited, form, cards, chosen, 
       footer={
         <>
           <Button onClick={() => isBusy || close(false)}>{t(words.cancel)}</Button>
-          <Tooltip text={needed ? t(words.stillNeeded, { fields: needed }) : t(byCard ? words.willCharge : words.willAsk, { amount: sayAmount(cents ?? 0) })} delay={needed ? 0 : 700}>
-            <Button type="submit" form={id} look="ink" busy={isBusy} busyLabel={t(words.processing)} aria-disabled={needed ? true : undefined}>
+          <Tooltip
+            text={
+              needed
+                ? t(words.stillNeeded, { fields: needed })
+                : t(byCard ? words.willCharge : words.willAsk, { amount: sayAmount(cents ?? 0) })
+            }
+            delay={needed ? 0 : 700}
+          >
+            <Button
+              type="submit"
+              form={id}
+              look="ink"
+              busy={isBusy}
+              busyLabel={t(words.processing)}
+              aria-disabled={needed ? true : undefined}
+            >
               {t(words.addCredit)}
             </Button>
           </Tooltip>
@@ -80,7 +110,16 @@ export function AddCreditForm({ open, isBusy, isUnlimited, form, cards, chosen, 
     >
       <Form id={id} onSubmit={(event) => void submit(event)} busy={isBusy}>
         <div className="grid empty:hidden">
-          <AlertBox said={notice ? sayNotice(notice) : unfinished && cents === unfinished.amount_cents ? sayUnfinished(unfinished) : undefined} isSoft={!notice || notice.kind === 'left'} />
+          <AlertBox
+            said={
+              notice
+                ? sayNotice(notice)
+                : unfinished && cents === unfinished.amount_cents
+                  ? sayUnfinished(unfinished)
+                  : undefined
+            }
+            isSoft={!notice || notice.kind === 'left'}
+          />
           <Figure
             {...amount}
             onChange={(event) => {
@@ -133,6 +172,10 @@ interface Given {
 
 /** The names of what is missing, as a list for a sentence; nothing when all is there. */
 function findNeeded({ cents, method, hasCard }: Given): string | undefined {
-  const needed = [cents === undefined && words.amount, method === '' && words.payWith, method === 'credit_card' && !hasCard && words.card].filter((name) => name !== false);
+  const needed = [
+    cents === undefined && words.amount,
+    method === '' && words.payWith,
+    method === 'credit_card' && !hasCard && words.card,
+  ].filter((name) => name !== false);
   return needed.length > 0 ? new Intl.ListFormat(intlLocale()).format(needed.map((name) => t(name))) : undefined;
 }

@@ -73,7 +73,11 @@ export function AddCredit({ open, close }: AddCreditProps) {
         close={close}
       />
       {phase.is === 'confirming' && open && <Processing />}
-      <EndDialog open={open && !isAtForm && phase.is !== 'confirming'} phase={phase} close={() => close(phase.is === 'checking')} />
+      <EndDialog
+        open={open && !isAtForm && phase.is !== 'confirming'}
+        phase={phase}
+        close={() => close(phase.is === 'checking')}
+      />
       <AddCardDialog
         key={adding.form}
         open={open && adding.isOpen}

@@ -29,7 +29,10 @@ export function CardSelect({ cards, chosen, choose, error, add, again }: CardSel
       </div>
     );
   }
-  const options = (cards ?? []).map((card) => ({ value: card.id, label: t(words.cardOption, { brand: nameBrand(card.brand), last4: card.last4, expiry: expiryOf(card) }) }));
+  const options = (cards ?? []).map((card) => ({
+    value: card.id,
+    label: t(words.cardOption, { brand: nameBrand(card.brand), last4: card.last4, expiry: expiryOf(card) }),
+  }));
   const isNone = cards?.length === 0;
   return (
     <div className="grid justify-items-start gap-2">
@@ -37,7 +40,14 @@ export function CardSelect({ cards, chosen, choose, error, add, again }: CardSel
         <p className={error ? 'text-danger' : 'text-ink-2'}>{t(words.noCard)}</p>
       ) : (
         <div className="w-full">
-          <Select label={t(words.card)} options={options} value={chosen} onChange={choose} error={error} disabled={!cards} />
+          <Select
+            label={t(words.card)}
+            options={options}
+            value={chosen}
+            onChange={choose}
+            error={error}
+            disabled={!cards}
+          />
         </div>
       )}
       <Button size="small" onClick={add}>

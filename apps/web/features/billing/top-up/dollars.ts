@@ -6,7 +6,9 @@ interface Range {
   largest: number;
 }
 
-/** What was typed as whole dollars, in cents; undefined where it is anything else than digits, or outside of the range. */
+/**
+ * What was typed as whole dollars, in cents; undefined where it is anything else than digits, or outside of the range.
+ */
 export function readDollars(typed: string, { smallest, largest }: Range): number | undefined {
   const digits = typed.trim();
   if (!/^\d{1,7}$/.test(digits)) return undefined;

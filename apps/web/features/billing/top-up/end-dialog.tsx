@@ -45,7 +45,11 @@ export function EndDialog({ open, phase, close }: EndDialogProps) {
 function Checking({ isLong }: { isLong: boolean }) {
   return (
     <div className="flex items-start gap-4">
-      <LoaderCircle aria-hidden className="size-8 shrink-0 animate-spin text-accent motion-reduce:animate-none" strokeWidth={1.5} />
+      <LoaderCircle
+        aria-hidden
+        className="size-8 shrink-0 animate-spin text-accent motion-reduce:animate-none"
+        strokeWidth={1.5}
+      />
       <output className="text-ink-2 text-pretty">{t(isLong ? words.checkingLong : words.checkingText)}</output>
     </div>
   );
@@ -57,9 +61,12 @@ function Added({ cents }: { cents: number }) {
     <div className="grid gap-4">
       <p className="text-pretty">{t(words.addedText, { credits: creditsFor(cents), amount: sayAmount(cents) })}</p>
       {usage && (
-        <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-panel bg-sunken px-4 py-3.5 text-small forced-colors:border">
+        <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-panel bg-sunken px-4 py-3.5
+          text-small forced-colors:border">
           <dt className="text-ink-2">{t(usage.is_unlimited ? words.afterPlan : words.left)}</dt>
-          <dd className="font-serif text-h3 text-ink tabular-nums">{t(words.leftCount, { credits: usage.is_unlimited ? usage.bought : usage.credits_count })}</dd>
+          <dd className="font-serif text-h3 text-ink tabular-nums">
+            {t(words.leftCount, { credits: usage.is_unlimited ? usage.bought : usage.credits_count })}
+          </dd>
         </dl>
       )}
     </div>

@@ -4,6 +4,17 @@ import { t } from '../../../ui/t.ts';
 import { words } from './recharge-words.ts';
 
 /** Whole dollars, as they are typed. */
-export function Figure(field: Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete' | 'dir' | 'className' | 'start'>) {
-  return <TextField {...field} inputMode="numeric" autoComplete="off" dir="ltr" className="tabular-nums" start={<span aria-hidden>{t(words.unit)}</span>} />;
+export function Figure(
+  field: Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete' | 'dir' | 'className' | 'start'>,
+) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      className="tabular-nums"
+      start={<span aria-hidden>{t(words.unit)}</span>}
+    />
+  );
 }

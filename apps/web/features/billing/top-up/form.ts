@@ -10,7 +10,13 @@ const isMethod = (value: string): value is TopUpMethod => topUpMethods.some((met
 
 /** As it is typed and chosen. */
 export const TopUpForm = z.object({
-  amount: z.string().check(z.refine((typed) => readDollars(typed, topUpRules) !== undefined, { error: () => sayCode('billing.top_up.amount') })),
+  amount: z
+    .string()
+    .check(
+      z.refine((typed) => readDollars(typed, topUpRules) !== undefined, {
+        error: () => sayCode('billing.top_up.amount'),
+      }),
+    ),
   method: z.string().check(z.refine(isMethod, { error: () => t(words.needsMethod) })),
 });
 

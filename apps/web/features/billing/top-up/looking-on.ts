@@ -11,7 +11,9 @@ import { words } from './words.ts';
 export function useLookingOn(topUps: readonly OpenTopUp[]): void {
   const checked = topUps.find(({ status }) => status === 'checking');
   const id = checked?.id;
-  const say = useEffectEvent((isPaid: boolean, credits: number) => (isPaid ? toast.done(t(words.settledPaid, { credits })) : toast.failed(t(words.settledUnpaid))));
+  const say = useEffectEvent((isPaid: boolean, credits: number) =>
+    isPaid ? toast.done(t(words.settledPaid, { credits })) : toast.failed(t(words.settledUnpaid)),
+  );
   const settleIt = useEffectEvent(async (signal: AbortSignal) => {
     if (!checked) return;
     const { amount_cents: cents, credits } = checked;

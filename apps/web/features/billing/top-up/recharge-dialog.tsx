@@ -18,5 +18,7 @@ export function RechargeDialog({ open, close }: RechargeDialogProps) {
     if (!keepTyped) setForm({ ...form, isOver: true });
     close();
   };
-  return <RechargeSettings key={form.number} open={open} recharge={data} refusal={refusal} again={again} close={leave} />;
+  return (
+    <RechargeSettings key={form.number} open={open} recharge={data} refusal={refusal} again={again} close={leave} />
+  );
 }

@@ -29,19 +29,34 @@ export function RechargeFacts({ recharge: { card, balance_cents }, wish, refused
     <div className="grid rounded-panel bg-sunken px-4 py-3.5 text-small forced-colors:border">
       <dl className="mb-2 flex flex-wrap justify-between gap-x-4">
         <dt className="text-ink-2">{t(words.balance)}</dt>
-        <dd className="tabular-nums">{t(words.balanceWorth, { credits: creditsFor(balance_cents), amount: sayAmount(balance_cents) })}</dd>
+        <dd className="tabular-nums">
+          {t(words.balanceWorth, { credits: creditsFor(balance_cents), amount: sayAmount(balance_cents) })}
+        </dd>
       </dl>
       <div role="alert" className="text-pretty">
-        {card === null ? <p className={wish.is_on ? 'text-danger' : undefined}>{rich(words.noCard, tags)}</p> : refused && <p className="text-danger">{refused}</p>}
+        {card === null ? (
+          <p className={wish.is_on ? 'text-danger' : undefined}>{rich(words.noCard, tags)}</p>
+        ) : (
+          refused && <p className="text-danger">{refused}</p>
+        )}
       </div>
-      {card && <p className="text-pretty">{sayCharges(wish, t(words.card, { brand: nameBrand(card.brand), last4: card.last4 }))}</p>}
+      {card && (
+        <p className="text-pretty">
+          {sayCharges(wish, t(words.card, { brand: nameBrand(card.brand), last4: card.last4 }))}
+        </p>
+      )}
     </div>
   );
 }
 
 /** At most the whole target: of a balance that fell to nothing. */
-function sayCharges({ threshold_cents, target_cents, monthly_cap_cents: cap }: RechargeFactsProps['wish'], card: string): string {
+function sayCharges(
+  { threshold_cents, target_cents, monthly_cap_cents: cap }: RechargeFactsProps['wish'],
+  card: string,
+): string {
   if (threshold_cents === null || target_cents === null || target_cents <= threshold_cents) return t(words.chargesWhen);
   const amount = sayAmount(target_cents);
-  return cap === null ? t(words.charges, { amount, card }) : t(words.chargesCapped, { amount, card, cap: sayAmount(cap) });
+  return cap === null
+    ? t(words.charges, { amount, card })
+    : t(words.chargesCapped, { amount, card, cap: sayAmount(cap) });
 }

@@ -16,7 +16,15 @@ import { AlertBox } from '../alert-box.tsx';
 import { sayAmount } from '../amounts.ts';
 import { sayDollars } from './dollars.ts';
 import { Figure } from './figure.tsx';
-import { figureNames, figuresOf, noFigures, sayFigure, useRechargeRules, wishOf, type FigureName } from './recharge-form.ts';
+import {
+  figureNames,
+  figuresOf,
+  noFigures,
+  sayFigure,
+  useRechargeRules,
+  wishOf,
+  type FigureName,
+} from './recharge-form.ts';
 import { NotCome, Waiting } from './recharge-states.tsx';
 import { RechargeFacts } from './recharge-facts.tsx';
 import { words } from './recharge-words.ts';
@@ -56,7 +64,12 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
     return Object.keys(said).length > 0;
   }
 
-  const values = { is_on: form.value('is_on'), threshold: form.value('threshold'), target: form.value('target'), cap: form.value('cap') };
+  const values = {
+    is_on: form.value('is_on'),
+    threshold: form.value('threshold'),
+    target: form.value('target'),
+    cap: form.value('cap'),
+  };
   const wish = wishOf(values);
   const lacksCard = recharge?.card === null;
   const needed = values.is_on ? findNeeded(values, lacksCard) : undefined;
@@ -72,7 +85,11 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
   });
   const figure = (name: FigureName) => {
     const { error, onChange, ...field } = form.field(name);
-    return { ...field, error: error ?? refused[name], onChange: (event: Parameters<typeof onChange>[0]) => void (setRefused({}), onChange(event)) };
+    return {
+      ...field,
+      error: error ?? refused[name],
+      onChange: (event: Parameters<typeof onChange>[0]) => void (setRefused({}), onChange(event)),
+    };
   };
 
   return (
@@ -86,7 +103,10 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
         recharge && (
           <>
             <Button onClick={() => close(false)}>{t(words.cancel)}</Button>
-            <Tooltip text={needed ? t(words.stillNeeded, { fields: needed }) : t(words.willSave)} delay={needed ? 0 : 700}>
+            <Tooltip
+              text={needed ? t(words.stillNeeded, { fields: needed }) : t(words.willSave)}
+              delay={needed ? 0 : 700}
+            >
               <Button type="submit" form={id} look="ink" busy={isSending} aria-disabled={needed ? true : undefined}>
                 {t(words.save)}
               </Button>
@@ -110,9 +130,18 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
               }}
             />
           </div>
-          <Figure {...figure('threshold')} label={t(words.threshold)} hint={t(words.thresholdHint, boundsOf('threshold'))} />
+          <Figure
+            {...figure('threshold')}
+            label={t(words.threshold)}
+            hint={t(words.thresholdHint, boundsOf('threshold'))}
+          />
           <Figure {...figure('target')} label={t(words.target)} hint={t(words.targetHint, boundsOf('target'))} />
-          <Figure {...figure('cap')} label={t(words.cap)} optional hint={t(words.capHint, { amount: sayAmount(recharge.charged_this_month_cents) })} />
+          <Figure
+            {...figure('cap')}
+            label={t(words.cap)}
+            optional
+            hint={t(words.capHint, { amount: sayAmount(recharge.charged_this_month_cents) })}
+          />
           <RechargeFacts recharge={recharge} wish={wish} refused={refused.card} />
         </Form>
       ) : refusal ? (
@@ -131,13 +160,21 @@ function boundsOf(name: FigureName) {
 
 /** Why it does nothing, where somebody has to do something about it. */
 function sayStop({ is_on, stopped_at, rests }: AutoRecharge): { title: string; text: string } | undefined {
-  if (!is_on && stopped_at) return { title: t(words.stoppedBadge), text: t(words.stopped, { at: new Date(stopped_at), count: rechargeRules.failures }) };
+  if (!is_on && stopped_at)
+    return {
+      title: t(words.stoppedBadge),
+      text: t(words.stopped, { at: new Date(stopped_at), count: rechargeRules.failures }),
+    };
   if (rests === 'cap') return { title: t(words.rests), text: t(words.capReached) };
   return rests === 'after_failure' ? { title: t(words.rests), text: t(words.afterFailure) } : undefined;
 }
 
 /** The names of what is missing, as a list for a sentence. */
 function findNeeded({ threshold, target }: Record<FigureName, string>, lacksCard: boolean): string | undefined {
-  const needed = [threshold.trim() === '' && words.thresholdName, target.trim() === '' && words.targetName, lacksCard && words.cardName].filter((name) => name !== false);
+  const needed = [
+    threshold.trim() === '' && words.thresholdName,
+    target.trim() === '' && words.targetName,
+    lacksCard && words.cardName,
+  ].filter((name) => name !== false);
   return needed.length > 0 ? new Intl.ListFormat(intlLocale()).format(needed.map((name) => t(name))) : undefined;
 }

@@ -11,21 +11,37 @@ interface State {
 }
 
 /** How buying credits by itself stands, in a word and a line. */
-export function stateOf({ is_on, rests, stopped_at, threshold_cents, target_cents, monthly_cap_cents }: AutoRecharge): State {
+export function stateOf({
+  is_on,
+  rests,
+  stopped_at,
+  threshold_cents,
+  target_cents,
+  monthly_cap_cents,
+}: AutoRecharge): State {
   if (!is_on) {
-    if (stopped_at) return { tone: 'danger', badge: t(words.stoppedBadge), text: t(words.stoppedText, { at: new Date(stopped_at) }) };
+    if (stopped_at)
+      return { tone: 'danger', badge: t(words.stoppedBadge), text: t(words.stoppedText, { at: new Date(stopped_at) }) };
     return { tone: 'neutral', badge: t(words.off) };
   }
   switch (rests) {
     case 'unlimited':
       return { tone: 'neutral', badge: t(words.rests), text: t(words.restsUnlimited) };
     case 'cap':
-      return { tone: 'warn', badge: t(words.rests), text: t(words.restsCap, { cap: sayAmount(monthly_cap_cents ?? 0) }) };
+      return {
+        tone: 'warn',
+        badge: t(words.rests),
+        text: t(words.restsCap, { cap: sayAmount(monthly_cap_cents ?? 0) }),
+      };
     case 'no_card':
       return { tone: 'warn', badge: t(words.rests), text: t(words.restsNoCard) };
     case 'after_failure':
       return { tone: 'warn', badge: t(words.rests), text: t(words.restsAfterFailure) };
     default:
-      return { tone: 'ok', badge: t(words.on), text: t(words.onText, { threshold: sayAmount(threshold_cents ?? 0), target: sayAmount(target_cents ?? 0) }) };
+      return {
+        tone: 'ok',
+        badge: t(words.on),
+        text: t(words.onText, { threshold: sayAmount(threshold_cents ?? 0), target: sayAmount(target_cents ?? 0) }),
+      };
   }
 }

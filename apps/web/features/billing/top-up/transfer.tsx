@@ -13,7 +13,9 @@ export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp
       <p className="text-pretty">{t(words.transferSend, { amount, credits })}</p>
       {transfer ? (
         <>
-          <p className="rounded-panel bg-warn-bg px-4 py-3 text-pretty text-warn forced-colors:border">{t(words.transferReference)}</p>
+          <p className="rounded-panel bg-warn-bg px-4 py-3 text-pretty text-warn forced-colors:border">
+            {t(words.transferReference)}
+          </p>
           <dl className="divide-y divide-line border-y border-line">
             <CopyRow name={t(words.reference)} value={transfer.reference} />
             <CopyRow name={t(words.exactAmount)} value={amount} />
@@ -24,7 +26,12 @@ export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp
           </dl>
           {transfer.invoice_url && (
             <p>
-              <a className="link inline-flex items-center gap-1 py-0.5" href={transfer.invoice_url} target="_blank" rel="noopener noreferrer">
+              <a
+                className="link inline-flex items-center gap-1 py-0.5"
+                href={transfer.invoice_url}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <span>{rich(words.transferBill, hidden)}</span>
                 <ArrowUpRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
               </a>

@@ -15,7 +15,9 @@ import { longAfter, settle } from '../checkout/settling.ts';
 import { lookAt, lookAtPaid } from './looking.ts';
 
 /** What is bought, and what pays: a card that is kept, or a transfer. */
-export type Wish = { cents: number } & ({ by: 'credit_card'; cardId: string } | { by: 'bank_transfer'; cardId?: undefined });
+export type Wish = { cents: number } & (
+  { by: 'credit_card'; cardId: string } | { by: 'bank_transfer'; cardId?: undefined }
+);
 
 export type Phase =
   | { is: 'choosing' }
@@ -38,7 +40,10 @@ const mostTries = 3;
 
 const isOfAmount = ({ fields }: Refusal) => fields?.['amount_cents'] !== undefined;
 
-/** Everything from a press of the button to the credits, and what stands in its way. One at a time, however often it is pressed. */
+/**
+ * Everything from a press of the button to the credits, and what stands in its way. One at a time, however often it is
+ * pressed.
+ */
 export function useTopUp({ ready, onEnd }: TopUpOptions) {
   const [phase, setPhase] = useState<Phase>({ is: 'choosing' });
   const [notice, setNotice] = useState<Notice>();
@@ -51,7 +56,9 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     if (ended !== undefined) tellEnd(ended, phase.is === 'awaited' ? 'bank_transfer' : 'credit_card');
   }, [ended, phase.is]);
 
-  const { send } = useSend(topUp, { place: (refusal) => isOfAmount(refusal) || noticeOf(refusal.code, '') !== undefined });
+  const { send } = useSend(topUp, {
+    place: (refusal) => isOfAmount(refusal) || noticeOf(refusal.code, '') !== undefined,
+  });
 
   const stop = (said?: Notice) => {
     setNotice(said);
@@ -70,12 +77,15 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
   const begin = async (wish: Wish, tries = 1): Promise<void> => {
     const { cents, by, cardId } = wish;
     const before = lookAtPaid().catch(() => new Set<string>());
-    const sent = await send({ body: { amount_cents: cents, payment_method: by, ...(cardId !== undefined && { payment_method_id: cardId }) } });
+    const sent = await send({
+      body: { amount_cents: cents, payment_method: by, ...(cardId !== undefined && { payment_method_id: cardId }) },
+    });
     if (!sent.ok) return refuse(sent.refusal, wish, tries);
     const { top_up, clientSecret } = sent.data;
     refresh([listTopUps]);
     if (top_up.status === 'awaited') return setPhase({ is: 'awaited', topUp: top_up });
-    if (top_up.status === 'checking' || clientSecret === null || cardId === undefined) return check(wish, undefined, tries, top_up.id);
+    if (top_up.status === 'checking' || clientSecret === null || cardId === undefined)
+      return check(wish, undefined, tries, top_up.id);
     setPhase({ is: 'confirming' });
     const known = await before;
     const payments = await ready();
@@ -86,11 +96,17 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
   };
 
   /** Asks until it is known what came of it. Without `before` nothing can have been paid: it was not confirmed. */
-  const check = async (wish: Wish, before: ReadonlySet<string> | undefined, tries: number, id?: string): Promise<void> => {
+  const check = async (
+    wish: Wish,
+    before: ReadonlySet<string> | undefined,
+    tries: number,
+    id?: string,
+  ): Promise<void> => {
     const { cents, by } = wish;
     let open: OpenTopUp | undefined;
     const signal = life()!;
-    const isOurs = (one: OpenTopUp) => (id === undefined ? one.amount_cents === cents && one.payment_method === by : one.id === id);
+    const isOurs = (one: OpenTopUp) =>
+      id === undefined ? one.amount_cents === cents && one.payment_method === by : one.id === id;
     const settled = await settle({
       async ask() {
         const looked = await lookAt({ isOurs, cents, before, signal });
@@ -114,7 +130,8 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     underWay.current ??= (async () => {
       setNotice(undefined);
       setPhase({ is: 'sending' });
-      if (wish.by === 'credit_card' && !(await ready())) return stop({ kind: 'failed', reason: sayCardFault('unreachable') });
+      if (wish.by === 'credit_card' && !(await ready()))
+        return stop({ kind: 'failed', reason: sayCardFault('unreachable') });
       return begin(wish);
     })().finally(() => (underWay.current = undefined));
   };

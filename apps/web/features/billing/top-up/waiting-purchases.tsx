@@ -20,9 +20,18 @@ export function WaitingPurchases() {
   useLookingOn(topUps);
   if (topUps.length === 0) return null;
   return (
-    <ul ref={list} tabIndex={-1} aria-label={t(words.waiting)} className="mt-2 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-t border-line outline-none">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t(words.waiting)}
+      className="mt-2 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-t border-line outline-none"
+    >
       {topUps.map((topUp) => (
-        <Purchase key={topUp.id} topUp={topUp} onGone={() => list.current?.closest('section')?.querySelector('button')?.focus()} />
+        <Purchase
+          key={topUp.id}
+          topUp={topUp}
+          onGone={() => list.current?.closest('section')?.querySelector('button')?.focus()}
+        />
       ))}
     </ul>
   );
@@ -58,7 +67,11 @@ function Purchase({ topUp, onGone }: { topUp: OpenTopUp; onGone(): void }) {
       </div>
       {status !== 'checking' && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <Button look="quiet" busy={isSending} onClick={() => (status === 'awaited' ? setShown('giving-up') : void giveUp())}>
+          <Button
+            look="quiet"
+            busy={isSending}
+            onClick={() => (status === 'awaited' ? setShown('giving-up') : void giveUp())}
+          >
             {rich(words.giveUp, hidden, { amount })}
           </Button>
           {status === 'awaited' ? (
@@ -68,7 +81,13 @@ function Purchase({ topUp, onGone }: { topUp: OpenTopUp; onGone(): void }) {
           )}
         </div>
       )}
-      <Dialog open={shown === 'transfer'} onOpenChange={() => setShown(undefined)} isUnasked title={t(words.transferTitle)} footer={<Button onClick={() => setShown(undefined)}>{t(words.close)}</Button>}>
+      <Dialog
+        open={shown === 'transfer'}
+        onOpenChange={() => setShown(undefined)}
+        isUnasked
+        title={t(words.transferTitle)}
+        footer={<Button onClick={() => setShown(undefined)}>{t(words.close)}</Button>}
+      >
         <Transfer topUp={topUp} />
       </Dialog>
       <Dialog

@@ -6,7 +6,10 @@ const read = (change: Record<string, string>) => readAsked(`?${new URLSearchPara
 
 it('takes what an extension of Chrome’s or Firefox’s puts into the address', () => {
   expect(read({})).toEqual(whole);
-  expect(read({ extension: 'companion@hone.extension', more: 'x' })).toEqual({ ...whole, extension: 'companion@hone.extension' });
+  expect(read({ extension: 'companion@hone.extension', more: 'x' })).toEqual({
+    ...whole,
+    extension: 'companion@hone.extension',
+  });
 });
 
 it.each([

@@ -13,6 +13,8 @@ export function readAsked(search: string): Asked | undefined {
   const query = new URLSearchParams(search);
   const given = (name: string) => query.get(name) ?? '';
   const [extension, challenge, state] = [given('extension'), given('challenge'), given('state')];
-  const isWhole = z.safeParse(authorizeExtension.body, { extension_id: extension, challenge }).success && /^[\w.~-]{1,100}$/.test(state);
+  const isWhole =
+    z.safeParse(authorizeExtension.body, { extension_id: extension, challenge }).success &&
+    /^[\w.~-]{1,100}$/.test(state);
   return isWhole ? { extension, challenge, state } : undefined;
 }

@@ -30,7 +30,15 @@ export function Asking({ asked, account, onDone }: AskingProps) {
       <Parties {...account} />
       <LeaveGiven />
       <div className="mt-7 grid gap-3 sm:flex">
-        <Button look="ink" size="large" busy={isConnecting} busyLabel={t(words.connecting)} disabled={!account.person} onClick={() => void connect()} className="sm:min-w-36">
+        <Button
+          look="ink"
+          size="large"
+          busy={isConnecting}
+          busyLabel={t(words.connecting)}
+          disabled={!account.person}
+          onClick={() => void connect()}
+          className="sm:min-w-36"
+        >
           {t(words.connect)}
         </Button>
         <Link to={landing.signedIn} className={buttonClass({ size: 'large' })}>

@@ -25,7 +25,11 @@ export function ConnectCard({ title, text, isArrival = false, children }: Connec
       </header>
       <main tabIndex={-1} className="mx-auto mt-[clamp(1.5rem,9dvh,6rem)] mb-8 w-full max-w-128 px-4">
         <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
-          <h1 ref={heading} tabIndex={isArrival ? -1 : undefined} className="font-serif text-h2 font-medium tracking-[-0.01em] text-balance outline-none sm:text-h1">
+          <h1
+            ref={heading}
+            tabIndex={isArrival ? -1 : undefined}
+            className="font-serif text-h2 font-medium tracking-[-0.01em] text-balance outline-none sm:text-h1"
+          >
             <span className="marked">{title}</span>
           </h1>
           <p className="mt-2 text-ink-2 text-pretty">{text}</p>

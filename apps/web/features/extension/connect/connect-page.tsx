@@ -14,7 +14,8 @@ const done = 'companion';
 
 /**
  * Where an extension asks to be let in. When it was, the address forgets what was asked, and a reload still says so.
- * Browsers show an extension to a page when it is loaded and never later: who came here from a page of ours, the sign-in for one, loads it anew.
+ * Browsers show an extension to a page when it is loaded and never later: who came here from a page of ours, the
+ * sign-in for one, loads it anew.
  */
 export function ConnectPage(account: Account) {
   const search = useQueryText();

@@ -7,7 +7,16 @@ import { pressKey } from '../../../testing/keys.ts';
 import { makePerson, ways } from '../../../testing/person.ts';
 import { api, kept, keptAnywhere } from '../../../testing/screen.tsx';
 import { playCompanion } from '../testing/companion.ts';
-import { anna, asked, authorized, code, connect, expectTitle, heading, openConnecting } from '../testing/connecting.tsx';
+import {
+  anna,
+  asked,
+  authorized,
+  code,
+  connect,
+  expectTitle,
+  heading,
+  openConnecting,
+} from '../testing/connecting.tsx';
 import { words } from './words.ts';
 
 const { extension, challenge, state } = asked;
@@ -52,7 +61,11 @@ describe('the page of connecting', () => {
     await connect.click();
     await expectTitle(words.done);
     expect(companion.handed()[0]?.word.code).toBe(code);
-    const places = [keptAnywhere(), document.documentElement.outerHTML, JSON.stringify(said.map(({ mock }) => mock.calls))];
+    const places = [
+      keptAnywhere(),
+      document.documentElement.outerHTML,
+      JSON.stringify(said.map(({ mock }) => mock.calls)),
+    ];
     expect(places.filter((text) => text.includes(code))).toEqual([]);
   });
 

@@ -16,7 +16,17 @@ export function LeaveGiven() {
   );
 }
 
-function Points({ title, points, Icon, color }: { title: string; points: readonly string[]; Icon: LucideIcon; color: string }) {
+function Points({
+  title,
+  points,
+  Icon,
+  color,
+}: {
+  title: string;
+  points: readonly string[];
+  Icon: LucideIcon;
+  color: string;
+}) {
   const id = useId();
   return (
     <div>

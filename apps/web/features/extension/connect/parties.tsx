@@ -22,7 +22,10 @@ export interface Account {
 export function Parties({ person, isAway, again, leave }: Account) {
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">
-      <Party label={t(words.account)} sign={<Avatar name={person?.name ?? ''} picture={person?.picture ?? undefined} />}>
+      <Party
+        label={t(words.account)}
+        sign={<Avatar name={person?.name ?? ''} picture={person?.picture ?? undefined} />}
+      >
         {person ? (
           <>
             <span className="block font-medium">{person.name}</span>
@@ -43,7 +46,10 @@ export function Parties({ person, isAway, again, leave }: Account) {
           </Skeleton>
         )}
       </Party>
-      <Party label={t(words.browser)} sign={<Monitor aria-hidden strokeWidth={1.75} className="mx-1.5 my-0.5 size-5 text-ink-3" />}>
+      <Party
+        label={t(words.browser)}
+        sign={<Monitor aria-hidden strokeWidth={1.75} className="mx-1.5 my-0.5 size-5 text-ink-3" />}
+      >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span>{nameBrowser(ownBrowser())}</span> <Badge>{t(words.thisBrowser)}</Badge>
         </span>

@@ -6,7 +6,17 @@ import { page } from 'vitest/browser';
 import { settle } from '../../../testing/looking.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { playCompanion, playFirefox } from '../testing/companion.ts';
-import { anna, asked, authorized, code, connect, expectTitle, heading, openConnecting, store } from '../testing/connecting.tsx';
+import {
+  anna,
+  asked,
+  authorized,
+  code,
+  connect,
+  expectTitle,
+  heading,
+  openConnecting,
+  store,
+} from '../testing/connecting.tsx';
 import { words } from './words.ts';
 
 const again = page.getByRole('button', { name: words.tryAgain });

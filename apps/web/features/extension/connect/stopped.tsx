@@ -24,7 +24,10 @@ const said = {
 
 /** Nothing was connected: why, and the way on. */
 export function Stopped({ by, again, isTrying = false }: StoppedProps) {
-  const [title, text] = by === 'unknown' ? [t(words.unknownTitle), sayCode('extension.unknown')] : said[by].map((sentence) => t(sentence)) as [string, string];
+  const [title, text] =
+    by === 'unknown'
+      ? [t(words.unknownTitle), sayCode('extension.unknown')]
+      : (said[by].map((sentence) => t(sentence)) as [string, string]);
   const mayBeMissing = by === 'stray' || by === 'silent';
   const mayBeHad = mayBeMissing && isInStore();
   return (

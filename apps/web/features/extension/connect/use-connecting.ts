@@ -7,7 +7,10 @@ import { useSend } from '../../../platform/send.ts';
 import { keepConnected } from '../standing.ts';
 import type { Asked } from './asked.ts';
 
-/** Why nothing was connected: nobody answers, it is no extension of ours, it did not take the code, or has an account already. */
+/**
+ * Why nothing was connected: nobody answers, it is no extension of ours, it did not take the code, or has an account
+ * already.
+ */
 export type Stop = 'silent' | 'unknown' | 'refused' | 'taken';
 
 type Outcome = 'done' | Stop | Refusal;

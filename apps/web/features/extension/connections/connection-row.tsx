@@ -33,7 +33,8 @@ export function ConnectionRow({ connection, setGone }: ConnectionRowProps) {
       <div className="wrap-anywhere">
         <p className="font-medium">{name}</p>
         <p id={times} className="flex flex-wrap gap-x-4 text-small text-ink-2">
-          <span>{t(words.connectedOn, { day: new Date(connected_at) })}</span> <span>{sayLastUsed(Date.parse(used_at), now())}</span>
+          <span>{t(words.connectedOn, { day: new Date(connected_at) })}</span>{' '}
+          <span>{sayLastUsed(Date.parse(used_at), now())}</span>
         </p>
       </div>
       <Button aria-label={t(words.disconnectNamed, { name })} aria-describedby={times} onClick={() => void end()}>

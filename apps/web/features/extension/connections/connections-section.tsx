@@ -30,12 +30,20 @@ export function ConnectionsSection() {
   // Nowhere to get one from, and none here: nothing to speak of.
   if (!isInStore() && connections.length === 0 && gone.size === 0 && !(isLoading && wasConnected)) return null;
   return (
-    <Section title={t(words.title)} text={t(isEmpty ? words.none : words.text)} action={isEmpty && isInStore() && <GetExtension />}>
+    <Section
+      title={t(words.title)}
+      text={t(isEmpty ? words.none : words.text)}
+      action={isEmpty && isInStore() && <GetExtension />}
+    >
       <div ref={place} tabIndex={-1} className="outline-none empty:absolute">
         {connections.length > 0 && (
           <ul className="grid divide-y divide-line">
             {connections.map((connection) => (
-              <ConnectionRow key={connection.id} connection={connection} setGone={(isGone) => mark(connection.id, isGone)} />
+              <ConnectionRow
+                key={connection.id}
+                connection={connection}
+                setGone={(isGone) => mark(connection.id, isGone)}
+              />
             ))}
           </ul>
         )}

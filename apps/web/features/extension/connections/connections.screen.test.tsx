@@ -10,7 +10,18 @@ import { somebody } from '../../../testing/people.ts';
 import { makePerson, ways } from '../../../testing/person.ts';
 import { api, keepElsewhere, openPart } from '../../../testing/screen.tsx';
 import {
-  answerConnections, chrome, chromeName, disconnect, firefox, firefoxName, knownOf, makeConnection, none, row, section, shownNames,
+  answerConnections,
+  chrome,
+  chromeName,
+  disconnect,
+  firefox,
+  firefoxName,
+  knownOf,
+  makeConnection,
+  none,
+  row,
+  section,
+  shownNames,
 } from '../testing/connections.ts';
 import { ConnectionsSection } from './connections-section.tsx';
 import { words } from './words.ts';
@@ -41,7 +52,11 @@ describe('the connected browsers', () => {
       makeConnection(null, null),
     );
     await expectNames(chromeName, 'Firefox', 'Unknown browser');
-    const uses = { [chromeName]: 'Used just now', 'Firefox': 'Last used 2 hours ago', 'Unknown browser': 'Last used 2 days ago' };
+    const uses = {
+      [chromeName]: 'Used just now',
+      Firefox: 'Last used 2 hours ago',
+      'Unknown browser': 'Last used 2 days ago',
+    };
     for (const [name, used] of Object.entries(uses)) {
       await expect.element(row(name).getByText(used)).toBeVisible();
       await expect.element(disconnect(name)).toHaveAccessibleDescription(`Connected on Jan 1, 2026 ${used}`);

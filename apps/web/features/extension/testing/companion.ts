@@ -41,7 +41,10 @@ export function playFirefox() {
   const listen = ({ source, data }: MessageEvent<{ hone?: string }>) => {
     if (source !== window || data.hone === undefined) return;
     heard.push(data);
-    postMessage({ honeAnswer: data.hone === 'there' ? { there: true, version: '1.0.0', connected: false } : { done: true } }, origin);
+    postMessage(
+      { honeAnswer: data.hone === 'there' ? { there: true, version: '1.0.0', connected: false } : { done: true } },
+      origin,
+    );
   };
   addEventListener('message', listen);
   onTestFinished(() => removeEventListener('message', listen));

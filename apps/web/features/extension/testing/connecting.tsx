@@ -11,7 +11,8 @@ import { Asking } from '../connect/asking.tsx';
 import { Connected } from '../connect/connected.tsx';
 import { words } from '../connect/words.ts';
 
-// The page of connecting as its tests see it, in a document that shows the extension: one that was loaded under its address.
+// The page of connecting as its tests see it, in a document that shows the extension: one that was loaded under its
+// address.
 
 export const asked: Asked = { extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'a-word_of.the~extension' };
 export const code = 'a-code-that-is-nobody-elses-to-see';
@@ -38,7 +39,12 @@ function Connecting({ asks, isAway }: { asks: Asked; isAway: boolean }) {
   const [isDone, setDone] = useState(false);
   const [isLate, setLate] = useState(isAway);
   const person = { name: anna.username, email: anna.email, picture: null };
-  const account = { person: isLate ? undefined : person, isAway: isLate, again: () => setLate(false), leave: () => undefined };
+  const account = {
+    person: isLate ? undefined : person,
+    isAway: isLate,
+    again: () => setLate(false),
+    leave: () => undefined,
+  };
   return isDone ? <Connected isArrival /> : <Asking asked={asks} account={account} onDone={() => setDone(true)} />;
 }
 

@@ -7,13 +7,11 @@ import { words } from '../connections/words.ts';
 
 const longAgo = '2026-01-01T12:00:00.000Z';
 
-export const makeConnection = (browser: string | null, system: string | null, used_at = longAgo): ExtensionConnection => ({
-  id: crypto.randomUUID(),
-  browser,
-  system,
-  connected_at: longAgo,
-  used_at,
-});
+export const makeConnection = (
+  browser: string | null,
+  system: string | null,
+  used_at = longAgo,
+): ExtensionConnection => ({ id: crypto.randomUUID(), browser, system, connected_at: longAgo, used_at });
 export const chrome = makeConnection('Chrome', 'Windows');
 export const firefox = makeConnection('Firefox', 'Linux');
 export const chromeName = 'Chrome on Windows';
@@ -30,6 +28,7 @@ export const knownOf = ({ id }: { id: string }) => ({ extensionOwner: { version:
 export const section = page.getByRole('region', { name: words.title });
 const rows = section.getByRole('listitem');
 export const row = (name: string) => rows.filter({ hasText: name });
-export const disconnect = (name: string) => page.getByRole('button', { name: `${words.disconnect} ${name}`, exact: true });
+export const disconnect = (name: string) =>
+  page.getByRole('button', { name: `${words.disconnect} ${name}`, exact: true });
 export const none = section.getByText(words.none);
 export const shownNames = () => rows.elements().map((one) => one.querySelector('p')!.textContent);

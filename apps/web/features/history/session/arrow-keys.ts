@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 export function useArrowKeys(keys: { ArrowUp(): void; ArrowDown(): void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-    if (!(key === 'ArrowUp' || key === 'ArrowDown') || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
-    if (target instanceof Element && (target.closest('input,textarea,select,[role=menu]') || isInScroller(target))) return;
+    if (!(key === 'ArrowUp' || key === 'ArrowDown') || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
+      return;
+    if (target instanceof Element && (target.closest('input,textarea,select,[role=menu]') || isInScroller(target)))
+      return;
     event.preventDefault();
     keys[key]();
   });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { compare } from './comparing.ts';
 
 it('counts the words that came and those that went, and no marks', () => {
-  expect(compare('pls summarise this, it is long', 'Please summarise this. It is long.')).toMatchObject({ added: 2, removed: 2 });
+  expect(compare('pls summarise this, it is long', 'Please summarise this. It is long.')).toMatchObject({
+    added: 2,
+    removed: 2,
+  });
 });
 
 it('counts the words of a script that has no spaces', () => {

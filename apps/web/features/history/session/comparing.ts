@@ -10,7 +10,8 @@ interface Comparison {
 
 export function compare(before: string, after: string): Comparison {
   const parts = diffWords(withPlainLineEnds(before), withPlainLineEnds(after));
-  const countKind = (kind: DiffPart['kind']) => parts.reduce((sum, part) => sum + (part.kind === kind ? countWords(part.text) : 0), 0);
+  const countKind = (kind: DiffPart['kind']) =>
+    parts.reduce((sum, part) => sum + (part.kind === kind ? countWords(part.text) : 0), 0);
   return { parts, added: countKind('inserted'), removed: countKind('deleted') };
 }
 

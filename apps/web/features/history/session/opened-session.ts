@@ -17,7 +17,8 @@ export interface ShownSession {
   hasMore: boolean;
   fetchMore(): void;
 }
-export type OpenedSession = ShownSession | { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal; again(): void };
+export type OpenedSession =
+  ShownSession | { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal; again(): void };
 
 const pageSize = 50;
 /** How many pages a prompt of the address is looked for on. */
@@ -29,7 +30,10 @@ const nearEnd = 5;
 export function useOpenedSession(id: string, wanted: string | undefined, isOpen: boolean): OpenedSession {
   const isId = Id.safeParse(id).success;
   const query = { session_id: id, limit: pageSize };
-  const { items, isLoading, isFetchingMore, refusal, hasMore, fetchMore, again } = usePages(listHistory, isOpen && isId ? { query } : undefined);
+  const { items, isLoading, isFetchingMore, refusal, hasMore, fetchMore, again } = usePages(
+    listHistory,
+    isOpen && isId ? { query } : undefined,
+  );
   const [last, setLast] = useState<ShownSession>();
   const prompts = items.flatMap((item) => item.prompts);
   const at = findPlace(prompts, wanted, last);
@@ -49,14 +53,28 @@ export function useOpenedSession(id: string, wanted: string | undefined, isOpen:
   if (isLoading || isWaiting) return { state: 'loading' };
   if (refusal && !session) return { state: 'failed', refusal, again };
   if (!session || !prompt) return { state: 'missing' };
-  const shown: ShownSession = { state: 'shown', session, prompt, newer: prompts[at - 1], older: prompts[at + 1], at, count: prompts.length, hasMore, fetchMore };
+  const shown: ShownSession = {
+    state: 'shown',
+    session,
+    prompt,
+    newer: prompts[at - 1],
+    older: prompts[at + 1],
+    at,
+    count: prompts.length,
+    hasMore,
+    fetchMore,
+  };
   // What is read stays, though others come before it or go.
   if (prompt.id !== last?.prompt.id || at !== last.at || shown.count !== last.count) setLast(shown);
   return shown;
 }
 
 /** The one that is asked for, or the one that was shown last, or what stands in its place now that it is gone. */
-function findPlace(prompts: readonly HistoryPrompt[], wanted: string | undefined, last: ShownSession | undefined): number {
+function findPlace(
+  prompts: readonly HistoryPrompt[],
+  wanted: string | undefined,
+  last: ShownSession | undefined,
+): number {
   for (const id of [wanted, last?.prompt.id]) {
     const place = prompts.findIndex((prompt) => prompt.id === id);
     if (place >= 0) return place;

@@ -11,7 +11,13 @@ import { words } from './words.ts';
 export type View = 'sides' | 'diff';
 
 /** What was written and what became of it: beside each other, or as one text. */
-export function PromptTexts({ prompt: { text, enhanced_prompt, created_at }, view }: { prompt: HistoryPrompt; view: View }) {
+export function PromptTexts({
+  prompt: { text, enhanced_prompt, created_at },
+  view,
+}: {
+  prompt: HistoryPrompt;
+  view: View;
+}) {
   const { parts, added, removed } = useMemo(() => compare(text, enhanced_prompt), [text, enhanced_prompt]);
   const time = <Time at={created_at} />;
   const isSame = parts.every(({ kind }) => kind === 'same');
@@ -23,8 +29,16 @@ export function PromptTexts({ prompt: { text, enhanced_prompt, created_at }, vie
   }
   return (
     <div className="grid content-start divide-line max-md:divide-y md:grid-cols-2 md:content-stretch md:divide-x">
-      <Side label={t(words.original)} parts={parts.filter(({ kind }) => kind !== 'inserted')} notes={[time, removedBadge]} />
-      <Side label={t(words.enhanced)} parts={parts.filter(({ kind }) => kind !== 'deleted')} notes={[time, addedBadge, sameBadge]} />
+      <Side
+        label={t(words.original)}
+        parts={parts.filter(({ kind }) => kind !== 'inserted')}
+        notes={[time, removedBadge]}
+      />
+      <Side
+        label={t(words.enhanced)}
+        parts={parts.filter(({ kind }) => kind !== 'deleted')}
+        notes={[time, addedBadge, sameBadge]}
+      />
     </div>
   );
 }
@@ -32,7 +46,8 @@ export function PromptTexts({ prompt: { text, enhanced_prompt, created_at }, vie
 function Side({ label, parts, notes }: { label: string; parts: readonly DiffPart[]; notes: readonly ReactNode[] }) {
   return (
     <section aria-label={label} className="min-w-0 px-5 pb-6 sm:px-6">
-      <div className="sticky top-0 -mx-1 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 bg-surface px-1 py-3 text-tiny text-ink-3">
+      <div className="sticky top-0 -mx-1 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 bg-surface px-1 py-3
+        text-tiny text-ink-3">
         <h3 className="font-medium text-ink-2">{label}</h3>
         {notes.map((note, index) => (
           <Note key={index}>{note}</Note>
@@ -50,6 +65,9 @@ function Note({ children }: { children: ReactNode }) {
 function Time({ at }: { at: string }) {
   const instant = Date.parse(at);
   const isToday = new Intl.DateTimeFormat('sv-SE').format(instant) === today();
-  const shown = new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) }).format(instant);
+  const shown = new Intl.DateTimeFormat(intlLocale(), {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  }).format(instant);
   return <time dateTime={at}>{shown}</time>;
 }

@@ -10,7 +10,14 @@ import { useOpenedSession, type OpenedSession, type ShownSession } from './opene
 import { PromptTexts, type View } from './prompt-texts.tsx';
 import type { Saving } from './saving.ts';
 import { SessionFooter } from './session-footer.tsx';
-import { FailedSession, MissingSession, WaitingFooter, WaitingLine, WaitingTexts, WaitingTools } from './session-states.tsx';
+import {
+  FailedSession,
+  MissingSession,
+  WaitingFooter,
+  WaitingLine,
+  WaitingTexts,
+  WaitingTools,
+} from './session-states.tsx';
 import { SessionTools } from './session-tools.tsx';
 import { words } from './words.ts';
 
@@ -29,14 +36,22 @@ export function SessionDialog({ session, ...rest }: SessionDialogProps) {
   const isOpen = session !== undefined;
   // On its way out it shows what it showed; opened again it begins anew.
   const [last, setLast] = useState({ id: session, isOpen, times: 1 });
-  if (isOpen !== last.isOpen || (isOpen && session !== last.id)) setLast({ id: session ?? last.id, isOpen, times: last.times + (isOpen ? 1 : 0) });
+  if (isOpen !== last.isOpen || (isOpen && session !== last.id))
+    setLast({ id: session ?? last.id, isOpen, times: last.times + (isOpen ? 1 : 0) });
   return last.id !== undefined && <Session key={last.times} id={last.id} isOpen={isOpen} {...rest} />;
 }
 
 /** How prompts are looked at, for as long as the dashboard is. */
 let lastView: View = 'sides';
 
-function Session({ id, isOpen: isNamed, prompt: wanted, onPrompt, close, saving: Saving }: Omit<SessionDialogProps, 'session'> & { id: string; isOpen: boolean }) {
+function Session({
+  id,
+  isOpen: isNamed,
+  prompt: wanted,
+  onPrompt,
+  close,
+  saving: Saving,
+}: Omit<SessionDialogProps, 'session'> & { id: string; isOpen: boolean }) {
   // Until the address has changed too.
   const [isLeft, setLeft] = useState(false);
   const leave = () => {
@@ -50,7 +65,10 @@ function Session({ id, isOpen: isNamed, prompt: wanted, onPrompt, close, saving:
   const deleting = useDeleting();
   const shown = opened.state === 'shown' ? opened : undefined;
 
-  const stepTo = ({ id: prompt }: HistoryPrompt) => () => onPrompt(prompt);
+  const stepTo =
+    ({ id: prompt }: HistoryPrompt) =>
+    () =>
+      onPrompt(prompt);
   const deletePrompt = ({ session, prompt, newer, older, hasMore }: ShownSession) => {
     const neighbour = older ?? newer;
     if (neighbour) onPrompt(neighbour.id);
@@ -126,11 +144,18 @@ function textsOf({ text, enhanced_prompt }: HistoryPrompt) {
 function Description({ session: { session: address }, at, count, hasMore }: ShownSession) {
   return (
     <>
-      <span aria-hidden translate="no" dir="ltr" className="truncate font-mono text-tiny max-sm:basis-full rtl:text-end">
+      <span
+        aria-hidden
+        translate="no"
+        dir="ltr"
+        className="truncate font-mono text-tiny max-sm:basis-full rtl:text-end"
+      >
         {showAddress(address)}
       </span>
       <span className="sr-only">{address}</span>
-      <span className="whitespace-nowrap sm:before:me-2 sm:before:content-['·']">{t(hasMore ? words.placeOfMore : words.place, { number: at + 1, count })}</span>
+      <span className="whitespace-nowrap sm:before:me-2 sm:before:content-['·']">
+        {t(hasMore ? words.placeOfMore : words.place, { number: at + 1, count })}
+      </span>
     </>
   );
 }

@@ -23,13 +23,26 @@ interface SessionFooterProps {
 }
 
 /** What is done with the prompt that is shown, and with its session. */
-export function SessionFooter({ session, prompt: { text, enhanced_prompt }, areKeysOff, save, deletePrompt, deleteSession }: SessionFooterProps) {
+export function SessionFooter({
+  session,
+  prompt: { text, enhanced_prompt },
+  areKeysOff,
+  save,
+  deletePrompt,
+  deleteSession,
+}: SessionFooterProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const areKeysOn = useSingleKeysOn();
   useSingleKeys(areKeysOff ? {} : { c: () => copyButton.current?.click(), s: save }, { isDialog: true });
   return (
     <>
-      <CopyButton ref={copyButton} look="ink" copy={() => copyText(enhanced_prompt)} className="max-sm:basis-full" {...(areKeysOn && { 'aria-keyshortcuts': 'C' })}>
+      <CopyButton
+        ref={copyButton}
+        look="ink"
+        copy={() => copyText(enhanced_prompt)}
+        className="max-sm:basis-full"
+        {...(areKeysOn && { 'aria-keyshortcuts': 'C' })}
+      >
         {t(words.copyEnhanced)}
         {areKeysOn && <Kbd keys="C" />}
       </CopyButton>

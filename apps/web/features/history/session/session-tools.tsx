@@ -31,16 +31,38 @@ export function SessionTools({ newer, older, areKeysOff, view, setView }: Sessio
         <StepButton label={t(words.newer)} keys="K" go={newer} icon={<ArrowUp aria-hidden />} />
         <StepButton label={t(words.older)} keys="J" go={older} icon={<ArrowDown aria-hidden />} />
       </div>
-      <Segments label={t(words.view)} choices={{ sides: t(words.sideBySide), diff: t(words.diff) }} chosen={view} choose={setView} />
+      <Segments
+        label={t(words.view)}
+        choices={{ sides: t(words.sideBySide), diff: t(words.diff) }}
+        chosen={view}
+        choose={setView}
+      />
     </>
   );
 }
 
 /** At the end it is off, and keeps the focus. */
-function StepButton({ label, keys, go, icon }: { label: string; keys: string; go: (() => void) | undefined; icon: ReactNode }) {
+function StepButton({
+  label,
+  keys,
+  go,
+  icon,
+}: {
+  label: string;
+  keys: string;
+  go: (() => void) | undefined;
+  icon: ReactNode;
+}) {
   const areKeysOn = useSingleKeysOn();
   return (
-    <Button look="quiet" aria-label={label} {...(areKeysOn && { 'aria-keyshortcuts': keys })} {...(!go && { 'aria-disabled': true })} onClick={go} className="gap-1.5! px-2!">
+    <Button
+      look="quiet"
+      aria-label={label}
+      {...(areKeysOn && { 'aria-keyshortcuts': keys })}
+      {...(!go && { 'aria-disabled': true })}
+      onClick={go}
+      className="gap-1.5! px-2!"
+    >
       {areKeysOn && <Kbd keys={keys} />}
       {icon}
     </Button>

@@ -4,7 +4,18 @@ import { pressKey } from '../../../testing/keys.ts';
 import { expectSound, settle } from '../../../testing/looking.ts';
 import { makePerson, ways } from '../../../testing/person.ts';
 import {
-  dialog, expectPlace, goTo, inDialog, leaveAsOpened, numbered, openSession, openTexts, original, query, side, toSession,
+  dialog,
+  expectPlace,
+  goTo,
+  inDialog,
+  leaveAsOpened,
+  numbered,
+  openSession,
+  openTexts,
+  original,
+  query,
+  side,
+  toSession,
 } from '../testing/history-screen.ts';
 import { words } from './words.ts';
 
@@ -27,7 +38,10 @@ it.each(ways)('its two buttons lead from prompt to prompt, and keep the focus at
 });
 
 it('the arrows up and down lead from prompt to prompt, but where they scroll or choose', async () => {
-  const long = ['one', 'two', 'three'].map((word) => ({ text: `${word}\n`.repeat(200), enhanced: `${word}!\n`.repeat(200) }));
+  const long = ['one', 'two', 'three'].map((word) => ({
+    text: `${word}\n`.repeat(200),
+    enhanced: `${word}!\n`.repeat(200),
+  }));
   await openTexts(...long);
   await pressKey('ArrowDown');
   await expectPlace(2, 3);
@@ -56,7 +70,10 @@ it('a prompt of the address that is far down is found, and the newest stands in 
   await goTo(numbered(120), toSession(chat('a'), 'rough 21'));
   await expectPlace(100, 120);
   await expect.element(original('rough 21')).toBeVisible();
-  await goTo(numbered(120), (history) => `${toSession(chat('a'))(history)}&prompt=11111111-1111-4111-8111-111111111111`);
+  await goTo(
+    numbered(120),
+    (history) => `${toSession(chat('a'))(history)}&prompt=11111111-1111-4111-8111-111111111111`,
+  );
   await expect.element(original('rough 120')).toBeVisible();
   expect(query()['session']).toBeDefined();
 });

@@ -13,8 +13,22 @@ import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { words as uiWords } from '../../../ui/words.ts';
 import {
-  address, dialog, expectClosed, expectPlace, goTo, inDialog, leaveAsOpened, numbered, openSession, openTexts, original, query,
-  row, side, statuses, toSession,
+  address,
+  dialog,
+  expectClosed,
+  expectPlace,
+  goTo,
+  inDialog,
+  leaveAsOpened,
+  numbered,
+  openSession,
+  openTexts,
+  original,
+  query,
+  row,
+  side,
+  statuses,
+  toSession,
 } from '../testing/history-screen.ts';
 import { words } from './words.ts';
 
@@ -24,7 +38,9 @@ describe('a session', () => {
   it('shows what was written beside what became of it, under its address, of which its name says the whole', async () => {
     const long = `${chat('shown')}/${'long-'.repeat(20)}end`;
     await openTexts({ in: long, text: 'pls thank {{boss}} for it', enhanced: 'Please thank {{boss}} for it' });
-    await expect.element(dialog()).toHaveAccessibleDescription(new RegExp(`^${long}.*${t(words.place, { number: 1, count: 1 })}$`));
+    await expect
+      .element(dialog())
+      .toHaveAccessibleDescription(new RegExp(`^${long}.*${t(words.place, { number: 1, count: 1 })}$`));
     const shown = dialog().getByText(`chatgpt.com/c/shown/${'long-'.repeat(10)}…`, { exact: true });
     await expect.element(shown).toHaveAttribute('aria-hidden', 'true');
     expect(textsOf('[role=dialog] section del')).toEqual(['pls']);
@@ -39,7 +55,10 @@ describe('a session', () => {
   });
 
   it.each(ways)('shows both as one text when that is chosen, and for the next session too: by %s', async (way) => {
-    const history = await openTexts({ text: 'pls go', enhanced: 'Please go' }, { in: chat('other'), text: 'later', enhanced: 'Later' });
+    const history = await openTexts(
+      { text: 'pls go', enhanced: 'Please go' },
+      { in: chat('other'), text: 'later', enhanced: 'Later' },
+    );
     if (way === 'mouse') await dialog().getByText(words.diff, { exact: true }).click();
     else {
       await tabTo(dialog().getByRole('radio', { name: words.sideBySide }));
@@ -114,7 +133,9 @@ describe('a session', () => {
 
   it('fetches further prompts before the end of those that are known, and counts on', async () => {
     await goTo(numbered(53), toSession(chat('a'), 'rough 9'));
-    await expect.element(dialog().getByText(t(words.placeOfMore, { number: 45, count: 50 }), { exact: true })).toBeVisible();
+    await expect
+      .element(dialog().getByText(t(words.placeOfMore, { number: 45, count: 50 }), { exact: true }))
+      .toBeVisible();
     expect(statuses()).toEqual([t(words.placeOfMoreSaid, { number: 45, count: 50 })]);
     await pressKey('j');
     await expectPlace(46, 53);
@@ -129,17 +150,20 @@ describe('a session', () => {
 });
 
 describe('a session that is not there', () => {
-  it.each(sampled([['never was', '11111111-1111-4111-8111-111111111111'], ['has no id', 'x'], ['has an odd id', '%00<b>']]))(
-    'is said to be gone, with a way back to the list: one that %s',
-    async (_, id) => {
-      await goTo([], () => `/history?session=${encodeURIComponent(id)}`);
-      await expect.element(dialog().getByRole('heading', { name: words.missing })).toBeVisible();
-      expect(statuses()).toEqual([words.missing]);
-      await makePerson('keyboard').press(inDialog(words.back));
-      await expectClosed();
-      expect(address()).toBe('/history');
-    },
-  );
+  it.each(
+    sampled([
+      ['never was', '11111111-1111-4111-8111-111111111111'],
+      ['has no id', 'x'],
+      ['has an odd id', '%00<b>'],
+    ]),
+  )('is said to be gone, with a way back to the list: one that %s', async (_, id) => {
+    await goTo([], () => `/history?session=${encodeURIComponent(id)}`);
+    await expect.element(dialog().getByRole('heading', { name: words.missing })).toBeVisible();
+    expect(statuses()).toEqual([words.missing]);
+    await makePerson('keyboard').press(inDialog(words.back));
+    await expectClosed();
+    expect(address()).toBe('/history');
+  });
 
   it('says so when it is deleted elsewhere while it is open, and keeps the focus', async () => {
     const history = await openSession(2);
@@ -180,7 +204,8 @@ describe('a session that changes, or does not come', () => {
   });
 
   it('says what failed, and comes when it is asked for again', async () => {
-    for (let asked = 0; asked < 2; asked += 1) api.holds(listHistory).refuse('request.too_many', { retryAfter: 60, requestId: 'abc-1' });
+    for (let asked = 0; asked < 2; asked += 1)
+      api.holds(listHistory).refuse('request.too_many', { retryAfter: 60, requestId: 'abc-1' });
     await goTo(numbered(1), toSession(chat('a')));
     await expect.element(dialog().getByRole('heading', { name: words.failed })).toBeVisible();
     expect(statuses()).toEqual([words.failed]);

@@ -5,7 +5,14 @@ import { page } from 'vitest/browser';
 import { session } from '../../../platform/session.ts';
 import { byCss, textsOf } from '../../../testing/css.ts';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
-import { chat, type GivenHistory, type GivenPrompt, type PlayedHistory, playHistory, readAt } from '../../../testing/history.ts';
+import {
+  chat,
+  type GivenHistory,
+  type GivenPrompt,
+  type PlayedHistory,
+  playHistory,
+  readAt,
+} from '../../../testing/history.ts';
 import { pressKey } from '../../../testing/keys.ts';
 import { at } from '../../../testing/looking.ts';
 import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
@@ -60,14 +67,17 @@ export async function openHistory(...given: Parameters<typeof goTo>): Promise<Pl
 }
 
 export const rows = () => byCss('main li').filter({ has: byCss('[data-row]') });
-export const row = (address: string) => byCss('main [data-row]').filter({ has: page.getByText(address, { exact: true }) });
+export const row = (address: string) =>
+  byCss('main [data-row]').filter({ has: page.getByText(address, { exact: true }) });
 export const itemOf = (address: string) => byCss('main li').filter({ has: page.getByText(address, { exact: true }) });
 /** The addresses of the rows that are drawn, from top to bottom. */
-const rowsShown = () => [...document.querySelectorAll('main [data-row] > .sr-only')].map(({ textContent }) => textContent);
+const rowsShown = () =>
+  [...document.querySelectorAll('main [data-row] > .sr-only')].map(({ textContent }) => textContent);
 /** What is read in each row that is drawn, part by part, with the day above it. */
 export const rowTexts = () => textsOf('main li').map((text) => text.split(/\s*\n+\s*/));
 export const minutesAgo = (minutes: number) => readAt - minutes * 60_000;
-export const saidOf = (count: number, minutes: number) => t(words.prompts, { count, time: sayTime(minutesAgo(minutes)) });
+export const saidOf = (count: number, minutes: number) =>
+  t(words.prompts, { count, time: sayTime(minutesAgo(minutes)) });
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -112,7 +122,9 @@ export const original = (text: string) => side(sessionWords.original).getByText(
 
 /** What a screen reader is told of it. */
 export const statuses = () =>
-  [...document.querySelectorAll('[role=dialog] output')].map(({ textContent }) => textContent).filter((text) => text !== '');
+  [...document.querySelectorAll('[role=dialog] output')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 /** How a session is looked at is kept for as long as the page is, which is that of all tests. */
 export function leaveAsOpened(): void {
@@ -131,11 +143,18 @@ export async function expectClosed(): Promise<void> {
 
 /** Prompts of one session whose texts say which they are: the first one is the oldest. */
 export const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ in: chat('a'), text: `rough ${index + 1}`, enhanced: `A better text ${index + 1}` }));
+  Array.from({ length: count }, (_, index) => ({
+    in: chat('a'),
+    text: `rough ${index + 1}`,
+    enhanced: `A better text ${index + 1}`,
+  }));
 
 /** A session of them between two others, opened at its newest. */
 export async function openSession(count: number): Promise<PlayedHistory> {
-  const history = await openHistory([{ in: chat('older') }, ...numbered(count), { in: chat('newer') }], toSession(chat('a')));
+  const history = await openHistory(
+    [{ in: chat('older') }, ...numbered(count), { in: chat('newer') }],
+    toSession(chat('a')),
+  );
   await expect.element(original(`rough ${count}`)).toBeVisible();
   return history;
 }

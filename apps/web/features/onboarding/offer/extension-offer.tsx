@@ -63,7 +63,15 @@ function MailLink() {
   const { send, isSending } = useSend(mailExtensionLink);
   return (
     <>
-      <Button look="ink" size="large" wide busy={isSending} aria-describedby={hint} onClick={() => void send({})} className="scroll-mb-28">
+      <Button
+        look="ink"
+        size="large"
+        wide
+        busy={isSending}
+        aria-describedby={hint}
+        onClick={() => void send({})}
+        className="scroll-mb-28"
+      >
         {t(words.mailLink)}
       </Button>
       <p id={hint} className="mt-2 text-small text-ink-2">

@@ -34,7 +34,8 @@ export function OfferPicture() {
           <div className="mt-4 flex items-center justify-between text-ink-3">
             <Plus />
             <span className="flex items-center gap-2">
-              <span className="grid size-8 place-items-center rounded-control bg-ink font-serif text-body font-semibold text-on-ink ring-4 ring-mark forced-colors:border">{initial}</span>
+              <span className="grid size-8 place-items-center rounded-control bg-ink font-serif text-body font-semibold
+                text-on-ink ring-4 ring-mark forced-colors:border">{initial}</span>
               <Send />
             </span>
           </div>
@@ -56,7 +57,12 @@ function Send() {
   return (
     <svg viewBox="0 0 32 32" className="size-8">
       <circle cx="16" cy="16" r="16" className="fill-line" />
-      <path d="M16 22V10.5m-5 5 5-5 5 5" className="fill-none stroke-ink-2 stroke-2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M16 22V10.5m-5 5 5-5 5 5"
+        className="fill-none stroke-ink-2 stroke-2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -14,9 +14,18 @@ export function prepareEngine(sample: string): void {
 }
 
 /** Enhances in the browser: no call, no credit, no history. */
-export async function* enhanceHere({ target, answers = [], passed = [], ...asked }: Asked): AsyncGenerator<EventOf<typeof enhance>> {
+export async function* enhanceHere({
+  target,
+  answers = [],
+  passed = [],
+  ...asked
+}: Asked): AsyncGenerator<EventOf<typeof enhance>> {
   const { enhanceLazily } = await loadEngine();
-  const { meta, ask, notes, extras, done } = await enhanceLazily({ ...asked, answers: answersOf({ answers, passed }), ...(target && { target }) });
+  const { meta, ask, notes, extras, done } = await enhanceLazily({
+    ...asked,
+    answers: answersOf({ answers, passed }),
+    ...(target && { target }),
+  });
   const { findings: _, ...result } = done;
   const id = makeKey();
   yield { event: 'meta', data: { id, ...meta } };

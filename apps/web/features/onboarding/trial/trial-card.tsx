@@ -1,5 +1,16 @@
 import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useLater } from '../../../platform/later.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
@@ -36,7 +47,10 @@ interface TrialCardProps {
   sample: ReactNode;
 }
 
-/** The product itself, before there is an account. Its field is there from the first picture on; what it does is fetched as it takes the focus. */
+/**
+ * The product itself, before there is an account. Its field is there from the first picture on; what it does is fetched
+ * as it takes the focus.
+ */
 export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -78,7 +92,16 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
     ask();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isDefaultPrevented() || event.key !== 'Enter' || event.repeat || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (
+      event.isDefaultPrevented() ||
+      event.key !== 'Enter' ||
+      event.repeat ||
+      event.ctrlKey === event.metaKey ||
+      event.altKey ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing
+    )
+      return;
     event.preventDefault();
     if (trying.current) trying.current.enter();
     else ask();
@@ -107,7 +130,12 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
           onKeyDown={onKeyDown}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button look={stand === 'ready' ? 'plain' : 'ink'} busy={isBusy} aria-disabled={isTooLong || undefined} onClick={ask}>
+          <Button
+            look={stand === 'ready' ? 'plain' : 'ink'}
+            busy={isBusy}
+            aria-disabled={isTooLong || undefined}
+            onClick={ask}
+          >
             {t(words.enhance)}
           </Button>
           {text === '' && <Examples choose={tryText} />}

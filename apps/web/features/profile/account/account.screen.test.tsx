@@ -31,7 +31,9 @@ describe('deleting the account', () => {
     await expect.element(dialog.getByText(words.loseWork)).toBeVisible();
     await expect.element(askedFor).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(askedFor).toHaveAccessibleDescription(expect.stringContaining(messages['access.password.required']));
+    await expect
+      .element(askedFor)
+      .toHaveAccessibleDescription(expect.stringContaining(messages['access.password.required']));
     await button(words.keepAccount).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(api.calls(deleteAccount)).toEqual([]);
@@ -66,7 +68,9 @@ describe('deleting the account', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(askedFor).toHaveFocus();
     await confirm.click();
-    await expect.element(askedFor).toHaveAccessibleDescription(expect.stringContaining(messages['access.password.required']));
+    await expect
+      .element(askedFor)
+      .toHaveAccessibleDescription(expect.stringContaining(messages['access.password.required']));
     expect(api.calls(deleteAccount)).toHaveLength(1);
   });
 

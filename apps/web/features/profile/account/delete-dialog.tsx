@@ -45,7 +45,12 @@ const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access
 /** Says what is lost, asks who it is, or for the username where that is fresh, and deletes the account. */
 export function DeleteDialog({ open, close, ...proof }: DeleteDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title={t(words.deleteTitle)} description={t(words.deleteText)}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t(words.deleteTitle)}
+      description={t(words.deleteText)}
+    >
       <Confirmation close={close} {...proof} />
     </Dialog>
   );

@@ -20,7 +20,10 @@ export function LinkedAccounts({ user }: { user: User }) {
 
   const remove = (network: Network) => {
     const says = t(words.linkRemoved, { network: networks[network].name });
-    void change({ body: { accounts_links: { [network]: null } } }, { says, undo: { body: { accounts_links: { [network]: links[network] } } } });
+    void change(
+      { body: { accounts_links: { [network]: null } } },
+      { says, undo: { body: { accounts_links: { [network]: links[network] } } } },
+    );
   };
 
   return (
@@ -49,6 +52,7 @@ export function LinkedAccounts({ user }: { user: User }) {
 
 /** What was once kept though it leads to nobody is none. */
 function finishedLinks({ facebook, linkedin }: User['accounts_links']): User['accounts_links'] {
-  const finished = (network: Network, address: string | null) => (address !== null && isUnfinished(network, address) ? null : address);
+  const finished = (network: Network, address: string | null) =>
+    address !== null && isUnfinished(network, address) ? null : address;
   return { facebook: finished('facebook', facebook), linkedin: finished('linkedin', linkedin) };
 }

@@ -57,7 +57,11 @@ export function PhotoCrop({ picture, crop, setCrop, chooseOther, refuse, close, 
         <CropFrame {...cut} ref={frame} label={t(words.photo)} address={picture.image.src} />
       </div>
       <div className="mx-auto grid h-11 w-full max-w-72 items-center">
-        {isSending ? <Progress label={t(words.photoSending)} value={upload.share} /> : <CropZoom {...cut} disabled={isSaving} />}
+        {isSending ? (
+          <Progress label={t(words.photoSending)} value={upload.share} />
+        ) : (
+          <CropZoom {...cut} disabled={isSaving} />
+        )}
       </div>
       <DialogFooter>
         {isSending ? (

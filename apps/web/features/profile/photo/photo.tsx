@@ -14,7 +14,11 @@ export function Photo({ user }: { user: User }) {
   const change = useQuickChange();
   const picture = user.profile_picture;
 
-  const remove = () => void change({ body: { profile_picture: null } }, { says: t(words.photoRemoved), undo: { body: { profile_picture: picture } } });
+  const remove = () =>
+    void change(
+      { body: { profile_picture: null } },
+      { says: t(words.photoRemoved), undo: { body: { profile_picture: picture } } },
+    );
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

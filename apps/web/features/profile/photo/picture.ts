@@ -15,12 +15,16 @@ export interface Picture {
 /** Pixels of both sides of what is sent: twice what is kept of it. */
 const sentSide = 1024;
 
-/** Opens a file that is a picture of a kind that we take. Which one its content says: a browser reads its type off the ending of its name. */
+/**
+ * Opens a file that is a picture of a kind that we take. Which one its content says: a browser reads its type off the
+ * ending of its name.
+ */
 export async function openPicture(file: File): Promise<Picture> {
   const type = typeOfContent(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
   const isSaidToBeOne = file.type === '' || typeOfMediaType(file.type) !== undefined;
   if (!type || !isSaidToBeOne) throw new Refusal('uploads.type', 400);
-  const content = type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: 'image/svg+xml' }) : file;
+  const content =
+    type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: 'image/svg+xml' }) : file;
   const image = new Image();
   image.src = URL.createObjectURL(content);
   const close = () => URL.revokeObjectURL(image.src);
@@ -44,7 +48,9 @@ export async function drawSquare({ type, image, size }: Picture, crop: Crop): Pr
   canvas.height = canvas.width;
   const mediaType = type === 'jpeg' ? 'image/jpeg' : 'image/png';
   try {
-    canvas.getContext('2d')!.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+    canvas
+      .getContext('2d')!
+      .drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, 0.9));
     return new File([drawn!], type === 'jpeg' ? 'photo.jpg' : 'photo.png', { type: mediaType });
   } catch {

@@ -4,7 +4,9 @@ import { refusalOf, sayCode, showRefusal } from '../../../platform/failures.ts';
 import { uploadingClient } from '../../../platform/upload.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Sends a file, tells how much of it is there, and can be stopped. It answers with the file's address, or with nothing. */
+/**
+ * Sends a file, tells how much of it is there, and can be stopped. It answers with the file's address, or with nothing.
+ */
 export function useUpload() {
   const [share, setShare] = useState<number>();
   const underWay = useRef<AbortController>(undefined);

@@ -32,7 +32,18 @@ interface CategoriesColumnProps {
 // A list without marks is none to Safari, unless it says so.
 const asList = { role: 'list' } as const;
 
-export function CategoriesColumn({ categories, counts, total, current, canWrite, leadTo, remove, onCreated, handle, className = '' }: CategoriesColumnProps) {
+export function CategoriesColumn({
+  categories,
+  counts,
+  total,
+  current,
+  canWrite,
+  leadTo,
+  remove,
+  onCreated,
+  handle,
+  className = '',
+}: CategoriesColumnProps) {
   const keys = [allPrompts, ...categories.map(({ id }) => id)];
   const { list, active, focusRow, bind } = useRows(keys, current);
   useImperativeHandle(handle, () => ({ focusRow }));
@@ -45,7 +56,15 @@ export function CategoriesColumn({ categories, counts, total, current, canWrite,
     giveUp();
     requestAnimationFrame(() => focusRow(key));
   };
-  const form = writing && <CategoryForm key={writing.category?.id} name={writing.category?.name ?? ''} isWaiting={writing.isWaiting} save={save} giveUp={leave} />;
+  const form = writing && (
+    <CategoryForm
+      key={writing.category?.id}
+      name={writing.category?.name ?? ''}
+      isWaiting={writing.isWaiting}
+      save={save}
+      giveUp={leave}
+    />
+  );
   return (
     <Column
       column="categories"
@@ -60,9 +79,21 @@ export function CategoriesColumn({ categories, counts, total, current, canWrite,
       }
     >
       {writing && !writing.category && form}
-      <ul {...asList} {...bind} ref={list} aria-label={t(words.categories)} className="min-h-0 grow overflow-y-auto overscroll-contain py-1 [scrollbar-width:thin]">
+      <ul
+        {...asList}
+        {...bind}
+        ref={list}
+        aria-label={t(words.categories)}
+        className="min-h-0 grow overflow-y-auto overscroll-contain py-1 [scrollbar-width:thin]"
+      >
         <li data-index={0} data-key={allPrompts} className="h-10 py-px pointer-coarse:h-12">
-          <RowShell lead={leadTo({ category: allPrompts })} isCurrent={current === allPrompts} isActive={active === 0} hint={undefined} figure={<Figure count={total} />}>
+          <RowShell
+            lead={leadTo({ category: allPrompts })}
+            isCurrent={current === allPrompts}
+            isActive={active === 0}
+            hint={undefined}
+            figure={<Figure count={total} />}
+          >
             <span aria-hidden className="block truncate">
               {t(words.allPrompts)}
             </span>
@@ -89,7 +120,9 @@ export function CategoriesColumn({ categories, counts, total, current, canWrite,
           </li>
         ))}
       </ul>
-      {categories.length === 0 && <p className="px-5 pb-4 text-small text-ink-3 text-pretty">{t(words.noCategories)}</p>}
+      {categories.length === 0 && (
+        <p className="px-5 pb-4 text-small text-ink-3 text-pretty">{t(words.noCategories)}</p>
+      )}
     </Column>
   );
 }
@@ -98,7 +131,10 @@ function Figure({ count }: { count: number }) {
   return <span aria-hidden>{new Intl.NumberFormat(intlLocale()).format(count)}</span>;
 }
 
-/** One Tab stop for all rows; the arrows, Home and End go from one to the next, and what is taken away gives its focus to what came to its place. */
+/**
+ * One Tab stop for all rows; the arrows, Home and End go from one to the next, and what is taken away gives its focus
+ * to what came to its place.
+ */
 function useRows(keys: readonly string[], current: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const isWithin = useRef(false);
@@ -123,7 +159,9 @@ function useRows(keys: readonly string[], current: string | undefined) {
     active,
     // What is drawn is asked: by the time that a name is saved its row may stand elsewhere.
     focusRow(key: string | undefined) {
-      const row = [...(list.current?.children ?? [])].find((element) => (element as HTMLElement).dataset['key'] === key);
+      const row = [...(list.current?.children ?? [])].find(
+        (element) => (element as HTMLElement).dataset['key'] === key,
+      );
       focusIndex(row ? Number((row as HTMLElement).dataset['index']) : active);
     },
     bind: {
@@ -135,7 +173,10 @@ function useRows(keys: readonly string[], current: string | undefined) {
       onBlur: () => void (isWithin.current = false),
       onKeyDown(event: KeyboardEvent) {
         const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        const next = isPlain && (event.target as Element).matches('[data-row]') ? rowAfterKey(event.key, active, keys.length) : undefined;
+        const next =
+          isPlain && (event.target as Element).matches('[data-row]')
+            ? rowAfterKey(event.key, active, keys.length)
+            : undefined;
         if (next === undefined) return;
         event.preventDefault();
         focusIndex(next);

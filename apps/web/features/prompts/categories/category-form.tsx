@@ -41,7 +41,17 @@ export function CategoryForm({ name, isWaiting, save, giveUp }: CategoryFormProp
       className="flex items-start gap-1 px-2 py-1"
     >
       <div className="min-w-0 grow">
-        <TextField {...form.field('name')} onKeyDown={onKeyDown} isInBar label={t(words.categoryName)} placeholder={t(words.categoryName)} dir="auto" autoComplete="off" enterKeyHint="done" maxLength={libraryRules.categoryNameMaximum * 8} />
+        <TextField
+          {...form.field('name')}
+          onKeyDown={onKeyDown}
+          isInBar
+          label={t(words.categoryName)}
+          placeholder={t(words.categoryName)}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={libraryRules.categoryNameMaximum * 8}
+        />
       </div>
       <IconButton type="submit" label={t(words.saveCategory)}>
         <Check aria-hidden />

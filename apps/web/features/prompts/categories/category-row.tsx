@@ -22,7 +22,16 @@ interface CategoryRowProps {
   remove(category: Category): void;
 }
 
-export function CategoryRow({ category, count, isCurrent, isActive, canWrite, leadTo, rename, remove }: CategoryRowProps) {
+export function CategoryRow({
+  category,
+  count,
+  isCurrent,
+  isActive,
+  canWrite,
+  leadTo,
+  rename,
+  remove,
+}: CategoryRowProps) {
   const { id, name, can_delete } = category;
   const isWritable = can_delete && canWrite && !isUnanswered(category);
   return (

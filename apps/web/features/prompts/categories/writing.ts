@@ -18,14 +18,20 @@ interface Writing {
   isWaiting: boolean;
 }
 
-/** The one name that is written in the column, seen in its row as soon as it is sent. What is refused is there to be mended. */
+/**
+ * The one name that is written in the column, seen in its row as soon as it is sent. What is refused is there to be
+ * mended.
+ */
 export function useCategoryWriting(onSaved: (category: Category, isNew: boolean) => void) {
   const [writing, setWriting] = useState<Writing>();
   const place = useRef<(refusal: Refusal) => boolean>(undefined);
   const options = { place: (refusal: Refusal) => place.current?.(refusal) ?? false };
   const creating = useLibrarySend(createCategory, {
     ...options,
-    shows: (library, { body: { name } }) => putRows(library, { categories: [{ id: `${unanswered}${name}`, name, can_delete: true, version: 0, sequence: 0 }] }),
+    shows: (library, { body: { name } }) =>
+      putRows(library, {
+        categories: [{ id: `${unanswered}${name}`, name, can_delete: true, version: 0, sequence: 0 }],
+      }),
   });
   const renaming = useLibrarySend(renameCategory, {
     ...options,
@@ -40,7 +46,9 @@ export function useCategoryWriting(onSaved: (category: Category, isNew: boolean)
     if (category && category.name === name) return setWriting(undefined);
     place.current = placeRefusal;
     setWriting({ category, isWaiting: true });
-    const sent = category ? renaming.send({ params: { id: category.id }, body: { name } }, { version: category.version }) : creating.send({ body: { name } });
+    const sent = category
+      ? renaming.send({ params: { id: category.id }, body: { name } }, { version: category.version })
+      : creating.send({ body: { name } });
     const outcome = await sent;
     if (outcome.ok) {
       track(category ? 'category_edit_success' : 'category_add_success');

@@ -24,7 +24,9 @@ export function ConflictDialog({ conflict, isOpen, categories }: ConflictDialogP
   const parts = useMemo(() => diffWords(current.text, own.text), [current.text, own.text]);
   const theirsLabel = t(words.theirsAt, { time: sayTime(Date.parse(current.edited_at)) });
   const isFiledOtherwise = (['name', 'category', 'tags'] as const).some((one) => !areSame(current[one], own[one]));
-  const about = (values: PromptValues, other: PromptValues) => <About values={values} other={other} categories={categories} />;
+  const about = (values: PromptValues, other: PromptValues) => (
+    <About values={values} other={other} categories={categories} />
+  );
   return (
     <Viewer
       open={isOpen}
@@ -45,7 +47,11 @@ export function ConflictDialog({ conflict, isOpen, categories }: ConflictDialogP
     >
       <div className="hidden md:grid md:grid-cols-2 md:divide-x md:divide-line">
         <Side label={theirsLabel} parts={parts.filter(({ kind }) => kind !== 'inserted')} about={about(current, own)} />
-        <Side label={t(words.mine)} parts={parts.filter(({ kind }) => kind !== 'deleted')} about={about(own, current)} />
+        <Side
+          label={t(words.mine)}
+          parts={parts.filter(({ kind }) => kind !== 'deleted')}
+          about={about(own, current)}
+        />
       </div>
       <div className="md:hidden">
         {isFiledOtherwise && <Side label={theirsLabel} about={about(current, own)} />}
@@ -67,7 +73,15 @@ function Side({ label, parts, about }: { label: string; parts?: readonly DiffPar
 }
 
 /** The name, and of what else there is only what differs. */
-function About({ values, other, categories }: { values: PromptValues; other: PromptValues; categories: ReadonlyMap<string, Category> }) {
+function About({
+  values,
+  other,
+  categories,
+}: {
+  values: PromptValues;
+  other: PromptValues;
+  categories: ReadonlyMap<string, Category>;
+}) {
   const category = categories.get(values.category)?.name;
   const tags = new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(values.tags);
   return (
@@ -75,8 +89,12 @@ function About({ values, other, categories }: { values: PromptValues; other: Pro
       <p className="text-body font-medium text-ink wrap-anywhere">
         <bdi>{values.name || t(words.noName)}</bdi>
       </p>
-      {values.category !== other.category && category !== undefined && <p className="wrap-anywhere">{t(words.filed, { category })}</p>}
-      {!areSame(values.tags, other.tags) && <p className="wrap-anywhere">{values.tags.length > 0 ? t(words.tagged, { tags }) : t(words.untagged)}</p>}
+      {values.category !== other.category && category !== undefined && (
+        <p className="wrap-anywhere">{t(words.filed, { category })}</p>
+      )}
+      {!areSame(values.tags, other.tags) && (
+        <p className="wrap-anywhere">{values.tags.length > 0 ? t(words.tagged, { tags }) : t(words.untagged)}</p>
+      )}
     </div>
   );
 }

@@ -22,7 +22,9 @@ function keepDraft(draft: UnsavedPrompt): void {
   for (const item of items) {
     const others = (item.read() ?? []).filter(({ of, user }) => of !== draft.of || user !== draft.user);
     let letters = 0;
-    const kept = [draft, ...others].filter(({ text }, index) => (letters += text.length) <= most.letters && index < most.drafts);
+    const kept = [draft, ...others].filter(
+      ({ text }, index) => (letters += text.length) <= most.letters && index < most.drafts,
+    );
     item.keep(kept);
   }
 }
@@ -37,7 +39,8 @@ function dropDraft(own: UnsavedPrompt): void {
   }
 }
 
-const isSameText = (one: PromptValues, other: PromptValues) => fields.every((field) => areSame(one[field], other[field]));
+const isSameText = (one: PromptValues, other: PromptValues) =>
+  fields.every((field) => areSame(one[field], other[field]));
 
 interface DraftOptions {
   of: string;

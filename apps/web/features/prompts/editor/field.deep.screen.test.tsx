@@ -36,8 +36,8 @@ async function shades(): Promise<Uint8ClampedArray> {
 
 /**
  * Parts of pixels that are otherwise where the field is drawn with its own letters alone, and with those of the layer
- * behind it alone. A letter's smooth edge aside: glyphs are drawn at quarters of a pixel, and a mark's end may move one by half
- * a pixel's shade (110 of 255 were seen); a pixel's shift is the whole of it.
+ * behind it alone. A letter's smooth edge aside: glyphs are drawn at quarters of a pixel, and a mark's end may move one
+ * by half a pixel's shade (110 of 255 were seen); a pixel's shift is the whole of it.
  */
 async function countMisfits(): Promise<number> {
   const layer = element().previousElementSibling as HTMLElement;
@@ -72,14 +72,17 @@ describe('the field', () => {
     ['on a telephone', phone],
     ['at 200 %', { width: 720, height: 450 }],
     ['in a page from right to left', { width: 1024, height: 768, language: 'ar-XB' }],
-  ] as [string, Opening][])('has the layer of its marks exactly behind its letters, wrapped and scrolled: %s', async (_, opening) => {
-    await openEditor('edit', opening);
-    for (const given of [long, arabic, 'x'.repeat(900), 'To {{client}}']) {
-      await byCss('[data-column=editor] textarea').fill(given);
-      element().parentElement!.parentElement!.scrollTo(0, 300);
-      expect(await countMisfits()).toBe(0);
-    }
-  });
+  ] as [string, Opening][])(
+    'has the layer of its marks exactly behind its letters, wrapped and scrolled: %s',
+    async (_, opening) => {
+      await openEditor('edit', opening);
+      for (const given of [long, arabic, 'x'.repeat(900), 'To {{client}}']) {
+        await byCss('[data-column=editor] textarea').fill(given);
+        element().parentElement!.parentElement!.scrollTo(0, 300);
+        expect(await countMisfits()).toBe(0);
+      }
+    },
+  );
 
   it('shows its letters alone where colours are forced', async () => {
     await openEditor('edit', { media: { forcedColors: 'active' } });

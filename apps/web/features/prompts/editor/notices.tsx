@@ -52,7 +52,12 @@ interface NoticeProps {
 
 function Notice({ icon: Icon, isUrgent = false, act, label, children }: NoticeProps) {
   return (
-    <div className={classNames('flex items-center gap-2 rounded-control py-1 ps-3 pe-1 text-small forced-colors:border', isUrgent ? 'bg-warn-bg text-warn' : 'bg-sunken text-ink-2')}>
+    <div
+      className={classNames(
+        'flex items-center gap-2 rounded-control py-1 ps-3 pe-1 text-small forced-colors:border',
+        isUrgent ? 'bg-warn-bg text-warn' : 'bg-sunken text-ink-2',
+      )}
+    >
       <Icon aria-hidden className="size-4" />
       <span className="min-w-0 grow py-1 text-pretty wrap-anywhere">{children}</span>
       {act && (
@@ -67,5 +72,7 @@ function Notice({ icon: Icon, isUrgent = false, act, label, children }: NoticePr
 /** The time of today, and the day too of an earlier one. */
 export function sayTime(instant: number): string {
   const isToday = new Intl.DateTimeFormat('sv-SE').format(instant) === today();
-  return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) }).format(instant);
+  return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) }).format(
+    instant,
+  );
 }

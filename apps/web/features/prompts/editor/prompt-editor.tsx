@@ -43,7 +43,16 @@ export function PromptEditor(props: PromptEditorProps) {
   return <Editor key={props.prompt?.id ?? 'new'} {...props} />;
 }
 
-function Editor({ prompt, category, begin, enhances, onDone, enhancing: Enhance, createVariable, askValues }: PromptEditorProps) {
+function Editor({
+  prompt,
+  category,
+  begin,
+  enhances,
+  onDone,
+  enhancing: Enhance,
+  createVariable,
+  askValues,
+}: PromptEditorProps) {
   const editing = useEditor({ prompt, category, begin, onDone });
   const { field, text, isNew } = editing;
   const [isLeaving, setLeaving] = useState(false);
@@ -69,7 +78,12 @@ function Editor({ prompt, category, begin, enhances, onDone, enhancing: Enhance,
     <Enhance field={field} text={text} startsAtOnce={enhances} prepare={prepare}>
       {({ asking, choices, result }) => (
         <section aria-labelledby={title} className="@container relative min-w-0">
-          <div className={classNames('grid grid-cols-[minmax(0,1fr)] items-start gap-6', Boolean(result) && '@min-[54rem]:grid-cols-2')}>
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+              Boolean(result) && '@min-[54rem]:grid-cols-2',
+            )}
+          >
             <Form
               ref={form}
               busy={editing.isSending}
@@ -110,16 +124,38 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
   const variables = useVariableHints();
   const categories = useMemo(() => {
     const { compare } = new Intl.Collator(intlLocale(), { numeric: true });
-    return [...library.categories.values()].map(({ id, name: label }) => ({ value: id, label })).toSorted((one, other) => compare(one.label, other.label));
+    return [...library.categories.values()]
+      .map(({ id, name: label }) => ({ value: id, label }))
+      .toSorted((one, other) => compare(one.label, other.label));
   }, [library.categories]);
-  const known = useMemo(() => [...new Map([...library.prompts.values()].flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag]))).values()].toSorted(), [library.prompts]);
+  const known = useMemo(
+    () =>
+      [
+        ...new Map(
+          [...library.prompts.values()].flatMap(({ tags }) => tags.map((tag) => [tag.toLowerCase(), tag])),
+        ).values(),
+      ].toSorted(),
+    [library.prompts],
+  );
   const changed = { shouldDirty: true, shouldValidate: true } as const;
   return (
     <>
       <TextField {...nameField} label={t(words.name)} dir="auto" autoComplete="off" maxLength={10_000} />
       <div className="grid items-start gap-4 @min-[32rem]:grid-cols-2">
-        <Select ref={holdCategory} label={t(words.category)} options={categories} value={form.value('category')} onChange={(next) => form.set('category', next, changed)} error={categoryError} />
-        <TagsField tags={form.value('tags') ?? []} onTags={(tags) => form.set('tags', tags, changed)} known={known} error={form.field('tags').error} />
+        <Select
+          ref={holdCategory}
+          label={t(words.category)}
+          options={categories}
+          value={form.value('category')}
+          onChange={(next) => form.set('category', next, changed)}
+          error={categoryError}
+        />
+        <TagsField
+          tags={form.value('tags') ?? []}
+          onTags={(tags) => form.set('tags', tags, changed)}
+          known={known}
+          error={form.field('tags').error}
+        />
       </div>
       <div className="min-w-0">
         <MarkedTextArea
@@ -134,7 +170,11 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
             form.set('text', next, changed);
           }}
           error={textField.error}
-          notice={flood > 0 ? t(words.flood, { given: kilobytes(flood), maximum: kilobytes(libraryRules.textMaximum) }) : undefined}
+          notice={
+            flood > 0
+              ? t(words.flood, { given: kilobytes(flood), maximum: kilobytes(libraryRules.textMaximum) })
+              : undefined
+          }
           variables={variables}
           createVariable={createVariable}
           flood={2 * libraryRules.textMaximum}

@@ -34,7 +34,12 @@ export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
   const list = useId();
   const has = (tag: string) => tags.some((one) => one.toLowerCase() === tag.toLowerCase());
   const wanted = tidyName(typed).toLowerCase();
-  const choices = isOpen ? known.filter((tag) => !has(tag) && tag.toLowerCase().includes(wanted)).slice(0, suggested).map((name) => ({ name })) : [];
+  const choices = isOpen
+    ? known
+        .filter((tag) => !has(tag) && tag.toLowerCase().includes(wanted))
+        .slice(0, suggested)
+        .map((name) => ({ name }))
+    : [];
   const hasList = choices.length > 0;
 
   const close = () => {
@@ -84,14 +89,20 @@ export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
   return (
     <Field label={t(words.tags)} optional hint={t(words.tagsHint)} error={refused ?? error}>
       {(control) => (
-        <div className={classNames(boxClass, 'min-h-10 flex-wrap items-center gap-1 px-1.5 py-1 max-sm:min-h-11 pointer-coarse:min-h-11')}>
+        <div
+          className={classNames(
+            boxClass,
+            'min-h-10 flex-wrap items-center gap-1 px-1.5 py-1 max-sm:min-h-11 pointer-coarse:min-h-11',
+          )}
+        >
           {tags.map((tag) => (
             <button
               key={tag}
               type="button"
               aria-label={t(words.removeTag, { tag })}
               onClick={() => remove(tag)}
-              className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-chip bg-sunken px-2 text-small hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
+              className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-chip bg-sunken px-2 text-small
+                hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
             >
               <bdi className="min-w-0 truncate">{tag}</bdi>
               <X aria-hidden className="size-3 text-ink-3" />

@@ -44,8 +44,19 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
   const nameField = form.field('name');
   const categoryField = form.field('category');
   const { ref: register, name: textName, error: textError, onBlur } = form.field('text');
-  const own = { name: form.value('name'), text: form.value('text'), category: form.value('category'), tags: form.value('tags') ?? [] };
-  const draft = useDraft({ of: beginning.of, version: base?.version ?? null, restored: beginning.draft, isChanged: form.isChanged, values: own });
+  const own = {
+    name: form.value('name'),
+    text: form.value('text'),
+    category: form.value('category'),
+    tags: form.value('tags') ?? [],
+  };
+  const draft = useDraft({
+    of: beginning.of,
+    version: base?.version ?? null,
+    restored: beginning.draft,
+    isChanged: form.isChanged,
+    values: own,
+  });
 
   const current = base && library.prompts.get(base.id);
   const isDeleted = base !== undefined && (isGone || (isReady && !current));
@@ -77,7 +88,8 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
   });
   useEffect(() => takeUp(), []);
 
-  const isElsewhere = current !== undefined && base !== undefined && current.version > base.version && !saving.isSending && !conflict;
+  const isElsewhere =
+    current !== undefined && base !== undefined && current.version > base.version && !saving.isSending && !conflict;
   /** What both changed apart from each other goes together without a question. */
   const [following, setFollowing] = useState<Following>();
   if (isElsewhere && (!form.isChanged || mergeValues(base.values, values(), valuesOf(current)))) {

@@ -38,8 +38,11 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
   const [vain, setVain] = useState(0);
   const isUnderWay = useRef(false);
   const placeRefusal = (refusal: Refusal): boolean => {
-    if (away.includes(refusal.status) || refusal.conflict || (refusal.code === 'request.not_found' && base)) return true;
-    return place(refusal.code === 'categories.not_found' && !refusal.fields ? refuseField('category', refusal.code) : refusal);
+    if (away.includes(refusal.status) || refusal.conflict || (refusal.code === 'request.not_found' && base))
+      return true;
+    return place(
+      refusal.code === 'categories.not_found' && !refusal.fields ? refuseField('category', refusal.code) : refusal,
+    );
   };
   const creating = useLibrarySend(createPrompt, { place: placeRefusal });
   const editing = useLibrarySend(editPrompt, {
@@ -51,7 +54,9 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
   });
 
   const send = async (body: PromptValues, to: Base | undefined, tries: number): Promise<Prompt | undefined> => {
-    const outcome = await (to ? editing.send({ params: { id: to.id }, body }, { version: to.version }) : creating.send({ body }));
+    const outcome = await (to
+      ? editing.send({ params: { id: to.id }, body }, { version: to.version })
+      : creating.send({ body }));
     if (outcome.ok) {
       track(to ? 'prompt_edit_success' : 'prompt_add_success');
       return outcome.data;
@@ -97,7 +102,8 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
     async saveOver(body: PromptValues, theirs: Prompt) {
       const saved = await save(body, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
       if (!saved) return;
-      const bringBack = () => void editing.send({ params: { id: saved.id }, body: valuesOf(theirs) }, { version: saved.version });
+      const bringBack = () =>
+        void editing.send({ params: { id: saved.id }, body: valuesOf(theirs) }, { version: saved.version });
       toast.undoable(t(words.keptMine), t(words.undo), bringBack);
     },
   };

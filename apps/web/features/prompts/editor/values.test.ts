@@ -4,12 +4,9 @@ import { mergeValues } from './values.ts';
 const before = { name: 'Delay', text: 'Write a mail', category: 'mail', tags: ['short'] };
 
 it('changes of different things go together', () => {
-  expect(mergeValues(before, { ...before, text: 'Write a letter' }, { ...before, category: 'old', tags: ['short', 'kind'] })).toEqual({
-    name: 'Delay',
-    text: 'Write a letter',
-    category: 'old',
-    tags: ['short', 'kind'],
-  });
+  expect(
+    mergeValues(before, { ...before, text: 'Write a letter' }, { ...before, category: 'old', tags: ['short', 'kind'] }),
+  ).toEqual({ name: 'Delay', text: 'Write a letter', category: 'old', tags: ['short', 'kind'] });
 });
 
 it('the same change on both sides is none to choose between', () => {

@@ -14,7 +14,10 @@ export function valuesOf({ name, text, category, tags }: PromptValues | Prompt):
   return { name, text, category, tags };
 }
 
-export function areSame<Field extends keyof PromptValues>(one: PromptValues[Field], other: PromptValues[Field]): boolean {
+export function areSame<Field extends keyof PromptValues>(
+  one: PromptValues[Field],
+  other: PromptValues[Field],
+): boolean {
   return typeof one === 'string' ? one === other : JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -22,7 +25,11 @@ export function areSame<Field extends keyof PromptValues>(one: PromptValues[Fiel
  * What one person changed and what was changed elsewhere, together: undefined where both changed the same thing in
  * different ways, or where it is not known what they began with.
  */
-export function mergeValues(before: PromptValues | undefined, own: PromptValues, theirs: PromptValues): PromptValues | undefined {
+export function mergeValues(
+  before: PromptValues | undefined,
+  own: PromptValues,
+  theirs: PromptValues,
+): PromptValues | undefined {
   const merged = { ...own };
   for (const field of fields) {
     if (areSame(own[field], theirs[field])) continue;

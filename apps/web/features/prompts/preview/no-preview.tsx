@@ -21,10 +21,20 @@ export function NoPreview({ back, className = '', children }: NoPreviewProps) {
 }
 
 export function NothingChosen() {
-  return <p className="mx-auto max-w-64 px-4 pb-12 text-center text-small text-ink-3 text-pretty">{t(words.nothingChosen)}</p>;
+  return (
+    <p className="mx-auto max-w-64 px-4 pb-12 text-center text-small text-ink-3 text-pretty">
+      {t(words.nothingChosen)}
+    </p>
+  );
 }
 
 /** The address names a prompt that was deleted, or is somebody else's. */
 export function MissingPrompt({ back }: { back(): void }) {
-  return <EmptyState heading={t(words.missingPrompt)} text={t(words.missingText)} action={<Button onClick={back}>{t(words.showAll)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.missingPrompt)}
+      text={t(words.missingText)}
+      action={<Button onClick={back}>{t(words.showAll)}</Button>}
+    />
+  );
 }

@@ -39,7 +39,21 @@ interface PreviewColumnProps {
 }
 
 /** A prompt to be read. */
-export function PreviewColumn({ prompt, library, now, canWrite, acts, edit, enhance, copy, createVariable, back, isAlone, copyButton, ref }: PreviewColumnProps) {
+export function PreviewColumn({
+  prompt,
+  library,
+  now,
+  canWrite,
+  acts,
+  edit,
+  enhance,
+  copy,
+  createVariable,
+  back,
+  isAlone,
+  copyButton,
+  ref,
+}: PreviewColumnProps) {
   const { name, text, can_delete } = prompt;
   const areKeysOn = useSingleKeysOn();
   const [isSampled, setSampled] = useState(false);
@@ -53,7 +67,11 @@ export function PreviewColumn({ prompt, library, now, canWrite, acts, edit, enha
       {areKeysOn && <Kbd keys="C" />}
     </CopyButton>
   );
-  const counts = <p className="text-tiny text-ink-3 tabular-nums">{t(words.counts, { variables: names.length, characters: countCharacters(text) })}</p>;
+  const counts = (
+    <p className="text-tiny text-ink-3 tabular-nums">
+      {t(words.counts, { variables: names.length, characters: countCharacters(text) })}
+    </p>
+  );
   return (
     <Column
       ref={ref}
@@ -78,7 +96,10 @@ export function PreviewColumn({ prompt, library, now, canWrite, acts, edit, enha
           <bdi>{name}</bdi>
         </h3>
         <p className="text-tiny text-ink-3">
-          {t(words.inCategory, { category: library.categories.get(prompt.category)?.name ?? '', touch: sayTouch(prompt, now) })}
+          {t(words.inCategory, {
+            category: library.categories.get(prompt.category)?.name ?? '',
+            touch: sayTouch(prompt, now),
+          })}
         </p>
         <div className="-ms-3.5 mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">
           {can_delete ? (
@@ -90,7 +111,12 @@ export function PreviewColumn({ prompt, library, now, canWrite, acts, edit, enha
             <Kept />
           )}
           {hasSamples && (
-            <Button look="quiet" aria-pressed={isSampled} className="aria-pressed:bg-accent-soft aria-pressed:text-accent" onClick={() => setSampled(!isSampled)}>
+            <Button
+              look="quiet"
+              aria-pressed={isSampled}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+              onClick={() => setSampled(!isSampled)}
+            >
               {t(words.sampleValues)}
             </Button>
           )}
@@ -98,7 +124,13 @@ export function PreviewColumn({ prompt, library, now, canWrite, acts, edit, enha
         </div>
       </div>
       <Text>
-        <PromptText key={prompt.id} text={text} isKnown={isKnown} values={isSampled ? samples : undefined} onUnknown={canWrite ? createVariable : undefined} />
+        <PromptText
+          key={prompt.id}
+          text={text}
+          isKnown={isKnown}
+          values={isSampled ? samples : undefined}
+          onUnknown={canWrite ? createVariable : undefined}
+        />
       </Text>
       {isAlone && <div className="px-5 pb-4">{counts}</div>}
       <div
@@ -121,7 +153,8 @@ export function PreviewColumn({ prompt, library, now, canWrite, acts, edit, enha
 function Kept() {
   return (
     <Tooltip text={sayCode('prompts.kept')} side="bottom" delay={0}>
-      <button type="button" data-entry aria-disabled className="inline-flex min-h-9 cursor-default! items-center gap-2 rounded-control px-3.5 text-small text-ink-3 [&_svg]:size-3.5">
+      <button type="button" data-entry aria-disabled className="inline-flex min-h-9 cursor-default! items-center gap-2
+        rounded-control px-3.5 text-small text-ink-3 [&_svg]:size-3.5">
         <Lock aria-hidden />
         {t(words.kept)}
       </button>

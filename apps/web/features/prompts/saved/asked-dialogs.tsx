@@ -27,7 +27,11 @@ export function AskedDialogs({ asked, library, categories, move, close }: AskedD
     const category = categories.find((one) => one.id === id);
     if (category) move(prompt, category);
   };
-  return kind === 'move' ? <MoveDialog key={last.times} {...given} categories={categories} move={moveTo} /> : <TagsDialog key={last.times} {...given} known={knownTags(library)} />;
+  return kind === 'move' ? (
+    <MoveDialog key={last.times} {...given} categories={categories} move={moveTo} />
+  ) : (
+    <TagsDialog key={last.times} {...given} known={knownTags(library)} />
+  );
 }
 
 function knownTags({ prompts }: Library): string[] {

@@ -46,7 +46,12 @@ export function MoveDialog({ prompt, isOpen, categories, move, close }: MoveDial
           finish();
         }}
       >
-        <Select label={t(words.category)} options={categories.map(({ id, name }) => ({ value: id, label: name }))} value={chosen} onChange={setChosen} />
+        <Select
+          label={t(words.category)}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
       </Form>
     </Dialog>
   );

@@ -45,10 +45,22 @@ export function EmptyCategory({ add }: { add: (() => void) | undefined }) {
 }
 
 export function MissingCategory({ showAll }: { showAll(): void }) {
-  return <EmptyState heading={t(words.missingCategory)} text={t(words.missingText)} action={<Button onClick={showAll}>{t(words.showAll)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.missingCategory)}
+      text={t(words.missingText)}
+      action={<Button onClick={showAll}>{t(words.showAll)}</Button>}
+    />
+  );
 }
 
 /** No prompt holds what is searched for. */
 export function NothingFound({ search, clear }: { search: string; clear(): void }) {
-  return <EmptyState heading={t(words.nothingFound, { search })} text={t(words.nothingFoundText)} action={<Button onClick={clear}>{t(words.clear)}</Button>} />;
+  return (
+    <EmptyState
+      heading={t(words.nothingFound, { search })}
+      text={t(words.nothingFoundText)}
+      action={<Button onClick={clear}>{t(words.clear)}</Button>}
+    />
+  );
 }

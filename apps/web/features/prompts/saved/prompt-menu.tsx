@@ -15,7 +15,17 @@ export interface PromptActs {
 }
 
 /** What came with the account can be copied and pinned; the rest is for the user's own. */
-export function PromptMenu({ prompt, canWrite, acts, hasCopy = true }: { prompt: Prompt; canWrite: boolean; acts: PromptActs; hasCopy?: boolean }) {
+export function PromptMenu({
+  prompt,
+  canWrite,
+  acts,
+  hasCopy = true,
+}: {
+  prompt: Prompt;
+  canWrite: boolean;
+  acts: PromptActs;
+  hasCopy?: boolean;
+}) {
   const { is_pinned, can_delete } = prompt;
   return (
     <>
@@ -24,7 +34,11 @@ export function PromptMenu({ prompt, canWrite, acts, hasCopy = true }: { prompt:
           {t(words.copy)}
         </MenuItem>
       )}
-      <MenuItem icon={is_pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />} disabled={!canWrite} onChoose={() => acts.pin(prompt)}>
+      <MenuItem
+        icon={is_pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        disabled={!canWrite}
+        onChoose={() => acts.pin(prompt)}
+      >
         {t(is_pinned ? words.unpin : words.pin)}
       </MenuItem>
       {can_delete && (
@@ -43,7 +57,12 @@ export function PromptMenu({ prompt, canWrite, acts, hasCopy = true }: { prompt:
       {can_delete && (
         <>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={!canWrite} onChoose={() => acts.remove(prompt)}>
+          <MenuItem
+            icon={<Trash2 aria-hidden />}
+            tone="danger"
+            disabled={!canWrite}
+            onChoose={() => acts.remove(prompt)}
+          >
             {t(words.deletePrompt)}
           </MenuItem>
         </>

@@ -44,14 +44,33 @@ const nothingMore = () => {};
 
 /** The prompts of a category, or those that were found in all of them. */
 export function SavedColumn(props: SavedColumnProps) {
-  const { library, rows, category, search, current, leadTo, acts, canWrite, now, isAlone, title, back, sorting, nothing, handle, className = '' } = props;
+  const {
+    library,
+    rows,
+    category,
+    search,
+    current,
+    leadTo,
+    acts,
+    canWrite,
+    now,
+    isAlone,
+    title,
+    back,
+    sorting,
+    nothing,
+    handle,
+    className = '',
+  } = props;
   const draw = useCallback(
     ({ prompt, spans }: FoundRow, isActive: boolean) => (
       <div data-key={prompt.id} className="h-15 py-px">
         <PromptRow
           prompt={prompt}
           spans={spans}
-          category={search !== undefined || category === allPrompts ? library.categories.get(prompt.category)?.name : undefined}
+          category={
+            search !== undefined || category === allPrompts ? library.categories.get(prompt.category)?.name : undefined
+          }
           isCurrent={prompt.id === current}
           isActive={isActive}
           canWrite={canWrite}
@@ -63,7 +82,13 @@ export function SavedColumn(props: SavedColumnProps) {
     ),
     [library, search, category, current, canWrite, now, leadTo, acts],
   );
-  const list = { label: search === undefined ? t(words.savedPrompts) : t(words.found, { search }), items: rows, keyOf, draw, handle };
+  const list = {
+    label: search === undefined ? t(words.savedPrompts) : t(words.found, { search }),
+    items: rows,
+    keyOf,
+    draw,
+    handle,
+  };
   return (
     <Column column="prompts" title={title} back={back} tools={sorting} className={className}>
       {rows.length === 0 ? nothing : isAlone ? (

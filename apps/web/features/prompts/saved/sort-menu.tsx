@@ -12,13 +12,23 @@ export function SortMenu({ sort, onSort }: { sort: Sort; onSort(sort: Sort): voi
     <Menu
       align="end"
       trigger={
-        <Button look="quiet" size="small" aria-label={t(words.sortedBy, { sort: t(names[sort]) })} className="gap-1! text-tiny! font-normal!">
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={t(words.sortedBy, { sort: t(names[sort]) })}
+          className="gap-1! text-tiny! font-normal!"
+        >
           {t(names[sort])}
           <ChevronDown aria-hidden className="size-3.5!" />
         </Button>
       }
     >
-      <MenuChoice label={t(words.sort)} choices={sorts.map((value) => ({ value, label: t(names[value]) }))} value={sort} onChoose={onSort} />
+      <MenuChoice
+        label={t(words.sort)}
+        choices={sorts.map((value) => ({ value, label: t(names[value]) }))}
+        value={sort}
+        onChoose={onSort}
+      />
     </Menu>
   );
 }

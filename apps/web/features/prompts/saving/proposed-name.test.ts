@@ -20,7 +20,9 @@ describe('the name that is proposed for a prompt', () => {
   });
 
   it('ends with a whole word, and cuts no character in two', () => {
-    expect(proposeName('Explain the differences between microservices and monoliths to a newcomer')).toBe('Explain the differences between microservices and');
+    expect(proposeName('Explain the differences between microservices and monoliths to a newcomer')).toBe(
+      'Explain the differences between microservices and',
+    );
     expect(proposeName('👩‍👩‍👧‍👦'.repeat(80))).toBe('👩‍👩‍👧‍👦'.repeat(28));
   });
 

@@ -8,7 +8,10 @@ const least = 12;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** A name for a prompt from its first words: its first line that says something, without the signs that lists and titles begin with. */
+/**
+ * A name for a prompt from its first words: its first line that says something, without the signs that lists and titles
+ * begin with.
+ */
 export function proposeName(text: string): string {
   const lines = text.slice(0, 5000).split('\n');
   const line = lines.map(tidyLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? tidyName(text.slice(0, 500));
@@ -29,7 +32,9 @@ function tidyLine(line: string): string {
 function shorten(line: string): string {
   const pieces = charactersOf(line);
   let letters = 0;
-  const fitting = pieces.slice(0, most).filter((piece) => (letters += countLetters(piece)) <= libraryRules.promptNameMaximum);
+  const fitting = pieces
+    .slice(0, most)
+    .filter((piece) => (letters += countLetters(piece)) <= libraryRules.promptNameMaximum);
   if (fitting.length === pieces.length) return line;
   const cut = fitting.join('');
   const space = `${cut}${pieces[fitting.length]}`.lastIndexOf(' ');

@@ -50,7 +50,10 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
     return isCategory || form.place(refusal);
   };
   const creation = useLibrarySend(createPrompt, { place: placeRefusal });
-  const categoryCreation = useLibrarySend(createCategory, { says: false, place: (refusal) => form.place(asCategoryName(refusal)) });
+  const categoryCreation = useLibrarySend(createCategory, {
+    says: false,
+    place: (refusal) => form.place(asCategoryName(refusal)),
+  });
 
   const showText = (next: number) => {
     if (!form.isTouched('name')) form.set('name', proposeName(texts[next]!.text));
@@ -84,7 +87,8 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
   return (
     <Form id={id} onSubmit={(event) => void submit(event)} busy={isSaving}>
       {isOffline && (
-        <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border [&>svg]:mt-0.5 [&>svg]:size-4">
+        <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
+          [&>svg]:mt-0.5 [&>svg]:size-4">
           <CloudOff aria-hidden />
           <output className="min-w-0">{t(words.offline)}</output>
         </div>
@@ -92,17 +96,27 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
       <TextField label={t(words.name)} dir="auto" autoComplete="off" {...form.field('name')} />
       <Select
         label={t(words.category)}
-        options={[...categories.map((one) => ({ value: one.id, label: one.name })), { value: newCategory, label: t(words.newCategory) }]}
+        options={[
+          ...categories.map((one) => ({ value: one.id, label: one.name })),
+          { value: newCategory, label: t(words.newCategory) },
+        ]}
         value={category ?? ''}
         onChange={chooseCategory}
         error={fault}
         {...(!isReady && { placeholder: t(words.waiting) })}
       />
-      {isNew && <TextField label={t(words.newCategoryName)} dir="auto" autoComplete="off" {...form.field('category_name')} />}
+      {isNew && (
+        <TextField label={t(words.newCategoryName)} dir="auto" autoComplete="off" {...form.field('category_name')} />
+      )}
       <div className="grid gap-1">
         {texts.length > 1 && (
           <div className="-ms-2">
-            <Segments label={t(words.which)} choices={Object.fromEntries(texts.map(({ label }, index) => [String(index), label]))} chosen={String(at)} choose={(next) => showText(Number(next))} />
+            <Segments
+              label={t(words.which)}
+              choices={Object.fromEntries(texts.map(({ label }, index) => [String(index), label]))}
+              chosen={String(at)}
+              choose={(next) => showText(Number(next))}
+            />
           </div>
         )}
         <TextShown label={t(words.text)} text={text} />

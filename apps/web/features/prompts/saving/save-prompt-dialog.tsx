@@ -20,7 +20,8 @@ export function SavePromptDialog({ isOpen, texts, close }: SavePromptDialogProps
   const [isSaving, setSaving] = useState(false);
   // On its way out it shows what it showed; opened again it begins anew.
   const [last, setLast] = useState({ isOpen, texts, times: 0 });
-  if (isOpen !== last.isOpen) setLast({ isOpen, texts: isOpen ? texts : last.texts, times: last.times + (isOpen ? 1 : 0) });
+  if (isOpen !== last.isOpen)
+    setLast({ isOpen, texts: isOpen ? texts : last.texts, times: last.times + (isOpen ? 1 : 0) });
   return (
     <Dialog
       open={isOpen}

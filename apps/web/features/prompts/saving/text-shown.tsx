@@ -10,7 +10,8 @@ export function TextShown({ label, text }: { label: string; text: string }) {
       ref={ref}
       aria-label={label}
       {...(overflows && { tabIndex: 0 })}
-      className="max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line bg-sunken px-3 py-2 -outline-offset-2!"
+      className="max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line bg-sunken px-3 py-2
+        -outline-offset-2!"
     >
       <div className={classNames(promptClass, 'text-ink-2')}>{markVariables(text)}</div>
     </section>

@@ -13,5 +13,15 @@ type DescriptionFieldProps = ComponentProps<'textarea'> & { typed: string; error
 export function DescriptionField({ typed, ...rest }: DescriptionFieldProps) {
   // What is pasted by mistake, a file for one, is not counted letter by letter.
   const count = typed.length > 8 * maximum ? typed.length : countLetters(typed.trim());
-  return <TextArea {...rest} label={t(words.description)} optional maximum={maximum} count={count} dir="auto" className="max-h-[40dvh]" />;
+  return (
+    <TextArea
+      {...rest}
+      label={t(words.description)}
+      optional
+      maximum={maximum}
+      count={count}
+      dir="auto"
+      className="max-h-[40dvh]"
+    />
+  );
 }

@@ -25,7 +25,10 @@ export function Contradiction({ changed, now, takeTheirs }: ContradictionProps) 
           ) : (
             <>
               <p>{t(words.descriptionNow)}</p>
-              <blockquote dir="auto" className="line-clamp-6 border-s-2 border-current ps-3 text-start whitespace-pre-line wrap-anywhere">
+              <blockquote
+                dir="auto"
+                className="line-clamp-6 border-s-2 border-current ps-3 text-start whitespace-pre-line wrap-anywhere"
+              >
                 {now.description}
               </blockquote>
             </>
@@ -57,7 +60,8 @@ export function Offline() {
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border [&>svg]:mt-0.5 [&>svg]:size-4">
+    <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
+      [&>svg]:mt-0.5 [&>svg]:size-4">
       {icon}
       <div className="min-w-0">{children}</div>
     </div>

@@ -20,11 +20,23 @@ export function useRenaming(subject: Subject, typed: string, prompts: ReadonlyMa
   return { name: name ?? '', count, isOffered, isChosen, setChosen, isWanted: isOffered && isChosen };
 }
 
-export function RenameChoice({ renaming: { name, count, isChosen, setChosen } }: { renaming: ReturnType<typeof useRenaming> }) {
+export function RenameChoice({
+  renaming: { name, count, isChosen, setChosen },
+}: {
+  renaming: ReturnType<typeof useRenaming>;
+}) {
   return (
     <div className="-mt-2 grid">
-      <Checkbox label={t(words.renameInPrompts, { count })} checked={isChosen} onChange={(event) => setChosen(event.target.checked)} />
-      {!isChosen && <p className="ps-6 text-small text-ink-3 wrap-anywhere">{t(words.notRenamed, { reference: referenceTo(name) })}</p>}
+      <Checkbox
+        label={t(words.renameInPrompts, { count })}
+        checked={isChosen}
+        onChange={(event) => setChosen(event.target.checked)}
+      />
+      {!isChosen && (
+        <p className="ps-6 text-small text-ink-3 wrap-anywhere">
+          {t(words.notRenamed, { reference: referenceTo(name) })}
+        </p>
+      )}
     </div>
   );
 }

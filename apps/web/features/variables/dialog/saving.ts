@@ -24,7 +24,8 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
     return isMissing || place(placeValues(refusal));
   };
   const creation = useLibrarySend(createVariable, {
-    shows: (library, { body: { name, description = '' } }) => putRows(library, { variables: [draftVariable({ name, description })] }),
+    shows: (library, { body: { name, description = '' } }) =>
+      putRows(library, { variables: [draftVariable({ name, description })] }),
     place: (refusal) => place(placeValues(refusal)),
   });
   const restoring = useLibrarySend(restoreVariable);

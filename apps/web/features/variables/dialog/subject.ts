@@ -30,14 +30,31 @@ export function rulesOf(subject: Subject, variables: Iterable<Variable>, newest:
   if (subject.kind === 'create' || subject.kind === 'edit') {
     const own = subject.kind === 'edit' ? subject.variable.id : undefined;
     const taken = new Set([...variables].filter(({ id }) => id !== own).map(({ name }) => variableKey(name)));
-    return VariableForm.check(z.refine(({ name }) => !taken.has(variableKey(name)), { error: rule('variables.name.taken'), path: ['name'] }));
+    return VariableForm.check(
+      z.refine(({ name }) => !taken.has(variableKey(name)), { error: rule('variables.name.taken'), path: ['name'] }),
+    );
   }
   const own = subject.kind === 'edit-value' ? subject.value.id : undefined;
   const others = newest && { ...newest, values: newest.values.filter(({ id }) => id !== own) };
-  return ValueForm.check(z.refine(({ name }) => !others || !hasValue(others, name), { error: rule('variables.values.taken'), path: ['name'] }));
+  return ValueForm.check(
+    z.refine(({ name }) => !others || !hasValue(others, name), {
+      error: rule('variables.values.taken'),
+      path: ['name'],
+    }),
+  );
 }
 
 /** As it is listed until the server has named it. */
 export function draftVariable({ name, description }: Texts): Variable {
-  return { id: createVariable.id, name, description, values: [], default_value: null, created_at: '', edited_at: '', version: 0, sequence: 0 };
+  return {
+    id: createVariable.id,
+    name,
+    description,
+    values: [],
+    default_value: null,
+    created_at: '',
+    edited_at: '',
+    version: 0,
+    sequence: 0,
+  };
 }

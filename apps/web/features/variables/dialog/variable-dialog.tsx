@@ -41,7 +41,10 @@ export function VariableDialog({ subject, close }: VariableDialogProps) {
 function wordsOf(subject: Subject): { title: string; description?: string } {
   switch (subject.kind) {
     case 'create':
-      return { title: t(words.createTitle), description: t(words.createText, { sample: referenceTo(t(words.sampleName)) }) };
+      return {
+        title: t(words.createTitle),
+        description: t(words.createText, { sample: referenceTo(t(words.sampleName)) }),
+      };
     case 'edit':
       return { title: t(words.editTitle) };
     case 'add-value':
@@ -79,7 +82,9 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
     if (isSaving) return;
     setSaving(true);
     const isThere = !isVariableGone || (await saving.bringBack());
-    const kept = isThere && (await saving.save(to, { isForced: changed.length > 0 || isValueGone, isRenamedInPrompts: renaming.isWanted }));
+    const kept =
+      isThere &&
+      (await saving.save(to, { isForced: changed.length > 0 || isValueGone, isRenamedInPrompts: renaming.isWanted }));
     setSaving(false);
     if (kept) close(kept);
   });
@@ -90,7 +95,8 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
     event.preventDefault();
     element.current?.requestSubmit();
   };
-  const takeTheirs = () => now && changed.forEach((text) => form.set(text, now[text], { shouldDirty: true, shouldValidate: true }));
+  const takeTheirs = () =>
+    now && changed.forEach((text) => form.set(text, now[text], { shouldDirty: true, shouldValidate: true }));
 
   return (
     <Form id={id} ref={element} onSubmit={(event) => void submit(event)} onKeyDown={submitByKeys} busy={isSaving}>
@@ -103,7 +109,15 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
       <DialogFooter>
         <Button onClick={() => close()}>{t(words.cancel)}</Button>
         <Button type="submit" form={id} look="ink" busy={isSaving}>
-          {t(isVariableGone ? words.bringBack : isValueGone ? words.addAgain : changed.length > 0 ? words.keepMine : actOf(subject))}
+          {t(
+            isVariableGone
+              ? words.bringBack
+              : isValueGone
+                ? words.addAgain
+                : changed.length > 0
+                  ? words.keepMine
+                  : actOf(subject),
+          )}
         </Button>
       </DialogFooter>
     </Form>

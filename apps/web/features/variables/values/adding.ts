@@ -8,7 +8,12 @@ export function useAdding() {
   const creation = useLibrarySend(createVariable);
   const change = useChanging();
   return async (variable: Variable | undefined, name: string, value: string): Promise<void> => {
-    if (variable) await change(variable, { kind: 'add-value', to: { name: value, description: '' } }, { says: 'variables.value.created' });
+    if (variable)
+      await change(
+        variable,
+        { kind: 'add-value', to: { name: value, description: '' } },
+        { says: 'variables.value.created' },
+      );
     else if ((await creation.send({ body: { name, values: [{ value }] } })).ok) {
       track('variable_add_success');
       track('variable_value_add_success');

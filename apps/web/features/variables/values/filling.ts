@@ -15,8 +15,16 @@ export interface Filling {
   before: string;
 }
 
-/** How the dialog begins: with what was last put in each name's place, or its default. A prompt that is enhanced keeps its names. */
-export function startFillings(names: readonly string[], act: ValuesAct, variables: ReadonlyMap<string, Variable>, last: ReadonlyMap<string, string>): Filling[] {
+/**
+ * How the dialog begins: with what was last put in each name's place, or its default. A prompt that is enhanced keeps
+ * its names.
+ */
+export function startFillings(
+  names: readonly string[],
+  act: ValuesAct,
+  variables: ReadonlyMap<string, Variable>,
+  last: ReadonlyMap<string, string>,
+): Filling[] {
   return names.map((name) => {
     const key = variableKey(name);
     const before = last.get(key) ?? variables.get(key)?.default_value ?? '';
@@ -25,12 +33,16 @@ export function startFillings(names: readonly string[], act: ValuesAct, variable
 }
 
 export function fill(fillings: readonly Filling[], name: string, typed: string): Filling[] {
-  return fillings.map((filling) => (filling.name === name ? { name, typed, before: typed || filling.before } : filling));
+  return fillings.map((filling) =>
+    filling.name === name ? { name, typed, before: typed || filling.before } : filling,
+  );
 }
 
 /** Leaves a name as it is, or takes that back. */
 export function leave(fillings: readonly Filling[], name: string, isLeft: boolean): Filling[] {
-  return fillings.map((filling) => (filling.name === name ? { ...filling, typed: isLeft ? '' : filling.before } : filling));
+  return fillings.map((filling) =>
+    filling.name === name ? { ...filling, typed: isLeft ? '' : filling.before } : filling,
+  );
 }
 
 /** The names that got a value. */

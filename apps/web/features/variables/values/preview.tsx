@@ -30,22 +30,34 @@ export function Preview({ text, fillings, seen }: PreviewProps) {
   );
   const drawn = useRested(fillings, text.length > longText ? rest : 0);
   useEffect(() => {
-    const place = seen !== undefined && box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(variableKey(seen))}"]`);
+    const place =
+      seen !== undefined && box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(variableKey(seen))}"]`);
     if (place) box.current?.scrollTo({ top: place.offsetTop - box.current.clientHeight / 3 });
   }, [seen]);
   return (
-    <section aria-labelledby={id} className="sticky -bottom-5 -mx-5 -mb-5 grid min-w-0 gap-1 border-t border-line bg-surface px-5 pt-3 pb-5 sm:-mx-6 sm:px-6 [@media(max-height:36rem)]:static">
+    <section
+      aria-labelledby={id}
+      className="sticky -bottom-5 -mx-5 -mb-5 grid min-w-0 gap-1 border-t border-line bg-surface px-5 pt-3 pb-5 sm:-mx-6
+        sm:px-6 [@media(max-height:36rem)]:static"
+    >
       <h3 id={id} className="text-small font-medium">
         {t(words.preview)}
       </h3>
-      <div ref={frame} {...(overflows && { 'tabIndex': 0, 'role': 'group', 'aria-labelledby': id })} className="relative max-h-40 min-h-16 overflow-y-auto rounded-control border border-line bg-sunken px-3 py-2">
+      <div
+        ref={frame}
+        {...(overflows && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}
+        className="relative max-h-40 min-h-16 overflow-y-auto rounded-control border border-line bg-sunken px-3 py-2"
+      >
         <Filled text={text} fillings={drawn} />
       </div>
     </section>
   );
 }
 
-/** Characters from which on a prompt takes long to be laid out: it is drawn anew when nothing was typed for so many milliseconds. */
+/**
+ * Characters from which on a prompt takes long to be laid out: it is drawn anew when nothing was typed for so many
+ * milliseconds.
+ */
 const longText = 4000;
 const rest = 200;
 
@@ -79,7 +91,13 @@ const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text
           );
         }
         return (
-          <span key={index} data-name={key} className={filledClass} data-start={t(words.valueFrom, { reference: referenceTo(name) })} data-end={t(words.valueTo)}>
+          <span
+            key={index}
+            data-name={key}
+            className={filledClass}
+            data-start={t(words.valueFrom, { reference: referenceTo(name) })}
+            data-end={t(words.valueTo)}
+          >
             {value}
           </span>
         );

@@ -30,8 +30,19 @@ export function ValueField({ filling: { name, typed }, variable, onType, onLeave
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = typed === '';
   return (
-    <div role="presentation" className="grid min-w-0 gap-2 [&_:is(textarea,button,input)]:scroll-mb-64" onFocus={onFocus}>
-      <Field label={name} hint={variable?.description && <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{variable.description}</span>}>
+    <div
+      role="presentation"
+      className="grid min-w-0 gap-2 [&_:is(textarea,button,input)]:scroll-mb-64"
+      onFocus={onFocus}
+    >
+      <Field
+        label={name}
+        hint={
+          variable?.description && (
+            <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{variable.description}</span>
+          )
+        }
+      >
         {(control) => (
           <div className={boxClass}>
             <textarea
@@ -43,7 +54,10 @@ export function ValueField({ filling: { name, typed }, variable, onType, onLeave
               placeholder={referenceTo(name)}
               enterKeyHint="go"
               onChange={(event) => onType(event.target.value)}
-              className={classNames(typedClass, 'block field-sizing-content max-h-48 min-h-9.5 resize-none py-1.75 max-sm:min-h-10.5')}
+              className={classNames(
+                typedClass,
+                'block field-sizing-content max-h-48 min-h-9.5 resize-none py-1.75 max-sm:min-h-10.5',
+              )}
             />
           </div>
         )}
@@ -120,7 +134,10 @@ function Chip({ value: { value, description }, index, isActive, isDefault, isCho
       aria-pressed={isChosen}
       aria-label={isDefault ? t(words.isDefault, { value }) : undefined}
       onClick={() => choose(value)}
-      className="inline-flex min-h-7 max-w-full items-center rounded-chip border border-line-strong px-2 py-0.5 text-start text-small text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:min-h-9 forced-colors:aria-pressed:border-[Highlight]"
+      className="inline-flex min-h-7 max-w-full items-center rounded-chip border border-line-strong px-2 py-0.5
+        text-start text-small text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent
+        aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:min-h-9
+        forced-colors:aria-pressed:border-[Highlight]"
     >
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {value}

@@ -25,7 +25,10 @@ interface ValuesDialogProps {
 /** Asks what each variable of a prompt stands for, and shows what becomes of the prompt. */
 export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProps) {
   const { library, isReady, isOffline } = useLibrary();
-  const variables = useMemo(() => new Map([...library.variables.values()].map((variable) => [variableKey(variable.name), variable])), [library.variables]);
+  const variables = useMemo(
+    () => new Map([...library.variables.values()].map((variable) => [variableKey(variable.name), variable])),
+    [library.variables],
+  );
   const [fillings, setFillings] = useState(() => startFillings(names, act, variables, readLastValues()));
   const [seen, setSeen] = useState<string>();
   const add = useAdding();
@@ -65,7 +68,9 @@ export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProp
               onType={(typed) => setFillings((all) => fill(all, name, typed))}
               onLeave={(isLeft) => setFillings((all) => leave(all, name, isLeft))}
               onFocus={() => setSeen(name)}
-              add={isReady && !isOffline && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined}
+              add={
+                isReady && !isOffline && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined
+              }
             />
           );
         })}

@@ -61,7 +61,9 @@ describe('by a password', () => {
     await open({ password: true, proven_until: longAgo });
     await password.fill('Wrong-Horse7?');
     await press('Wrong password');
-    await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(messages['access.password.wrong']));
+    await expect
+      .element(password)
+      .toHaveAccessibleDescription(expect.stringContaining(messages['access.password.wrong']));
     await expect.element(password).toHaveFocus();
     const { selectionStart, selectionEnd } = password.element() as HTMLInputElement;
     expect([selectionStart, selectionEnd]).toEqual([0, 13]);

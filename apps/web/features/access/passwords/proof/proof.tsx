@@ -29,7 +29,10 @@ interface ProofProps {
   otherwise?: ReactNode;
 }
 
-/** Asks who it is, by the password or by the provider, unless that was shown a moment ago. Stands in the form of the call that needs it. */
+/**
+ * Asks who it is, by the password or by the provider, unless that was shown a moment ago. Stands in the form of the
+ * call that needs it.
+ */
 export function Proof({ value, onChange, refusal, proveByProvider, otherwise = null }: ProofProps) {
   const { data: ways, refusal: failure, again } = useData(waysIn);
   const secondsProven = useSecondsUntil(ways ? Date.parse(ways.proven_until) : 0);
@@ -69,7 +72,15 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
     setError(undefined);
     onChange(proof);
   };
-  if (!ways.password) return <ProviderProof isGiven={value.id_token !== undefined} onGive={(id_token) => give({ id_token })} error={error} prove={proveByProvider} />;
+  if (!ways.password)
+    return (
+      <ProviderProof
+        isGiven={value.id_token !== undefined}
+        onGive={(id_token) => give({ id_token })}
+        error={error}
+        prove={proveByProvider}
+      />
+    );
   return (
     <PasswordField
       ref={field}

@@ -17,7 +17,10 @@ const link = (children: ReactNode) => (
   </Link>
 );
 
-/** The field is the browser's own from the first picture on, so that nothing typed is lost before, or while, our code comes. */
+/**
+ * The field is the browser's own from the first picture on, so that nothing typed is lost before, or while, our code
+ * comes.
+ */
 export function EmailStep() {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +60,14 @@ export function EmailStep() {
   return (
     <AccessPage title={t(words.emailTitle)} lead={t(words.emailLead)}>
       {/* A form of this method sends nothing by itself, and above all no email into the address. */}
-      <Form ref={form} method="dialog" onSubmit={(event) => void submit(event)} busy={state === 'sending'} onFocus={prepare} onPointerEnter={prepare}>
+      <Form
+        ref={form}
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        busy={state === 'sending'}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
         <TextField
           ref={field}
           type="email"

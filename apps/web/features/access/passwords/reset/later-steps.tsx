@@ -21,7 +21,8 @@ export function LaterSteps() {
 
   const place = (refusal: Refusal) => {
     const reason = sayField(refusal, 'code');
-    if (reason === undefined) return form.place(renameFields(refusal, (name) => (name === 'new_password' ? 'password' : name)));
+    if (reason === undefined)
+      return form.place(renameFields(refusal, (name) => (name === 'new_password' ? 'password' : name)));
     toast.failed(sayCode('access.password_reset.code.failed'));
     setRefused(reason);
     setCode('');
@@ -29,7 +30,9 @@ export function LaterSteps() {
   };
   const { send, isSending } = useSend(confirmReset, { place });
   const submit = form.onSubmit(async ({ password }) => {
-    const outcome = await send({ body: { email, code, ...(handle !== undefined && { handle }), new_password: password } });
+    const outcome = await send({
+      body: { email, code, ...(handle !== undefined && { handle }), new_password: password },
+    });
     setDone(outcome.ok);
   });
 
@@ -42,7 +45,8 @@ export function LaterSteps() {
   }, [isAhead, isDone]);
 
   if (isDone) return <Done email={email} />;
-  if (step === 'password' && !isAhead) return <PasswordStep email={email} form={form} onSubmit={submit} isSending={isSending} />;
+  if (step === 'password' && !isAhead)
+    return <PasswordStep email={email} form={form} onSubmit={submit} isSending={isSending} />;
   return (
     <CodeStep
       code={code}

@@ -1,0 +1,24 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { words as dashboard } from '../web/features/enhance/words.ts';
+import { settings } from './build.settings.ts';
+import { words as companion } from './content/card/words.ts';
+
+test('the card weighs no more than 25 KB on its way', async () => {
+  const entryPoints = ['content/card/start.tsx'];
+  const built = settings('https://hone.test', true);
+  const { outputFiles } = await build({ ...built, entryPoints, format: 'iife', write: false });
+  const [script] = outputFiles;
+  expect(brotliCompressSync(script!.contents).length).toBeLessThanOrEqual(25 * 1024);
+});
+
+/** Where there is less room than in the dashboard, and where another thing is meant. */
+const own = new Set(['left', 'viewResult', 'title', 'version', 'stale', 'known', 'refuse', 'taken']);
+
+test('the card speaks as the dashboard does wherever both say the same', () => {
+  const shared = Object.keys(companion).filter((key) => key in dashboard && !own.has(key));
+  const of = (words: Record<string, string>) => Object.fromEntries(shared.map((key) => [key, words[key]]));
+  expect(of(companion)).toEqual(of(dashboard));
+  expect(shared.length).toBeGreaterThan(40);
+});

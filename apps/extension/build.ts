@@ -1,0 +1,81 @@
+import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { build } from 'esbuild';
+import { ZipFile } from 'yazl';
+import { settings } from './build.settings.ts';
+import { writeManifest, type BrowserKind } from './manifest.ts';
+import own from './package.json' with { type: 'json' };
+
+interface ExtensionBuild {
+  browser: BrowserKind;
+  /** Where the dashboard and its api are. */
+  origin: string;
+  out: string;
+  /** For tests, which look into what pages may not. */
+  openRoots?: boolean;
+}
+
+const here = import.meta.dirname;
+
+// A page's scripts are classic ones; the worker and our own pages are modules.
+const classic = {
+  guard: 'content/guard.ts',
+  content: 'content/start.ts',
+  acting: 'content/acting/start.ts',
+  card: 'content/card/start.tsx',
+};
+const modules = { background: 'background/start.ts', popup: 'popup/start.tsx', welcome: 'welcome/start.tsx' };
+const handover = { handover: 'content/handover.ts' };
+
+export async function buildExtension({ browser, origin, out, openRoots = false }: ExtensionBuild): Promise<void> {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const shared = { ...settings(origin, openRoots), outdir: out };
+  const entryPoints = browser === 'firefox' ? { ...classic, ...handover } : classic;
+  await Promise.all([
+    build({ ...shared, entryPoints, format: 'iife' }),
+    build({ ...shared, entryPoints: modules, format: 'esm' }),
+  ]);
+  const pages = ['popup', 'welcome'].flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
+  for (const file of [...pages, 'platform/page.css', '../../packages/look/tokens.css']) {
+    const path = join(here, file);
+    if (existsSync(path)) cpSync(path, join(out, file.replace(/^.*\//, '')));
+  }
+  cpSync(join(here, 'icons'), join(out, 'icons'), { recursive: true });
+  const manifest = writeManifest(browser, { origin, version: own.version });
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Both builds, each as a folder to load and as a file for its store; answers with what to say of them. */
+export async function packExtension(origin: string): Promise<string[]> {
+  const dist = 'apps/extension/dist';
+  const lines = [`The extension for ${origin}:`];
+  for (const browser of ['chrome', 'firefox'] as const) {
+    const out = join(here, 'dist', browser);
+    await buildExtension({ browser, origin, out });
+    const kilobytes = ((await zip(out, join(here, 'dist', `hone-${browser}.zip`))) / 1000).toFixed(0);
+    lines.push(`  ${browser.padEnd(8)} ${dist}/${browser} (${dist}/hone-${browser}.zip, ${kilobytes} KB)`);
+  }
+  return [
+    ...lines,
+    'Chrome, Edge: open chrome://extensions, turn on Developer mode, ' +
+      `click Load unpacked and choose ${dist}/chrome.`,
+    'Firefox: open about:debugging, click This Firefox, then Load Temporary Add-on, ' +
+      `and choose ${dist}/firefox/manifest.json.`,
+  ];
+}
+
+/** The same files make the same archive, to the byte. */
+async function zip(folder: string, file: string): Promise<number> {
+  const archive = new ZipFile();
+  const unchanging = { mtime: new Date(315_619_200_000), mode: 0o100644 };
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  for (const name of names.toSorted()) {
+    if (statSync(join(folder, name)).isFile()) archive.addFile(join(folder, name), name, unchanging);
+  }
+  archive.end();
+  await pipeline(archive.outputStream, createWriteStream(file));
+  return statSync(file).size;
+}

@@ -1,0 +1,3 @@
+import { intercom } from './addresses.ts';
+
+document.head.append(Object.assign(document.createElement('script'), { src: intercom.code }));
