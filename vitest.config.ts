@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { sortApiTests } from './tools/proof/reach.mjs';
+import { sortApiTests } from './tools/proof/reach.ts';
 import { chance } from './tools/proof/seed.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const { CI } = process.env;
 const { withDatabase, without } = sortApiTests(root);
 
-const built = { globalSetup: [`${root}tools/proof/built.mjs`] };
+const built = { globalSetup: [`${root}tools/proof/built.ts`] };
 // Time-outs fit a machine a third as fast as the slowest that we know, with another run beside it: they end what hangs, and judge nothing.
 const slowApi = { testTimeout: 90_000, hookTimeout: 180_000, ...built };
 const slowPages = { testTimeout: 180_000, hookTimeout: 180_000, ...built };
@@ -27,6 +27,8 @@ export default defineConfig({
     allowOnly: !CI,
     setupFiles: [`${root}tools/proof/chance.ts`],
     provide: { chance },
+    // On a busy machine the first page comes late. Vitest reads this here alone, and not from the projects with a browser.
+    browser: { connectTimeout: 180_000 },
     // How long an event is awaited, not how fast it must be: a busy machine takes seconds for what an idle one does at once.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -35,7 +37,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/{web,extension}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{web,extension}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.screen.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -52,11 +59,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: ['apps/api/database/*.test.ts', 'apps/api/house/{personal-data,declarations,fuzz,tables}.test.ts', 'e2e/journeys/newcomer.test.ts'],
+          include: [
+            'apps/api/database/*.test.ts',
+            'apps/api/house/{personal-data,declarations,fuzz,tables}.test.ts',
+            'e2e/journeys/newcomer.test.ts',
+          ],
           ...slowPages,
         },
       },
-      // CHROMIUM_PATH, CHROMIUM_SHELL and CHROMIUM_FLAGS come from tools/test.mjs.
+      // CHROMIUM_PATH and CHROMIUM_SHELL come from tools/test.mjs.
       { extends: true, test: { name: 'e2e', include: ['e2e/*.test.ts'], ...slowPages } },
       // What a database has a part in: the deep tier runs them on both.
       { extends: true, test: { name: 'journeys', include: ['e2e/journeys/*.test.ts'], ...slowPages } },

@@ -1,30 +1,74 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** The value below which this part of them lies. */
+export interface Limit {
+  least?: number;
+  most?: number;
+}
+
+export interface Figure<Taken> extends Limit {
+  name: string;
+  of(taken: Taken): number;
+  digits?: number;
+}
+
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) throw new Error('Nothing was measured.');
   const sorted = values.toSorted((one, other) => one - other);
-  const at = part * (sorted.length - 1);
-  const below = sorted[Math.floor(at)]!;
-  return below + (sorted[Math.ceil(at)]! - below) * (at - Math.floor(at));
+  return sorted[Math.round(part * (sorted.length - 1))]!;
 }
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** '0.78 (0.75–0.81)': the middle of several rounds, and how far apart they lie. */
-export function spread(values: readonly number[], digits: number): string {
-  const [least, most] = [quantile(values, 0), quantile(values, 1)];
-  return `${median(values).toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+function spread(values: readonly number[], digits: number): string {
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(values, part).toFixed(digits));
+  return `${middle} (${low}–${high})`;
 }
 
-/** Columns as wide as their widest cell; the first one is left-aligned, figures stand on the right. */
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)));
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ');
-  for (const cells of [heads, widths.map((width) => '-'.repeat(width)), ...rows]) console.log(`  ${line(cells)}`);
+  const lengths = (column: number) => rows.map((row) => (row[column] ?? '').length);
+  const widths = heads.map((head, column) => Math.max(head.length, ...lengths(column)));
+  const pad = (cell: string, at: number) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!));
+  console.log();
+  const rule = widths.map((width) => '-'.repeat(width));
+  for (const cells of [heads, rule, ...rows]) console.log(`  ${cells.map(pad).join('  ')}`);
+}
+
+/** Of two sides that were measured in turns; limits are of their ratio, round by round. */
+export function printRatios<Taken>(
+  [what, base, ours]: readonly [what: string, base: string, ours: string],
+  taken: readonly Taken[][],
+  figures: readonly Figure<Taken>[],
+): void {
+  const rows = figures.map(({ name, of, digits = 2, ...limit }) => {
+    const [than, own] = [taken[0]!.map(of), taken[1]!.map(of)];
+    const ratios = own.map((value, round) => value / than[round]!).filter(Number.isFinite);
+    const ratio = ratios.length > 0 ? [spread(ratios, 3), ...judge(median(ratios), limit)] : [];
+    return [name, spread(than, digits), spread(own, digits), ...ratio];
+  });
+  printTable([what, base, ours, `${ours}/${base}`, 'mark', ''], rows);
+  console.log(`\n  median (quartiles) of ${taken[0]!.length} rounds in turns`);
+}
+
+export type Mark = readonly [name: string, value: number, unit: string, limit?: Limit];
+
+export function printMarks(what: string, marks: readonly Mark[]): boolean {
+  const rows = marks.map(([name, value, unit, limit = {}]) => {
+    return [name, `${Number(value.toPrecision(3))} ${unit}`, ...judge(value, limit)];
+  });
+  printTable([what, 'measured', 'mark', ''], rows);
+  return marks.every(([, value, , limit = {}]) => isWithin(value, limit));
+}
+
+function isWithin(value: number, { least = -Infinity, most = Infinity }: Limit): boolean {
+  return value >= least && value <= most;
+}
+
+function judge(value: number, limit: Limit): string[] {
+  const bounds = Object.entries({ '≥': limit.least, '≤': limit.most }).filter(([, bound]) => bound !== undefined);
+  const isMet = isWithin(value, limit) ? 'met' : 'MISSED';
+  return [bounds.map((bound) => bound.join(' ')).join(', '), bounds.length > 0 ? isMet : ''];
 }
 
 /** Who else works on this machine shows in the figures; the load tells whether somebody did. */

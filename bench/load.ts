@@ -1,37 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
+import { median, printRatios } from './figures.ts';
+import { readCpu, type Server } from './measure.ts';
+import { interleave } from './rounds.ts';
+
+const connections = 32;
+
+/** One call again and again, or with `requests` another one each time. */
+export interface Side extends Pick<autocannon.Options, 'headers' | 'method' | 'requests'> {
+  server: Server;
+  path: string;
+}
+
+type Until = { duration: number } | { amount: number };
 
 export interface Load {
   answered: number;
-  seconds: number;
-  /** In milliseconds, one an answer. */
-  latencies: number[];
+  perSecond: number;
+  p50: number;
+  /** Of the server's process, in microseconds a call. */
+  cpu: number;
 }
 
-export const connections = 32;
+export async function load({ server, path, ...calls }: Side, until: Until): Promise<Load> {
+  const [cpu, began] = [readCpu(server.pid), performance.now()];
+  const options = { url: `${server.url}/api/v1${path}`, connections, timeout: 10, ...calls, ...until };
+  const { '2xx': answered, non2xx, errors, latency } = await autocannon(options);
+  const seconds = (performance.now() - began) / 1000;
+  if (non2xx + errors > 0 || !answered) throw new Error(`${path}: ${non2xx} calls were refused, ${errors} failed.`);
+  const microseconds = (readCpu(server.pid) - cpu) * 1000;
+  return { answered, perSecond: answered / seconds, p50: latency.p50, cpu: microseconds / answered };
+}
 
-/** Reads one path over kept connections, each asking again as soon as it is answered, for so many seconds. */
-export async function readFor(address: string, path: string, access: string, seconds: number): Promise<Load> {
-  const latencies: number[] = [];
-  const began = performance.now();
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: addressOf(address, path), connections, duration: seconds, timeout: 10, headers: bearer(access) };
-    const running = autocannon(options, (error: Error | null, done) => (error ? reject(error) : resolve(done)));
-    running.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+type Comparison = { rounds: number; until: Until; least: number };
+
+/** One call of ours beside the same call at the least. This process makes the load; tells how many were answered. */
+export async function compareLoads(sides: Side[], { rounds, until, least }: Comparison): Promise<number> {
+  let answered = 0;
+  const taken = await interleave(sides, { rounds, warmUps: 2 }, async (side) => {
+    const one = await load(side, until);
+    answered += one.answered;
+    return one;
   });
-  const lasted = (performance.now() - began) / 1000;
-  if (result.non2xx + result.errors + result.timeouts > 0 || latencies.length === 0) {
-    const { non2xx, errors, timeouts } = result;
-    throw new Error(`${address}: ${non2xx} answers were refusals, ${errors} calls failed, ${timeouts} had no answer in time.`);
-  }
-  return { answered: latencies.length, seconds: lasted, latencies };
+  printRatios(['', 'base', 'hone'], taken, [
+    { name: 'calls/s', of: ({ perSecond }) => perSecond, digits: 0, least },
+    { name: 'calls per second of the server’s CPU', of: ({ cpu }) => 1e6 / cpu, digits: 0 },
+    { name: 'p50 ms', of: ({ p50 }) => p50, digits: 0 },
+  ]);
+  const counted = [...sides[0]!.server.output().matchAll(/^(\d+) calls per second/gm)].slice(-rounds);
+  const own = median(counted.map(([, rate]) => Number(rate)));
+  console.log(`  ${connections} connections; the base itself counted ${own} calls/s`);
+  return answered;
 }
 
-/** One read, for its text. */
-export async function readText(address: string, path: string, access: string): Promise<string> {
-  const response = await fetch(addressOf(address, path), { headers: bearer(access) });
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+type Pair = readonly [base: Server, hone: Server];
+
+export async function compareReads([base, hone]: Pair, path: string, access: string, least: number): Promise<void> {
+  const headers = { authorization: `Bearer ${access}` };
+  const texts = [await read(base, path, headers), await read(hone, path, headers)] as const;
+  if (!isDeepStrictEqual(JSON.parse(texts[0]), JSON.parse(texts[1])) || texts[0].length !== texts[1].length) {
+    throw new Error(`The answers differ:\n${texts.map((text) => text.slice(0, 2000)).join('\n')}`);
+  }
+  const sides = [base, hone].map((server) => ({ server, path, headers }));
+  await compareLoads(sides, { rounds: 8, until: { duration: 2 }, least });
+  console.log(`  ${texts[0].length} bytes of body on both sides`);
+}
+
+export async function read({ url }: Server, path: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${url}/api/v1${path}`, { headers });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.text();
 }
-
-const addressOf = (address: string, path: string) => `${address}/api/v1${path}`;
-const bearer = (access: string) => ({ authorization: `Bearer ${access}` });

@@ -1,5 +1,5 @@
 import { messages } from '@hone/contracts/messages';
-import { cardNumbers } from '../apps/api/testing/money.ts';
+import { cardNumbers } from '../apps/api/testing/money/money.ts';
 import { goodPassword } from '../apps/api/testing/api.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addCardOf } from '../apps/api/testing/money.ts';
+import { addCardOf } from '../apps/api/testing/money/money.ts';
 import { beginPurchase } from './billing-screen.ts';
 import { followChanges, openCards, shownCards } from './cards-screen.ts';
 import { reloadFollowing, timeSights } from './following.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startStripe } from '../apps/api/testing/stripe-server.ts';
+import { startStripe } from '../apps/api/testing/stripe/server.ts';
 import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
 import { button, cardRow, cardsAddress, dialog, fillAddress, toasts } from './cards-screen.ts';
 import { fillStripe, playStripe, stripeField } from './cards-stripe.ts';

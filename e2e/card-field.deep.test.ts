@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cardNumbers } from '../apps/api/testing/money.ts';
+import { cardNumbers } from '../apps/api/testing/money/money.ts';
 import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
-import { addCardOf, cardNumbers, type CardKind } from '../apps/api/testing/money.ts';
+import { addCardOf, cardNumbers, type CardKind } from '../apps/api/testing/money/money.ts';
 import type { WatchedPage } from './browser.ts';
 import { chooseByKeyboard } from './choosing.ts';
 import { expectLoaded } from './expectations.ts';

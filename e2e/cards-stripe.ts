@@ -1,5 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
-import type { StripeServer } from '../apps/api/testing/stripe-server.ts';
+import type { StripeServer } from '../apps/api/testing/stripe/server.ts';
 import { stripe } from './in-page/addresses.ts';
 import { pageScript } from './page-script.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cardNumbers, type CardKind } from '../apps/api/testing/money.ts';
+import { cardNumbers, type CardKind } from '../apps/api/testing/money/money.ts';
 import { expectLoaded } from './expectations.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
-import { improvable } from '../apps/api/testing/improvable.ts';
+import { improvable } from '../apps/api/testing/enhancing/improvable.ts';
 import { watchLine } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';

@@ -9,7 +9,7 @@ import { words as steps } from '../apps/web/features/onboarding/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
 import { fillVariables } from '../packages/text/variables.ts';
 import { enhance } from '../packages/engine/enhance.ts';
-import type { Enhancement } from '../packages/engine/enhancement.ts';
+import type { Enhancement } from '@hone/engine/request';
 import { openBrowser } from './browser.ts';
 
 const folder = new URL('../bench/engine/prompts/', import.meta.url);

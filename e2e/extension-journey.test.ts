@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import { makeAccount, signIn, type Visitor } from '../apps/api/testing/api.ts';
-import { preferTone } from '../apps/api/testing/improvable.ts';
+import { preferTone } from '../apps/api/testing/enhancing/improvable.ts';
 import { card, openCardByKey, watchErrors } from './extension/chat-page.ts';
 import { editorPages } from './extension/editors/pages.ts';
 import { startCompanion } from './extension/start.ts';

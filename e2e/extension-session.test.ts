@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { preferTone } from '../apps/api/testing/improvable.ts';
+import { preferTone } from '../apps/api/testing/enhancing/improvable.ts';
 import {
   afterFrames,
   card,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getUsage } from '@hone/contracts/credits';
 import { builtIn, type Engine } from '../apps/api/features/enhance/engines.ts';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
-import { improvable } from '../apps/api/testing/improvable.ts';
+import { improvable } from '../apps/api/testing/enhancing/improvable.ts';
 import { enterScriptWorld } from './extension/script-world.ts';
 import { startCompanion } from './extension/start.ts';
 

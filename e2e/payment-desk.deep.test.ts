@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginCustomer } from '../apps/api/testing/payment-sandbox.ts';
+import { beginCustomer } from '../apps/api/testing/money/payment-sandbox.ts';
 import { startPlace } from './place.ts';
 
 const place = startPlace();

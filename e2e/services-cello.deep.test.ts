@@ -4,7 +4,7 @@ import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { startCello } from '../apps/api/testing/cello-server.ts';
+import { startCello } from '../apps/api/testing/referring/cello-server.ts';
 import { watchLine } from './network.ts';
 import { startPlace } from './place.ts';
 import { givenLink, playCello, rewards, script } from './played-cello.ts';

@@ -4,7 +4,7 @@ import { getAutoRecharge, listTopUps } from '@hone/contracts/billing/top-ups';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
-import { addCardOf, customerOf, type CardKind } from '../apps/api/testing/money.ts';
+import { addCardOf, customerOf, type CardKind } from '../apps/api/testing/money/money.ts';
 import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 

@@ -1,12 +1,10 @@
 import { runOnSupportedNode } from './machine/node-version.mjs';
 
 runOnSupportedNode(async () => {
-  const [{ install }, { buildParts }, { ROOT }] = await Promise.all([
-    import('./machine/install.mjs'),
-    import('./machine/parts.mjs'),
-    import('./machine/root.mjs'),
-  ]);
-  await install(ROOT, console.log);
+  const { install } = await import('./machine/install.mjs');
+  const { buildParts } = await import('./machine/parts.mjs');
+  const { ROOT } = await import('./machine/root.mjs');
+  await install();
   await buildParts(ROOT, console.log);
   console.log('The build is up to date.');
 });

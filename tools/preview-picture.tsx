@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pictureWords } from '../apps/web/app/link-words.ts';
-import { Sample } from '../apps/web/features/access/sample.tsx';
+import { Sample } from '../apps/web/features/access/accounts/sample.tsx';
 import { Wordmark } from '../apps/web/ui/wordmark.tsx';
-import { launchFlags, provideBrowser } from './machine/browser.mjs';
+import { browserFlags, provideBrowser } from './machine/browser.ts';
+import { buildParts } from './machine/parts.mjs';
 import { ROOT } from './machine/root.mjs';
-import { buildWeb } from './machine/web.mjs';
 
-// Draws the picture that stands beside a shared link, with the product's own parts and styles. It is committed: run this
-// when the sample, the wordmark or the colours change.
+// Draws the picture that stands beside a shared link, with the product's own parts and styles. It is committed: run
+// this when the sample, the wordmark or the colours change.
 
 const dist = join(ROOT, 'apps/web/dist');
 /** Its address is never asked for on the network: everything is answered from the build. */
 const origin = 'http://preview.invalid';
 
-await buildWeb(ROOT);
+await buildParts(ROOT, console.log, ['web']);
 const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(readFileSync(join(dist, 'app.html'), 'utf8'))!;
 const page = renderToStaticMarkup(
   <main>
@@ -33,12 +33,16 @@ const own = `
   figcaption { display: none }
 `;
 
-const browser = await chromium.launch({ executablePath: await provideBrowser(process.env, console.log), args: launchFlags() });
+const head = `<head>${sheet}<style>${own}</style></head>`;
+const body = `<!doctype html><html lang="en">${head}<body>${page}</body></html>`;
+
+const executablePath = await provideBrowser(process.env, console.log);
+const browser = await chromium.launch({ executablePath, args: browserFlags });
 const window = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await window.route('**', (route) => {
   const { pathname } = new URL(route.request().url());
   return pathname === '/'
-    ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><head>${sheet}<style>${own}</style></head><body>${page}</body></html>` })
+    ? route.fulfill({ contentType: 'text/html; charset=utf-8', body })
     : route.fulfill({ path: join(dist, pathname) });
 });
 await window.goto(origin);

@@ -1,6 +1,10 @@
 import { runOnSupportedNode } from './machine/node-version.mjs';
 
 runOnSupportedNode(async () => {
-  const { runTests } = await import('./proof/run.mjs');
-  process.exitCode = await runTests(process.argv.slice(2), process.env, console.log);
+  const { install } = await import('./machine/install.mjs');
+  await install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { runTests } = await import('./proof/run.ts');
+  process.exitCode = await runTests(process.argv.slice(2), process.env);
 });

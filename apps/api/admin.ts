@@ -1,4 +1,4 @@
-import { composeAdmin } from './commands/open.ts';
+import { composeAdmin } from './commands/admin/open.ts';
 import { runCommand } from './commands/commands.ts';
 import { readConfig } from './config.ts';
 
@@ -8,7 +8,9 @@ async function main(): Promise<void> {
   // Whoever reads the first lines alone, by `head`, is no fault.
   process.stdout.on('error', () => undefined);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  process.exitCode = await runCommand(process.argv.slice(2), say, (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message)));
+  process.exitCode = await runCommand(process.argv.slice(2), say, (work) =>
+    composeAdmin(readConfig(), work, ({ message }) => complain(message)),
+  );
 }
 
 function complain(line: string): void {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@hone/contracts/endpoints';
+import { apiPrefix } from '@hone/contracts/routes';
 import { systemClock } from './adapters/clock.ts';
 import { argonThread } from './adapters/hashing.ts';
 import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
@@ -16,23 +17,23 @@ import { choosePayments, sandboxRoom } from './composition/payments.ts';
 import type { Replacements } from './composition/replacements.ts';
 import { chooseServices } from './composition/services.ts';
 import { composeSite } from './composition/site.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/settings.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database, Sql } from './database/port.ts';
 import { makeSeal } from './database/seal.ts';
 import { makeHashing } from './features/access/accounts/hashing.ts';
-import { accessTokens, type AccessTokens } from './http/authenticate.ts';
-import { serveDocs } from './http/docs.ts';
-import { endedLogins } from './http/ended-logins.ts';
-import { serveFiles } from './http/files.ts';
-import { apiHeaders, fileHeaders, pageHeaders } from './http/headers.ts';
-import { isAnswering, serveHealth, watchFolder } from './http/health.ts';
-import { limitFigures, memoryLimits } from './http/limits.ts';
-import { makeLog } from './http/log.ts';
-import { apiPrefix, makeMount } from './http/mount.ts';
-import { pageServer } from './http/pages.ts';
-import { isForThisMachine, makeServer } from './http/server.ts';
-import { serveStorePage } from './http/store-page.ts';
+import { serveDocs } from './http/docs/docs.ts';
+import { accessTokens, type AccessTokens } from './http/guard/authenticate.ts';
+import { endedLogins } from './http/guard/ended-logins.ts';
+import { limitFigures, memoryLimits } from './http/guard/limits.ts';
+import { makeMount } from './http/mount.ts';
+import { serveFiles } from './http/pages/files.ts';
+import { pageServer } from './http/pages/pages.ts';
+import { serveStorePage } from './http/pages/store-page.ts';
+import { apiHeaders, fileHeaders, pageHeaders } from './http/server/headers.ts';
+import { isAnswering, serveHealth, watchFolder } from './http/server/health.ts';
+import { makeLog } from './http/server/log.ts';
+import { isForThisMachine, makeServer } from './http/server/server.ts';
 import { makeOutbox } from './jobs/outbox.ts';
 import type { Perform } from './jobs/port.ts';
 import { run, type Running } from './lifecycle.ts';
@@ -91,7 +92,9 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     database,
     now: clock.now,
     onChange: ({ kind, subject }) => {
-      if (subject !== undefined && (kind === 'login_ended' || kind === 'login_replaced')) ended.add(subject, clock.now());
+      if (subject !== undefined && (kind === 'login_ended' || kind === 'login_replaced')) {
+        ended.add(subject, clock.now());
+      }
     },
     onError: (error) => log.error({ err: error }, 'can’t exchange changes with other processes'),
   });
@@ -108,7 +111,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const tokens = accessTokens(key('access tokens'), ended.has);
   const mount = makeMount(server, {
     database, clock, tokens, keyed,
-    takeOne: memoryLimits(limitFigures, config.limitFactor),
+    consumeRateLimit: memoryLimits(limitFigures, config.limitFactor),
     checkAnswers: config.mode === 'local', headers: apiHeaders(secure),
     uploadsFolder: join(config.data, 'arriving'),
     draining: draining.signal,

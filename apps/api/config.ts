@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import * as z from 'zod/mini';
 import { prepareDataFolder } from './config/data-folder.ts';
-import { databaseVariables, findUnsafeDatabase, readDatabase, type DatabaseSettings } from './config/database.ts';
-import { filesVariables, findHalfFiles, readFiles, type FilesSettings } from './config/files.ts';
-import { findHalfMail, mailVariables, readMail, type MailSettings } from './config/mail.ts';
-import { findUnsafeNetwork, networkVariables, readNetwork, type NetworkSettings } from './config/network.ts';
-import { findHalfPayments, paymentsVariables, readPayments, type PaymentsSettings } from './config/payments.ts';
-import { findHalfServices, readServices, servicesVariables, type ServicesSettings } from './config/services.ts';
+import { databaseVariables, findUnsafeDatabase, readDatabase } from './config/database.ts';
+import { filesVariables, findHalfFiles, readFiles } from './config/files.ts';
+import { findHalfMail, mailVariables, readMail } from './config/mail.ts';
+import { findUnsafeNetwork, networkVariables, readNetwork } from './config/network.ts';
+import { findHalfPayments, paymentsVariables, readPayments } from './config/payments.ts';
+import { findHalfServices, readServices, servicesVariables } from './config/services.ts';
+import type { Config, IdentitySettings } from './config/settings.ts';
 
 /** Something in the settings is wrong; each line names the variable and what to do. */
 class WrongSettings extends Error {
@@ -19,57 +20,68 @@ class WrongSettings extends Error {
   }
 }
 
-/** Whose button stands on the sign-in page. `keys`: where Google's keys are, if not at Google's. */
-type IdentitySettings = { kind: 'google'; clientId: string; keys?: string } | { kind: 'local' } | { kind: 'none' };
-
-export interface Config extends NetworkSettings {
-  mode: 'local' | 'production';
-  data: string;
-  secret: Buffer;
-  log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  database: DatabaseSettings;
-  mail: MailSettings;
-  files: FilesSettings;
-  identity: IdentitySettings;
-  payments: PaymentsSettings;
-  services: ServicesSettings;
-  /** Where the browser extension is installed from; undefined: from no store yet. */
-  extensionStore: string | undefined;
-  /** The ids of the extensions that people may connect. */
-  extensions: string[];
-}
-
 const Environment = z.object({
   HONE_MODE: z._default(z.enum(['local', 'production'], { error: "must be 'local' or 'production'" }), 'local'),
   ...networkVariables,
   HONE_DATA: z._default(z.string(), '.hone'),
   HONE_SECRET: z.optional(z.string()),
-  HONE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })),
+  HONE_LOG: z.optional(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
+  ),
   ...databaseVariables,
   ...mailVariables,
   ...filesVariables,
   GOOGLE_CLIENT_ID: z.optional(
-    z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, { error: 'must be a client id such as 1234-abcd.apps.googleusercontent.com' })),
+    z
+      .string()
+      .check(
+        z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, {
+          error: 'must be a client id such as 1234-abcd.apps.googleusercontent.com',
+        }),
+      ),
   ),
   HONE_IDENTITY: z.optional(z.literal('none', { error: "can only be 'none'" })),
   ...paymentsVariables,
   ...servicesVariables,
   EXTENSION_STORE_URL: z.optional(
-    z.url({ protocol: /^https$/, normalize: true, error: "must be the https:// address of the extension's page in its store" }),
+    z.url({
+      protocol: /^https$/,
+      normalize: true,
+      error: "must be the https:// address of the extension's page in its store",
+    }),
   ),
-  HONE_EXTENSION_IDS: z.optional(z.string().check(z.regex(/^[\w@.-]{1,80}(?:\s*,\s*[\w@.-]{1,80})*$/, { error: 'must be extension ids separated by commas' }))),
+  HONE_EXTENSION_IDS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w@.-]{1,80}(?:\s*,\s*[\w@.-]{1,80})*$/, { error: 'must be extension ids separated by commas' }),
+      ),
+  ),
 });
 const shortestSecret = 32;
 
 /** Reads the settings, all of them at once; the only place that knows the environment. `warn` hears what it mended. */
 export function readConfig(environment: Record<string, string | undefined> = process.env, warn = complain): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = z.safeParse(Environment, given);
-  const groups = [findUnsafeNetwork, findUnsafeDatabase, findHalfFiles, findHalfMail, findHalfPayments, findHalfServices];
+  const groups = [
+    findUnsafeNetwork,
+    findUnsafeDatabase,
+    findHalfFiles,
+    findHalfMail,
+    findHalfPayments,
+    findHalfServices,
+  ];
   const faults = new Map([findHalfProduction, ...groups].flatMap((find) => find(given)));
-  if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) faults.set('HONE_IDENTITY', 'must be unset when GOOGLE_CLIENT_ID is set');
+  if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) {
+    faults.set('HONE_IDENTITY', 'must be unset when GOOGLE_CLIENT_ID is set');
+  }
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(path.join('.'), message);
-  if (!parsed.success || faults.size > 0) throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
+  if (!parsed.success || faults.size > 0) {
+    throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
+  }
   const settings = parsed.data;
 
   const data = resolve(settings.HONE_DATA);
@@ -101,11 +113,18 @@ function findHalfProduction(given: Record<string, string | undefined>): [string,
   const faults: [string, string][] = [];
   if (given['HONE_MODE'] !== 'production') return faults;
   const secret = given['HONE_SECRET'] ?? '';
-  if (secret.length < shortestSecret || new Set(secret).size < 12 || /secret|change.?me|example|password/i.test(secret)) {
+  if (
+    secret.length < shortestSecret ||
+    new Set(secret).size < 12 ||
+    /secret|change.?me|example|password/i.test(secret)
+  ) {
     faults.push(['HONE_SECRET', 'must be 32 or more random characters, for example from `openssl rand -base64 48`']);
   }
   if (!given['GOOGLE_CLIENT_ID'] && !given['HONE_IDENTITY']) {
-    faults.push(['GOOGLE_CLIENT_ID', 'must be your Google client id; set HONE_IDENTITY=none to turn off Google sign-in']);
+    faults.push([
+      'GOOGLE_CLIENT_ID',
+      'must be your Google client id; set HONE_IDENTITY=none to turn off Google sign-in',
+    ]);
   }
   return faults;
 }

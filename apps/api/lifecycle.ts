@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Channel } from './channel/channel.ts';
 import type { Database } from './database/port.ts';
-import { watchConnections } from './http/server.ts';
-import type { Logger } from 'pino';
+import { watchConnections } from './http/server/server.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import { runSchedule } from './jobs/schedule.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -43,7 +43,8 @@ export function run(parts: Lifecycle): Running {
   const recurring = rooms.flatMap((room) => room.recurring ?? []);
   let schedule: Promise<string[]> = Promise.resolve([]);
   // One after the other, whoever asks: two at once would wait for each other's rows.
-  const keepSchedule = () => (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now())));
+  const keepSchedule = () =>
+    (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now())));
   const worker = startWorker({
     work: outbox.work,
     keepSchedule,

@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makePng } from './testing/uploads/bitmaps.ts';
 import { databaseKind } from './testing/database.ts';
-import { killDuringSignups } from './testing/kills.ts';
-import { watchOutbox } from './testing/outbox-folder.ts';
+import { killDuringSignups } from './testing/kills/kills.ts';
+import { watchOutbox } from './testing/mail/outbox-folder.ts';
 import { atServer, makePerson } from './testing/people.ts';
 import { makePlace, type Place } from './testing/place.ts';
 import { endPrograms, startMain, startServer, type ServerProgram } from './testing/process.ts';
@@ -23,7 +24,11 @@ afterAll(async () => {
 });
 
 const statusOf = (url: string) => fetch(url).then((response) => response.status);
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, ({ status, code }: { status: number; code: string }) => ({ status, code }));
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ status, code }: { status: number; code: string }) => ({ status, code }),
+  );
 
 describe('a server', () => {
   let server: ServerProgram;
@@ -32,124 +37,206 @@ describe('a server', () => {
   it('in local mode answers under this machine’s names alone, whatever port they carry', async () => {
     const ask = (host: string, path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const asked = request(`${server.url}${path}`, { headers: { host } }, (response) => resolve(response.resume().statusCode));
+        const asked = request(`${server.url}${path}`, { headers: { host } }, (response) =>
+          resolve(response.resume().statusCode),
+        );
         asked.on('error', reject).end();
       });
     for (const path of ['/healthz', '/', '/local/mail', '/api/v1/user/get-user/']) {
-      for (const host of ['hone.example.org', 'localhost.example.org', '192.0.2.7:4000', '127.0.0.1.example.org:4000']) {
+      for (const host of [
+        'hone.example.org',
+        'localhost.example.org',
+        '192.0.2.7:4000',
+        '127.0.0.1.example.org:4000',
+      ]) {
         expect(await ask(host, path)).toBe(403);
       }
     }
-    for (const host of ['localhost', 'localhost:4000', '127.0.0.1:1', '[::1]:4000']) expect(await ask(host, '/healthz')).toBe(200);
+    for (const host of ['localhost', 'localhost:4000', '127.0.0.1:1', '[::1]:4000']) {
+      expect(await ask(host, '/healthz')).toBe(200);
+    }
   });
 
-  it.runIf(databaseKind === 'embedded')('refuses a second one on the same data folder, with the first one’s pid, and goes on', async () => {
-    const second = startMain(place.environment);
-    expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.errors()).toMatch(new RegExp(`^Another Hone server \\(process ${server.pid}\\) is already using .*HONE_DATA.*\n$`));
-    expect(await statusOf(`${server.url}/readyz`)).toBe(200);
-  });
+  it.runIf(databaseKind === 'embedded')(
+    'refuses a second one on the same data folder, with the first one’s pid, and goes on',
+    async () => {
+      const second = startMain(place.environment);
+      expect(await second.ended).toEqual({ code: 1, signal: null });
+      expect(second.errors()).toMatch(
+        new RegExp(`^Another Hone server \\(process ${server.pid}\\) is already using .*HONE_DATA.*\n$`),
+      );
+      expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+    },
+  );
 
-  it('logs who did what under which request, and no secret of theirs', async () => {
-    const outbox = watchOutbox(place.outbox);
-    const person = makePerson(1, 'Marked-Right1?');
-    const visit = atServer(server.url, person);
-    const wrong = 'Marked-Wrong2?';
-    await visit.signUp();
-    const code = await outbox.codeFor(person.email);
-    outbox.close();
-    const wrongCode = code === '000000' ? '000001' : '000000';
-    expect(await refusalOf(visit.activate(wrongCode))).toMatchObject({ status: 400 });
-    await visit.activate(code);
-    expect(await refusalOf(visit.signIn(wrong))).toMatchObject({ status: 401 });
-    const first = await visit.signIn();
-    const second = await visit.renew(first.refresh);
-    expect(await refusalOf(visit.renew('Marked-Refresh'))).toMatchObject({ status: 401 });
-    const exported = await fetch(`${server.url}/api/v1/user/export/`, { headers: { authorization: `Bearer ${second.access}` } });
-    await exported.arrayBuffer();
-    const half = await fetch(`${server.url}/api/v1/user/login/?Marked-Query=1`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer Marked-Access' },
-      body: `{"email":"${person.email}","password":"${person.password}`,
-    });
-    expect(half.status).toBe(400);
-    expect(await statusOf(`${server.url}/api/v1/Marked-Path/?token=Marked-Query`)).toBe(404);
-    await visit.signOut(second.refresh);
-    await server.line(/user\/logout\/.*answered/);
+  it(
+    'logs who did what under which request, and no secret of theirs',
+    async () => {
+      const outbox = watchOutbox(place.outbox);
+      const person = makePerson(1, 'Marked-Right1?');
+      const visit = atServer(server.url, person);
+      const wrong = 'Marked-Wrong2?';
+      await visit.signUp();
+      const code = await outbox.codeFor(person.email);
+      outbox.close();
+      const wrongCode = code === '000000' ? '000001' : '000000';
+      expect(await refusalOf(visit.activate(wrongCode))).toMatchObject({ status: 400 });
+      await visit.activate(code);
+      expect(await refusalOf(visit.signIn(wrong))).toMatchObject({ status: 401 });
+      const first = await visit.signIn();
+      const second = await visit.renew(first.refresh);
+      expect(await refusalOf(visit.renew('Marked-Refresh'))).toMatchObject({ status: 401 });
+      const exported = await fetch(`${server.url}/api/v1/user/export/`, {
+        headers: { authorization: `Bearer ${second.access}` },
+      });
+      await exported.arrayBuffer();
+      const half = await fetch(`${server.url}/api/v1/user/login/?Marked-Query=1`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer Marked-Access' },
+        body: `{"email":"${person.email}","password":"${person.password}`,
+      });
+      expect(half.status).toBe(400);
+      expect(await statusOf(`${server.url}/api/v1/Marked-Path/?token=Marked-Query`)).toBe(404);
+      await visit.signOut(second.refresh);
+      await server.line(/user\/logout\/.*answered/);
 
-    const text = server.output() + server.errors();
-    const tokens = [first, second].flatMap(({ access, refresh }) => [access, refresh]);
-    for (const secret of ['Marked-', person.password, wrong, ...tokens, ...tokens.map((token) => token.split('.').at(-1)!)]) {
-      expect(text.includes(secret), `'${secret}' in the log`).toBe(false);
-    }
-    expect(text.includes(person.from), 'an address in the log').toBe(false);
-    // Alone, as a code stands; some longer number may hold the same digits.
-    expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+      const text = server.output() + server.errors();
+      const tokens = [first, second].flatMap(({ access, refresh }) => [access, refresh]);
+      for (const secret of [
+        'Marked-',
+        person.password,
+        wrong,
+        ...tokens,
+        ...tokens.map((token) => token.split('.').at(-1)!),
+      ]) {
+        expect(text.includes(secret), `'${secret}' in the log`).toBe(false);
+      }
+      expect(text.includes(person.from), 'an address in the log').toBe(false);
+      // Alone, as a code stands; some longer number may hold the same digits.
+      expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
 
-    const lines = text.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
-    const answered = lines.filter(({ msg }) => msg === 'answered');
-    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-    for (const line of answered) {
-      expect(line).toMatchObject({ request_id: expect.stringMatching(uuid) as string, status: expect.any(Number) as number, network: expect.stringMatching(/^[\w-]{16}$/) as string });
-    }
-    const told = answered.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`);
-    expect(told).toEqual(expect.arrayContaining([
-      'POST /api/v1/user/signup/ 201',
-      'POST /api/v1/user/activate/ 400',
-      'POST /api/v1/user/activate/ 200',
-      'POST /api/v1/user/login/ 401',
-      'POST /api/v1/user/login/ 200',
-      'POST /api/v1/user/token/refresh/ 200',
-      'POST /api/v1/user/token/refresh/ 401',
-      'GET /api/v1/user/export/ 200',
-      'GET null 404',
-    ]));
-    expect(answered).toContainEqual(expect.objectContaining({ request_id: half.headers.get('x-request-id'), status: 400 }));
-    const signedIn = answered.find(({ route, status }) => route === '/api/v1/user/login/' && status === 200);
-    expect(signedIn).toMatchObject({ user_id: expect.stringMatching(uuid) as string });
-    expect(answered.find(({ route, status }) => route === '/api/v1/user/activate/' && status === 200)).toMatchObject({
-      user_id: signedIn!['user_id'],
-    });
-  }, patience);
+      const lines = text
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      const answered = lines.filter(({ msg }) => msg === 'answered');
+      const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+      for (const line of answered) {
+        expect(line).toMatchObject({
+          request_id: expect.stringMatching(uuid) as string,
+          status: expect.any(Number) as number,
+          network: expect.stringMatching(/^[\w-]{16}$/) as string,
+        });
+      }
+      const told = answered.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`);
+      expect(told).toEqual(
+        expect.arrayContaining([
+          'POST /api/v1/user/signup/ 201',
+          'POST /api/v1/user/activate/ 400',
+          'POST /api/v1/user/activate/ 200',
+          'POST /api/v1/user/login/ 401',
+          'POST /api/v1/user/login/ 200',
+          'POST /api/v1/user/token/refresh/ 200',
+          'POST /api/v1/user/token/refresh/ 401',
+          'GET /api/v1/user/export/ 200',
+          'GET null 404',
+        ]),
+      );
+      expect(answered).toContainEqual(
+        expect.objectContaining({ request_id: half.headers.get('x-request-id'), status: 400 }),
+      );
+      const signedIn = answered.find(({ route, status }) => route === '/api/v1/user/login/' && status === 200);
+      expect(signedIn).toMatchObject({ user_id: expect.stringMatching(uuid) as string });
+      expect(answered.find(({ route, status }) => route === '/api/v1/user/activate/' && status === 200)).toMatchObject({
+        user_id: signedIn!['user_id'],
+      });
+    },
+    patience,
+  );
 
-  it.runIf(databaseKind === 'postgres')('answers 503 while its database cannot, and logs why without what was in the query', async () => {
-    const person = makePerson(2, 'Marked-Right3?');
-    const database = await place.open();
-    const before = server.output().length;
-    const answered = server.line(/signup\/.*"status":503.*answered/);
-    await database.transaction(async (sql) => {
-      await sql.execute('lock table pending_accounts');
-      expect(await refusalOf(atServer(server.url, person).signUp())).toMatchObject({ status: 503, code: 'request.unavailable' });
-    });
-    await database.close();
-    // The answer may be here before the lines that tell of it.
-    await answered;
-    const told = server.output().slice(before);
-    const away = told.split('\n').find((line) => line.includes('a dependency is unavailable')) ?? '{}';
-    expect(JSON.parse(away)).toMatchObject({ level: 40, status: 503, query: expect.stringContaining('pending_accounts') as string });
-    expect(told).not.toContain('stack');
-    for (const secret of ['Marked-', '$argon2', person.email]) expect(told.includes(secret), `'${secret}' in the log`).toBe(false);
-  }, patience);
+  it(
+    'as it is built hashes a password and decodes a picture, by the programs that lie beside it',
+    async () => {
+      const outbox = watchOutbox(place.outbox);
+      const person = makePerson(3);
+      const visit = atServer(server.url, person);
+      await visit.signUp();
+      await visit.activate(await outbox.codeFor(person.email));
+      outbox.close();
+      const { access } = await visit.signIn();
+      const body = new FormData();
+      body.set('file', new File([new Uint8Array(makePng())], 'me.png', { type: 'image/png' }));
+      const headers = { authorization: `Bearer ${access}` };
+      const answer = await fetch(`${server.url}/api/v1/common/upload-file/`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+      const { data } = (await answer.json()) as { data: { file_url: string } };
+      const picture = await fetch(new URL(data.file_url, server.url));
+      expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    },
+    patience,
+  );
 
-  it('that is told to end under load goes red, answers what is under way, keeps it, and ends with 0 within 10 seconds', async () => {
-    const people = Array.from({ length: 12 }, (_, number) => makePerson(10 + number));
-    let answered = 0;
-    const calls = people.map((person) => atServer(server.url, person).signUp().finally(() => (answered += 1)));
-    await Promise.race(calls);
-    const ending = server.end('SIGTERM');
-    await server.line(/^SIGTERM/);
-    expect(answered).toBeLessThan(people.length);
-    expect(await statusOf(`${server.url}/readyz`).catch(() => 'refused')).not.toBe(200);
-    expect((await Promise.all(calls)).map(({ email }) => email)).toEqual(people.map(({ email }) => email));
-    // Ended by force, as it is after 12 seconds, it would say 1.
-    expect(await ending).toEqual({ code: 0, signal: null });
-    expect(existsSync(join(place.data, 'database.pid'))).toBe(false);
+  it.runIf(databaseKind === 'postgres')(
+    'answers 503 while its database cannot, and logs why without what was in the query',
+    async () => {
+      const person = makePerson(2, 'Marked-Right3?');
+      const database = await place.open();
+      const before = server.output().length;
+      const answered = server.line(/signup\/.*"status":503.*answered/);
+      await database.transaction(async (sql) => {
+        await sql.execute('lock table pending_accounts');
+        expect(await refusalOf(atServer(server.url, person).signUp())).toMatchObject({
+          status: 503,
+          code: 'request.unavailable',
+        });
+      });
+      await database.close();
+      // The answer may be here before the lines that tell of it.
+      await answered;
+      const told = server.output().slice(before);
+      const away = told.split('\n').find((line) => line.includes('a dependency is unavailable')) ?? '{}';
+      expect(JSON.parse(away)).toMatchObject({
+        level: 40,
+        status: 503,
+        query: expect.stringContaining('pending_accounts') as string,
+      });
+      expect(told).not.toContain('stack');
+      for (const secret of ['Marked-', '$argon2', person.email]) {
+        expect(told.includes(secret), `'${secret}' in the log`).toBe(false);
+      }
+    },
+    patience,
+  );
 
-    const database = await place.open();
-    const { rows } = await database.sql.execute<{ email: string }>('select email from pending_accounts order by signed_up_at, email');
-    await database.close();
-    expect(rows.map(({ email }) => email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
-  }, patience);
+  it(
+    'that is told to end under load goes red, answers what is under way, keeps it, and ends with 0 within 10 seconds',
+    async () => {
+      const people = Array.from({ length: 12 }, (_, number) => makePerson(10 + number));
+      let answered = 0;
+      const calls = people.map((person) =>
+        atServer(server.url, person)
+          .signUp()
+          .finally(() => (answered += 1)),
+      );
+      await Promise.race(calls);
+      const ending = server.end('SIGTERM');
+      await server.line(/^SIGTERM/);
+      expect(answered).toBeLessThan(people.length);
+      expect(await statusOf(`${server.url}/readyz`).catch(() => 'refused')).not.toBe(200);
+      expect((await Promise.all(calls)).map(({ email }) => email)).toEqual(people.map(({ email }) => email));
+      // Ended by force, as it is after 12 seconds, it would say 1.
+      expect(await ending).toEqual({ code: 0, signal: null });
+      expect(existsSync(join(place.data, 'database.pid'))).toBe(false);
+
+      const database = await place.open();
+      const { rows } = await database.sql.execute<{ email: string }>(
+        'select email from pending_accounts order by signed_up_at, email',
+      );
+      await database.close();
+      expect(rows.map(({ email }) => email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+    },
+    patience,
+  );
 });
 
 it('a connection that a browser opened in advance, on which nothing was asked, holds up no end', async () => {
@@ -167,51 +254,76 @@ const lookAt = (url: string) =>
     asked.on('error', ({ message }) => resolve(message)).end();
   });
 
-it('behind a proxy a server that is told to end is red and serves on, until its balancer has had the time to see it', async () => {
-  const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: '300' });
-  await expect.poll(() => lookAt(`${server.url}/readyz`)).toBe(200);
-  void server.end('SIGTERM');
-  await server.line(/^SIGTERM/);
-  for (let looks = 0; looks < 30; looks += 1) {
-    expect(await lookAt(`${server.url}/readyz`)).toBe(503);
-    expect(await lookAt(`${server.url}/api/v1/user/get-user/`)).toBe(401);
-  }
-  await server.end('SIGKILL');
-}, patience);
+it(
+  'behind a proxy a server that is told to end is red and serves on, until its balancer has had the time to see it',
+  async () => {
+    const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: '300' });
+    await expect.poll(() => lookAt(`${server.url}/readyz`)).toBe(200);
+    void server.end('SIGTERM');
+    await server.line(/^SIGTERM/);
+    for (let looks = 0; looks < 30; looks += 1) {
+      expect(await lookAt(`${server.url}/readyz`)).toBe(503);
+      expect(await lookAt(`${server.url}/api/v1/user/get-user/`)).toBe(401);
+    }
+    await server.end('SIGKILL');
+  },
+  patience,
+);
 
-it('then it ends as cleanly as without a balancer, and a person who ends it by hand waits for nothing', async () => {
-  for (const [signal, delay] of [['SIGTERM', '1'], ['SIGINT', '300']] as const) {
-    const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: delay });
-    expect(await server.end(signal)).toEqual({ code: 0, signal: null });
-  }
-}, patience);
+it(
+  'then it ends as cleanly as without a balancer, and a person who ends it by hand waits for nothing',
+  async () => {
+    for (const [signal, delay] of [
+      ['SIGTERM', '1'],
+      ['SIGINT', '300'],
+    ] as const) {
+      const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: delay });
+      expect(await server.end(signal)).toEqual({ code: 0, signal: null });
+    }
+  },
+  patience,
+);
 
-it.each([['localhost', false], ['0.0.0.0', true]])('in local mode a server with HOST=%s says whether it lets other machines in: %s', async (HOST, isOpen) => {
-  const server = await startServer({ ...place.environment, HOST });
-  await server.line(/Sign in:/);
-  await server.end('SIGTERM');
-  expect(server.output().includes('Warning')).toBe(isOpen);
-}, patience);
+it.each([
+  ['localhost', false],
+  ['0.0.0.0', true],
+])(
+  'in local mode a server with HOST=%s says whether it lets other machines in: %s',
+  async (HOST, isOpen) => {
+    const server = await startServer({ ...place.environment, HOST });
+    await server.line(/Sign in:/);
+    await server.end('SIGTERM');
+    expect(server.output().includes('Warning')).toBe(isOpen);
+  },
+  patience,
+);
 
-it('a mail that could not be written before the server was killed is written by the next one', async () => {
-  const person = makePerson(100);
-  const first = await startServer(place.environment);
-  rmSync(place.outbox, { recursive: true });
-  await atServer(first.url, person).signUp();
-  await first.line(/a job failed and will be retried/);
-  await first.end('SIGKILL');
+it(
+  'a mail that could not be written before the server was killed is written by the next one',
+  async () => {
+    const person = makePerson(100);
+    const first = await startServer(place.environment);
+    rmSync(place.outbox, { recursive: true });
+    await atServer(first.url, person).signUp();
+    await first.line(/a job failed and will be retried/);
+    await first.end('SIGKILL');
 
-  const second = await startServer(place.environment);
-  const outbox = watchOutbox(place.outbox);
-  expect(await atServer(second.url, person).activate(await outbox.codeFor(person.email))).toMatchObject({ password_kept: true });
-  outbox.close();
-  await second.end('SIGKILL');
-}, patience);
+    const second = await startServer(place.environment);
+    const outbox = watchOutbox(place.outbox);
+    expect(await atServer(second.url, person).activate(await outbox.codeFor(person.email))).toMatchObject({
+      password_kept: true,
+    });
+    outbox.close();
+    await second.end('SIGKILL');
+  },
+  patience,
+);
 
 it('killed with kill -9 during sign-ups it loses no account and no mail', async () => {
   const report = await killDuringSignups(place, kills);
-  const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2));
-  process.stdout.write(`${databaseKind}: ${report.activated} accounts acknowledged in ${kills + 1} lives; ready again after ${seconds.join(', ')} s\n`);
+  const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2)).join(', ');
+  const lived = `${report.activated} accounts acknowledged in ${kills + 1} lives`;
+  process.stdout.write(`${databaseKind}: ${lived}; ready again after ${seconds} s\n`);
   expect(report.failures).toEqual([]);
   expect(report.activated).toBeGreaterThanOrEqual(2 * kills);
   expect(report.lostAccounts).toEqual([]);

@@ -25,12 +25,17 @@ async function main(): Promise<void> {
   say(`Hone is ready: ${address}`);
   if (config.mode !== 'local') return;
   if (config.mail.kind === 'outbox') say(`  Email:   ${address}/local/mail (files in ${config.mail.folder})`);
-  if (config.payments.kind === 'sandbox') say(`  Cards:   ${address}/local/payments (test cards only, no one is charged)`);
+  if (config.payments.kind === 'sandbox') {
+    say(`  Cards:   ${address}/local/payments (test cards only, no one is charged)`);
+  }
   say(`  API:     ${address}/api/docs`);
-  say(`  Browser extension: npm run build:extension, then load apps/extension/dist/chrome (instructions: ${address}/extension/store)`);
+  const load = 'npm run build:extension, then load apps/extension/dist/chrome';
+  say(`  Browser extension: ${load} (instructions: ${address}/extension/store)`);
   say('  Sign in: sign up first; the code is in the email');
   if (config.identity.kind === 'local') say('           or continue with Google, which this machine simulates');
-  if (!app.isForThisMachine) say(`  Warning: HOST=${config.host} lets other machines connect, and local mode trusts everyone.`);
+  if (!app.isForThisMachine) {
+    say(`  Warning: HOST=${config.host} lets other machines connect, and local mode trusts everyone.`);
+  }
 }
 
 function say(line: string): void {
@@ -40,7 +45,9 @@ function say(line: string): void {
 main().catch((error: unknown) => {
   const { code, name, message, stack } = error as NodeJS.ErrnoException;
   const plain = ['WrongSettings', 'FolderTaken'].includes(name);
-  const busy = code === 'EADDRINUSE' && 'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';
+  const busy =
+    code === 'EADDRINUSE' &&
+    'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';
   process.stderr.write(`${busy || (plain ? message : (stack ?? message))}\n`);
   process.exit(1);
 });

@@ -1,42 +1,42 @@
 import type { User } from '@hone/contracts/user';
 import { channelRoom } from './channel/channel.ts';
 import type { Announce } from './channel/port.ts';
-import { makeSelling } from './composition/selling.ts';
 import type { RoomReplacements } from './composition/replacements.ts';
+import { makeSelling } from './composition/selling.ts';
 import type { Sql, Transaction } from './database/port.ts';
-import { accessRoom } from './features/access/access.room.ts';
+import { accessRooms } from './features/access/access.room.ts';
 import type { AccessDeps } from './features/access/accounts/deps.ts';
-import { isOwnToken } from './features/access/logins/tokens.ts';
+import { isOwnToken } from './features/access/logins/tokens/tokens.ts';
 import { proveOwner } from './features/access/passwords/proof.ts';
 import { billingRoom } from './features/billing/billing.room.ts';
-import { planOf as planOfSubscription } from './features/billing/subscription/standing.ts';
-import { rechargeIfDue } from './features/billing/top-up/recharge-due.ts';
-import { listWithoutLibrary, recordChange } from './features/changes/changes.ts';
+import { planOf as planOfSubscription } from './features/billing/plan/plan.ts';
+import { rechargeIfDue } from './features/billing/recharge/due.ts';
 import { changesRoom } from './features/changes/changes.room.ts';
+import { listWithoutLibrary, recordChange } from './features/changes/changes.ts';
+import { rewardFriend, takeReward } from './features/credits/bonus/rewards.ts';
 import { creditsRoom } from './features/credits/credits.room.ts';
 import { giveBackCredit, holdCredit, keepCredit, openAccount, type HeldCredit } from './features/credits/credits.ts';
-import { rewardFriend, takeReward } from './features/credits/referrals.ts';
 import { builtIn } from './features/enhance/engines.ts';
 import { enhanceRoom } from './features/enhance/enhance.room.ts';
 import { historyRoom } from './features/history/history.room.ts';
-import { recordPrompt } from './features/history/record.ts';
-import { readWishes } from './features/profile/preferences.store.ts';
+import { recordPrompt } from './features/history/sessions/record.ts';
+import { readWishes } from './features/profile/preferences/preferences.store.ts';
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
 import { readChangedCategories, readChangedPrompts } from './features/prompts/changed.ts';
-import { openLibrary } from './features/prompts/opening.ts';
 import { promptsRoom } from './features/prompts/prompts.room.ts';
-import { renameInPrompts } from './features/prompts/renaming.ts';
-import { welcome } from './features/referral/arriving.ts';
+import { renameInPrompts } from './features/prompts/prompts/rename-variable.ts';
+import { openLibrary } from './features/prompts/starters/open-library.ts';
 import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
+import { welcome } from './features/referral/rewards/arrival.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
 import { openMemory } from './features/variables/memory.ts';
-import { readChangedVariables } from './features/variables/variables.ts';
-import { findVariableNames } from './features/variables/variables.store.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
-import { keysRoom } from './http/idempotency.ts';
+import { findVariableNames } from './features/variables/variables.store.ts';
+import { readChangedVariables } from './features/variables/variables.ts';
+import { keysRoom } from './http/idempotency/idempotency.room.ts';
 import type { Enqueue } from './jobs/port.ts';
 import type { FilesPort } from './ports/files.ts';
 import type { LibraryEdit } from './ports/library.ts';
@@ -68,9 +68,9 @@ export interface House
 }
 
 /**
- * Every room, and what one is handed of another: the only place where features meet. Their order is that in which a person
- * is forgotten: billing and referral before credits, as where a payment is booked and a reward taken back, since two who lock
- * in one order never wait for each other; the person last, to whom all others point.
+ * Every room, and what one is handed of another: the only place where features meet. Their order is that in which a
+ * person is forgotten: billing and referral before credits, as where a payment is booked and a reward taken back, since
+ * two who lock in one order never wait for each other; the person last, to whom all others point.
  */
 export function makeRooms(house: House, replaced: RoomReplacements = {}): readonly Room[] {
   const { announce, origin, now, log } = house;
@@ -82,12 +82,12 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   };
 
   const record = (sql: Sql, userId: string, count: number) => recordChange(announce, sql, userId, count);
-  const rename = (edit: LibraryEdit, from: string, to: string) => renameInPrompts({ record }, edit, from, to);
+  const rename = (edit: LibraryEdit, from: string, to: string) => renameInPrompts(record, edit, from, to);
   const variables = { record, renameInPrompts: rename };
 
   const { deps: billing, selling } = makeSelling({
     ...house,
-    tellFault: (error, what) => log.error({ err: error }, what),
+    reportFault: (error, what) => log.error({ err: error }, what),
   });
   const referral: ReferralDeps = {
     ...house,
@@ -100,9 +100,14 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   };
   const access: AccessDeps = {
     ...house,
-    users: { findId: people.findUserId, findEmailOfUsername: people.findEmailOfUsername, insert: people.insertUser, read: readUser },
+    users: {
+      findId: people.findUserId,
+      findEmailOfUsername: people.findEmailOfUsername,
+      insert: people.insertUser,
+      read: readUser,
+    },
     openCredits: openAccount,
-    openLibrary: (sql, userId, at) => openLibrary({ record }, { sql, userId, now: at }),
+    openLibrary: (sql, userId, at) => openLibrary(record, { sql, userId, now: at }),
     welcome: (sql, arrival, at) => welcome(referral, sql, arrival, at),
   };
   const keepAndRecharge = async (sql: Sql, held: HeldCredit, at: Date) => {
@@ -114,7 +119,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   const rooms: readonly Room[] = [
     keysRoom,
     channelRoom,
-    accessRoom(access),
+    ...accessRooms(access),
     uploadsRoom({ ...house, findPicturesInUse: people.findPicturesInUse }),
     billingRoom(billing, selling),
     referralRoom(referral, house.transaction),
@@ -123,13 +128,17 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       announce,
       now,
       engine: replaced.engine ?? builtIn,
-      credits: { hold: (sql, act, at) => holdCredit({ planOf }, sql, act, at), keep: keepAndRecharge, giveBack: giveBackCredit },
+      credits: {
+        hold: (sql, act, at) => holdCredit({ planOf }, sql, act, at),
+        keep: keepAndRecharge,
+        giveBack: giveBackCredit,
+      },
       record: recordPrompt,
       wishes: readWishes,
       variableNames: findVariableNames,
       memory: openMemory(variables),
       ownAddress: `${origin}/enhance`,
-      tellFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
+      reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
     }),
     historyRoom({ announce }),
     promptsRoom({ record, listWithoutLibrary }),
@@ -145,7 +154,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       proveOwner: (call) => proveOwner(access, call, 'counts'),
       listPersonalData: () => rooms.flatMap(({ personalData }) => personalData ?? []),
       postMail: house.postMail,
-      tellFault: (error) => log.error({ err: error }, 'an export was cut off'),
+      reportFault: (error) => log.error({ err: error }, 'an export was cut off'),
     }),
   ];
   return rooms;

@@ -18,7 +18,7 @@ describe('the built dashboard', () => {
     const root = html.slice(html.indexOf('<div id="root">'), html.lastIndexOf('<link rel="stylesheet"'));
     expect(root).toMatch(/<h1[^>]*>.*\S.*<\/h1>/);
     expect(html).toMatch(/<title>[^<]+ · Hone<\/title>/);
-    // Its styles stand in the page; the whole sheet comes after what it would hold up.
+    // The styles are inline; the full style sheet comes after the content.
     expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<div id="root">'));
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe('the built dashboard', () => {
   });
 
   test('holds React as it is made for people, though a test has it built', () => {
-    // A name that only its slow half bears.
+    // Only the lazy half has this name.
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
     const isSlow = (name: string) => page(`assets/${name}`).includes('react_stack_bottom_frame');
     expect(scripts.filter(isSlow)).toEqual([]);

@@ -7,10 +7,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://localhost:${process.env['PORT'] ?? 4000}`;
 
-/**
- * The one script that runs before the first picture: classic, blocking, a file of its own because the policy refuses
- * inline ones.
- */
+/** A blocking script before the first paint, in its own file, as the policy forbids inline scripts. */
 function startScript(): Plugin {
   const source = `${here}app/start.ts`;
   let isBuild = false;
@@ -46,13 +43,13 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Everything is hashed and cached by itself; nothing is smuggled into scripts as data.
+    // Everything is hashed and cached separately, without data URLs in scripts.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // What every page begins with comes as one file, not as twenty that queue for six connections.
+    // One file for what every page needs, not twenty in a queue for six connections.
     rolldownOptions: {
-      // The second one is put into pages by the server, and only where a service around the product is configured.
+      // The server includes the second one only where a service is configured.
       input: { index: `${here}index.html`, services: `${here}services/main.ts` },
       output: { codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] } },
     },

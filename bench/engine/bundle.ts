@@ -1,5 +1,5 @@
 import { build, type BuildOptions } from 'esbuild';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 export interface Chunk {
   name: string;
@@ -13,29 +13,18 @@ export async function bundleForPage(): Promise<Chunk[]> {
   return chunks.toSorted((one, other) => isEntrance(other) - isEntrance(one));
 }
 
-/** The whole engine, as a server bundles it. */
-export async function bundleForServer(): Promise<string> {
-  const [whole] = await bundle('enhance', { platform: 'node' });
-  return whole!.text;
+export async function measureSizes(): Promise<Record<'page' | 'smallest' | 'largest' | 'server', number>> {
+  const [entrance, ...chunks] = await bundleForPage();
+  const [server] = await bundle('enhance', { platform: 'node' });
+  const sizeOf = ({ text }: Chunk) => brotliCompressSync(text).length / 1000;
+  const languages = chunks.filter(({ text }) => text.length > 10_000).map(sizeOf);
+  const [smallest, largest] = [Math.min(...languages), Math.max(...languages)];
+  return { page: sizeOf(entrance!), smallest, largest, server: sizeOf(server!) };
 }
 
-async function bundle(entrance: string, options: BuildOptions): Promise<Chunk[]> {
-  const { outputFiles = [] } = await build({
-    entryPoints: [new URL(`../../packages/engine/${entrance}.ts`, import.meta.url).pathname],
-    bundle: true,
-    write: false,
-    outdir: 'out',
-    charset: 'utf8',
-    format: 'esm',
-    target: 'es2023',
-    ...options,
-  });
+async function bundle(entrance: string, own: BuildOptions): Promise<Chunk[]> {
+  const entryPoints = [new URL(`../../packages/engine/${entrance}.ts`, import.meta.url).pathname];
+  const form = { bundle: true, write: false, outdir: 'out', charset: 'utf8', format: 'esm', target: 'es2023' } as const;
+  const { outputFiles = [] } = await build({ entryPoints, ...form, ...own });
   return outputFiles.map(({ path, text }) => ({ name: path.split('/').at(-1)!, text }));
-}
-
-/** '210.1 KB plain, 70.3 gzip, 58.0 brotli', of a thousand bytes each. */
-export function describeSize(scripts: readonly string[]): string {
-  const bytes = Buffer.from(scripts.join(''));
-  const sizes = [bytes, gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes)].map(({ length }) => (length / 1000).toFixed(1));
-  return `${sizes[0]} KB plain, ${sizes[1]} gzip, ${sizes[2]} brotli`;
 }

@@ -1,94 +1,123 @@
-import { median, quantile } from '../figures.ts';
-import { findComplaints } from './complaints.ts';
-import { findInvented, findLostFacts, kinds, listFacts } from './facts.ts';
-import { isOurs } from './rows.ts';
-import { findLost, splitSentences } from './sentences.ts';
-import { keepsLanguage } from './tongue.ts';
-import { outcomeOf, type Trial } from './trial.ts';
+import { languages, type Language } from '@hone/domain/enhancing';
+import { detect } from 'tinyld';
+import type { Limit } from '../figures.ts';
+import { compareFacts, hasInvented } from './facts.ts';
+import type { Planted, Removal } from './rows.ts';
+import { findAdded, holds, splitSentences } from './sentences.ts';
+import type { Enhance, Trial } from './trial.ts';
 
 export interface Gate {
   measure: string;
   mark: string;
   figure: string;
-  holds: boolean;
-  /** The rows that speak against it, with what was found there. */
+  isMet: boolean;
   against: readonly string[];
 }
 
-export const part = (some: number, all: number) => (all === 0 ? 1 : some / all);
-export const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
+/** A prompt of the other sets that does wait to be filled in. */
+const open = /\{\{|\[[\p{L} ]+\]/u;
 
-/** Every gate, in the order of the table. */
+export const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+
+export function judgeShare<Value extends { id: string }>(
+  measure: string,
+  { least = 0, most }: Limit,
+  all: readonly Value[],
+  is: (value: Value) => boolean,
+): Gate {
+  const good = all.filter(is);
+  const share = all.length === 0 ? 1 : good.length / all.length;
+  const isMet = share >= least && share <= (most ?? 1);
+  const mark = most === undefined ? `≥ ${100 * least} %` : `≤ ${100 * most} %`;
+  const against = most === undefined ? all.filter((value) => !is(value)) : good;
+  const figure = `${percent(share)} of ${all.length}`;
+  return { measure, mark, figure, isMet, against: against.map(({ id }) => id.slice(0, 60)) };
+}
+
 export function judge(trials: readonly Trial[]): Gate[] {
-  return [
-    ...judgeFacts(trials),
-    judgeShare('language kept', trials, 0.995, ({ row, result }) => keepsLanguage(row, result)),
-    judgeShare('enhancing twice = once', trials, 1, ({ result, again }) => result === again),
-    judgeShare('deterministic', trials, 1, ({ isSteady }) => isSteady),
-    judgeSentences(trials),
-    judgeIntent(trials),
-    judgeTime(trials),
-    judgeComplaints(trials),
-    judgeShare('what it says of itself', trials, 1, isTruthful),
-  ];
-}
-
-function judgeShare(measure: string, trials: readonly Trial[], least: number, isGood: (trial: Trial) => boolean): Gate {
-  const against = trials.filter((trial) => !isGood(trial)).map(({ row }) => `${row.id} ${row.language}`);
-  const reached = part(trials.length - against.length, trials.length);
-  return { measure, mark: least === 1 ? '100 %' : `≥ ${100 * least} %`, figure: `${percent(reached)} of ${trials.length}`, holds: reached >= least, against };
-}
-
-function judgeFacts(trials: readonly Trial[]): Gate[] {
-  const lost = trials.flatMap(({ row, result }) => findLostFacts(row.text, result).map((loss) => ({ id: row.id, ...loss })));
-  const invented = trials.flatMap(({ row, result }) => findInvented(row.text, result).map((found) => ({ id: row.id, ...found })));
-  const byKind = kinds.map((kind) => {
-    const all = trials.reduce((sum, { row }) => sum + listFacts(row.text, kind).length, 0);
-    const gone = lost.filter((loss) => loss.kind === kind);
-    const figure = all === 0 ? 'none to keep' : `${percent(part(all - gone.length, all))} of ${all}`;
-    return { measure: `facts kept: ${kind}`, mark: '100 %', figure, holds: gone.length === 0, against: gone.map(({ id, fact }) => `${id} ${JSON.stringify(fact)}`) };
+  const facts = trials.flatMap(({ row, result }) => compareFacts(row.text, result));
+  const sentences = trials.flatMap(({ row, result }) => {
+    return splitSentences(row.text).map((id) => ({ id, isKept: holds(result, id) }));
   });
-  const harmed = new Set(lost.map(({ id }) => id));
-  return [
-    { measure: 'facts kept: all in a prompt', mark: '100 %', figure: `${percent(part(trials.length - harmed.size, trials.length))} of ${trials.length}`, holds: harmed.size === 0, against: [...harmed] },
-    ...byKind,
-    { measure: 'new numbers, links, variables', mark: '0', figure: String(invented.length), holds: invented.length === 0, against: invented.map(({ id, fact }) => `${id} ${JSON.stringify(fact)}`) },
-  ];
-}
-
-function judgeSentences(trials: readonly Trial[]): Gate {
-  const all = trials.reduce((sum, { row }) => sum + splitSentences(row.text).length, 0);
-  const lost = trials.flatMap(({ row, result }) => findLost(row.text, result).map((sentence) => `${row.id} ${JSON.stringify(sentence.slice(0, 60))}`));
-  const kept = part(all - lost.length, all);
-  return { measure: "user's sentences verbatim", mark: '≥ 99 %', figure: `${percent(kept)} of ${all}`, holds: kept >= 0.99, against: lost };
-}
-
-function judgeIntent(trials: readonly Trial[]): Gate {
   const ours = trials.filter(({ row }) => isOurs(row.language));
-  const wrong = ours.filter(({ row, answer }) => !row.tasksOk.includes(answer.meta.task));
-  const right = part(ours.length - wrong.length, ours.length);
-  const against = wrong.map(({ row, answer }) => `${row.id} ${row.language} ${row.task} → ${answer.meta.task}`);
-  return { measure: 'intent right (any accepted label)', mark: '≥ 88 %', figure: `${percent(right)} of ${ours.length}`, holds: right >= 0.88, against };
-}
-
-function judgeTime(trials: readonly Trial[]): Gate {
-  const times = trials.map(({ milliseconds }) => milliseconds);
-  const [middle, high] = times.length === 0 ? [0, 0] : [median(times), quantile(times, 0.95)];
-  const slow = trials.filter(({ milliseconds }) => milliseconds > 15).map(({ row, milliseconds }) => `${row.id} ${milliseconds.toFixed(1)} ms`);
-  return { measure: 'p95 time', mark: '≤ 15 ms', figure: `${high.toFixed(2)} ms (p50 ${middle.toFixed(2)})`, holds: high <= 15, against: slow };
-}
-
-function judgeComplaints(trials: readonly Trial[]): Gate {
-  const found = trials.flatMap(({ row, result }) => findComplaints(row, result).map((complaint) => `${row.id} ${complaint}`));
-  return { measure: 'wrapped, prefaced, answered, wand words', mark: '0', figure: String(found.length), holds: found.length === 0, against: found };
+  const always = { least: 1 };
+  const judgeTrials = (measure: string, limit: Limit, is: (trial: Trial) => boolean) =>
+    judgeShare(measure, limit, trials, is);
+  return [
+    judgeShare('facts kept', always, facts, ({ isKept }) => isKept),
+    judgeShare("user's sentences verbatim", { least: 0.99 }, sentences, ({ isKept }) => isKept),
+    judgeTrials('no new numbers, links, variables', always, ({ row, result }) => !hasInvented(row.text, result)),
+    judgeTrials('no sentence of its own', always, ({ row, result }) => findAdded(row.text, result).length === 0),
+    judgeTrials('nothing around it', always, ({ row, result }) => !isWrapped(row.text.trim(), result.trim())),
+    judgeTrials('language kept', { least: 0.995 }, keepsLanguage),
+    judgeTrials('enhancing twice = once', always, ({ result, again }) => result === again),
+    judgeTrials('deterministic', always, ({ isSteady }) => isSteady),
+    judgeTrials('within 15 ms', { least: 0.95 }, ({ milliseconds }) => milliseconds <= 15),
+    judgeTrials('what it says of itself', always, isTruthful),
+    judgeShare('intent right (any accepted label)', { least: 0.88 }, ours, hasRightTask),
+  ];
 }
 
 /** The project's own prompts say what they need: whoever asks is nosy. */
 export function judgeWhole(trials: readonly Trial[]): Gate {
-  return judgeShare('a prompt that is whole is not asked', trials, 0.95, (trial) => outcomeOf(trial) !== 'asked');
+  return judgeShare('a prompt that is whole is not asked', { least: 0.95 }, trials, ({ answer }) => !answer.ask);
+}
+
+export function isAsked({ without, slot }: Removal, enhance: Enhance): boolean {
+  return enhance({ text: without }).ask?.slot === slot;
+}
+
+export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[] {
+  const isQuiet = ({ whole }: Removal) => enhance({ text: whole }).ask === null;
+  return [
+    judgeShare('removal: what was taken out is asked', { least: 0.7 }, rows, (row) => isAsked(row, enhance)),
+    judgeShare('removal: the whole is not asked', { least: 0.95 }, rows, isQuiet),
+  ];
+}
+
+/** Material that is not there may be asked for as well. */
+export function isFound({ rule, faulty }: Planted, enhance: Enhance): boolean {
+  const { notes, ask } = enhance({ text: faulty! });
+  return notes.some((note) => note.rule === rule) || (rule === 'material' && ask?.slot === 'material');
+}
+
+/** `others` are prompts in which nobody planted anything. */
+export function judgeNotes(rows: readonly Planted[], others: readonly string[], enhance: Enhance): Gate[] {
+  const planted = rows.filter(({ faulty }) => faulty !== undefined);
+  const clean = [...rows.map((row) => row.clean), ...others.filter((text) => !open.test(text))];
+  const isNoted = ({ id: text }: { id: string }) => enhance({ text }).notes.length > 0;
+  return [
+    judgeShare('notes: planted faults found', { least: 0.6 }, planted, (row) => isFound(row, enhance)),
+    judgeShare('notes: on prompts without one', { most: 0.01 }, clean.map((id) => ({ id })), isNoted),
+  ];
+}
+
+export function hasRightTask({ row: { task, tasks_ok = [] }, answer }: Trial): boolean {
+  return [task, ...tasks_ok].includes(answer.meta.task);
+}
+
+export function isHeard({ row: { language }, answer }: Trial): boolean {
+  return answer.meta.language === (isOurs(language) ? language : null);
+}
+
+function isOurs(language: string): language is Language {
+  return (languages as readonly string[]).includes(language);
 }
 
 /** The screens show what it says of itself, so that has to be so. */
 function isTruthful({ row, answer: { done }, result }: Trial): boolean {
-  return done.changed === (result !== row.text) && done.kept.facts === done.kept.of && (done.changed || done.reason !== null);
+  const { changed, reason, kept } = done;
+  return changed === (result !== row.text) && kept.facts === kept.of && (changed || reason !== null);
+}
+
+function isWrapped(text: string, result: string): boolean {
+  return !/^[\p{L}\p{N}]/u.test(result) && result[0] !== text[0];
+}
+
+/** Told by a library. Where it reads the original otherwise than its label says, its verdict only has to stay. */
+function keepsLanguage({ row, result }: Trial): boolean {
+  // Figures, rules of tables and marks mislead it.
+  const hear = (text: string) => detect(text.replace(/[^\p{L}\p{M}'’-]+/gu, ' '));
+  const [before, after] = [hear(row.text), hear(result)];
+  return result === row.text || after === row.language || (before !== row.language && after === before);
 }

@@ -1,88 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Slot, Task } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
-import { listPairs, measureSameness } from './answered.ts';
-import { judgeAsking, judgeQuestions } from './asking.ts';
-import { judge, judgeWhole } from './gates.ts';
-import { makeChance } from './random.ts';
-import { judgeRemovals, type Removal } from './removal.ts';
-import { parseRows } from './rows.ts';
+import { judgeAsking, judgeQuestions, judgeSameness } from './asking.ts';
+import { judge, judgeNotes, judgeRemovals, judgeWhole, type Gate } from './gates.ts';
+import { listPairs } from './reading.ts';
+import type { Planted, Removal, Row } from './rows.ts';
 import { runTrials, type Answer, type Enhance } from './trial.ts';
 
-const rows = parseRows(
-  [
-    { id: 'link', language: 'en', task: 'explain', text: 'Explain how vaccines protect my 2 dogs. Start from https://example.org/a?b=1 and call them {{names}}.' },
-    { id: 'german', language: 'de', task: 'explain', text: 'Erkläre mir bitte, wie eine Wärmepumpe im Winter funktioniert und wovon ihr Verbrauch abhängt.' },
-    { id: 'japanese', language: 'ja', task: 'explain', text: '量子コンピューターの仕組みを教えてください。' },
-    { id: 'fixed', language: 'en', task: 'extract', text: 'List the colours that the text names, use only what it says, output JSON only: the sky is blue and the grass is green.' },
-  ]
-    .map((row) => JSON.stringify(row))
-    .join('\n'),
-  'here',
-);
-
-const lines: Partial<Record<string, string>> = {
-  link: 'Write for readers who are new to it, in a few short paragraphs with an example, and give the reasons and what is uncertain.',
-  german: 'Schreibe für Einsteiger in kurzen Absätzen, mit einem Beispiel, und begründe, was gilt und was unsicher ist.',
-  japanese: '初心者に向けて、例を挙げて短い段落で説明し、理由と不確かな点も示してください。',
+const link = 'Explain how vaccines protect my 2 dogs. Start from https://example.org/a?b=1 and call them {{names}}.';
+const german = 'Erkläre mir bitte, wie eine Wärmepumpe im Winter funktioniert und wovon ihr Verbrauch abhängt.';
+const fixed = 'List the colours that the text names, output JSON only: the sky is blue and the grass is green.';
+const rows: readonly Row[] = [
+  { id: 'link', language: 'en', task: 'explain', text: link },
+  { id: 'german', language: 'de', task: 'explain', text: german },
+  { id: 'fixed', language: 'en', task: 'extract', text: fixed },
+];
+const silent: Answer = {
+  meta: { language: 'en', task: 'explain' },
+  ask: null,
+  notes: [],
+  done: { text: '', changed: false, reason: 'complete', kept: { facts: 0, of: 0 } },
 };
 
 interface Fault {
-  text?: (text: string, original: string) => string;
+  text?: (text: string) => string;
   task?: Task;
-  language?: string;
-  reason?: 'unsure' | null;
-  facts?: number;
+  kept?: Answer['done']['kept'];
 }
 
-/** An engine that does well on these rows, and the one thing that it does badly. */
-function makeEngine(fault: Fault = {}): Enhance {
+function makeEngine({ text: change = (text) => text, task, kept = { facts: 1, of: 1 } }: Fault = {}): Enhance {
   return ({ text }) => {
     const row = rows.find((each) => text.includes(each.text.slice(0, 12)));
-    const line = row === undefined ? undefined : lines[row.id];
-    const honest = line === undefined || text.includes(line) ? text : `${text}\n\n${line}`;
-    const result = fault.text === undefined ? honest : fault.text(honest, text);
-    const meta = { language: row?.language ?? null, task: fault.task ?? row?.task ?? 'question', confidence: 1 };
+    const meta = { language: row?.language ?? null, task: task ?? row?.task ?? 'question' };
+    const result = change(text);
     const reason = result === text ? 'complete' : null;
-    const done = { text: result, changed: result !== text, reason, edits: [], kept: { facts: fault.facts ?? 1, of: 1 } } satisfies Answer['done'];
-    return { meta, ask: null, notes: [], extras: [], done };
+    return { ...silent, meta, done: { text: result, changed: result !== text, reason, kept } };
   };
 }
 
-function findMissed(engine: Enhance, now?: () => number): string[] {
-  const trials = runTrials(rows, engine, 'balanced', now ?? (() => 0));
-  return judge(trials).filter(({ holds }) => !holds).map(({ measure }) => measure);
-}
+const missed = (gates: readonly Gate[]) => gates.filter(({ isMet }) => !isMet).map(({ measure }) => measure);
+const findMissed = (engine: Enhance, now = () => 0) => missed(judge(runTrials(rows, engine, now)));
 
-function alternate(): Fault {
-  let calls = 0;
-  return {
-    text: (text) => {
-      calls += 1;
-      return calls % 2 === 0 ? text : text.replace('short', 'brief');
-    },
-  };
-}
+let calls = 0;
+const alternate = (text: string) => ((calls += 1) % 2 === 0 ? text : text.replace('call', 'name'));
+const inEnglish = 'Explain how a heat pump works in winter, and say what its use depends on, with an example.';
 
 const faults: readonly [promise: string, measure: string, fault: Fault][] = [
-  ['that drops the end of a link', 'facts kept: link', { text: (text) => text.replace('?b=1', '') }],
-  ['that changes a number', 'facts kept: number', { text: (text) => text.replace('2 dogs', '20 dogs') }],
-  ['that fills in a variable', 'facts kept: variable', { text: (text) => text.replace('{{names}}', 'Rex and Fido') }],
-  ['that invents a number', 'new numbers, links, variables', { text: (text) => text.replace('short paragraphs', '3 short paragraphs') }],
-  ['that invents a link', 'new numbers, links, variables', { text: (text) => text.replace('an example', 'an example from www.example.com') }],
-  ['that invents a variable', 'new numbers, links, variables', { text: (text) => text.replace('an example', 'an example of {{topic}}') }],
-  ['that turns a German prompt English', 'language kept', { text: (text) => text.replace(/Erkläre[\s\S]*/u, 'Explain how a heat pump works in winter, and say what its use depends on, with an example.') }],
-  ['that adds English to Japanese', 'language kept', { text: (text) => text.replace(lines['japanese']!, lines['link']!) }],
-  ['that goes on adding when asked again', 'enhancing twice = once', { text: (text) => `${text} Stay friendly.` }],
-  ['that says one thing now and another one later', 'deterministic', alternate()],
-  ["that rewords the person's sentence", "user's sentences verbatim", { text: (text) => text.replace('Explain how', 'Tell me in which way') }],
-  ['that takes everything for a picture', 'intent right (any accepted label)', { task: 'image' }],
-  ['that wraps the result in quotes', 'wrapped, prefaced, answered, wand words', { text: (text) => `"${text}"` }],
-  ['that begins with a preface', 'wrapped, prefaced, answered, wand words', { text: (text) => `Here is your prompt: ${text}` }],
-  ['that answers', 'wrapped, prefaced, answered, wand words', { text: () => 'A pump moves warmth from outside to inside.' }],
-  ['that adds a persona', 'wrapped, prefaced, answered, wand words', { text: (text) => `${text}\n\nYou are a world-class teacher.` }],
-  ['that shouts', 'wrapped, prefaced, answered, wand words', { text: (text) => `${text}\n\nNEVER stray from it.` }],
-  ['that reports a lost fact and answers all the same', 'what it says of itself', { facts: 0 }],
+  ['drops the end of a link', 'facts kept', { text: (text) => text.replace('?b=1', '') }],
+  ['invents a number', 'no new numbers, links, variables', { text: (text) => text.replace('how', 'in 3 lines how') }],
+  ['turns a German prompt English', 'language kept', { text: (text) => text.replace(german, inEnglish) }],
+  ['goes on adding when asked again', 'enhancing twice = once', { text: (text) => `${text} Stay friendly.` }],
+  ['says one thing now and another one later', 'deterministic', { text: alternate }],
+  ["rewords the person's sentence", "user's sentences verbatim", { text: (text) => text.replace('how', 'why') }],
+  ['takes everything for a picture', 'intent right (any accepted label)', { task: 'image' }],
+  ['wraps the result in quotes', 'nothing around it', { text: (text) => `"${text}"` }],
+  ['begins with a preface', 'no sentence of its own', { text: (text) => `Here is your prompt: ${text}` }],
+  ['answers', 'no sentence of its own', { text: () => 'A pump moves warmth from outside to inside.' }],
+  ['lost a fact and answers all the same', 'what it says of itself', { kept: { facts: 0, of: 1 } }],
 ];
 
 describe('the panel', () => {
@@ -90,74 +64,85 @@ describe('the panel', () => {
     expect(findMissed(makeEngine())).toEqual([]);
   });
 
-  it.each(faults)('refuses an engine %s', (_, measure, fault) => {
+  it.each(faults)('refuses an engine that %s', (_, measure, fault) => {
     expect(findMissed(makeEngine(fault))).toContain(measure);
   });
 
   it('refuses an engine that is slow', () => {
     let time = 0;
-    expect(findMissed(makeEngine(), () => (time += 16))).toEqual(['p95 time']);
+    expect(findMissed(makeEngine(), () => (time += 16))).toEqual(['within 15 ms']);
   });
 
-  it('judges by nothing that the engine brings along: no detector imports it', () => {
+  it('judges by nothing that the engine brings along: no judge imports it', () => {
     const folder = new URL('./', import.meta.url);
     const entrances = new Set(['run.ts', 'bundle.ts', 'panel.test.ts']);
     const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !entrances.has(name));
-    const importing = names.filter((name) => /(?:@hone|packages)\/engine/u.test(readFileSync(new URL(name, folder), 'utf8')));
+    const texts = new Map(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
     expect(names).toContain('gates.ts');
-    expect(importing).toEqual([]);
+    expect(names.filter((name) => /(?:@hone|packages)\/engine/u.test(texts.get(name)!))).toEqual([]);
   });
 });
 
-/** Asks for one thing whenever a text has a word in it; its chips are numbered, or always the same. */
-const asker = (slot: Slot, word: RegExp, isSame = false): Enhance => ({ text }) => ({
-  meta: { language: 'en', task: 'plan', confidence: 1 },
-  notes: [],
-  extras: [],
-  ask: word.test(text) ? { slot, options: [{ insert: isSame ? 'I am in Rome.' : `I am in ${text.length}.` }] } : null,
-  done: { text, changed: false, reason: 'complete', edits: [], kept: { facts: 0, of: 0 } },
-});
-const missed = (gates: readonly { holds: boolean; measure: string }[]) => gates.filter(({ holds }) => !holds).map(({ measure }) => measure);
+const asker = (slot: Slot, word: RegExp): Enhance => ({ text, answers }) => {
+  const done = { ...silent.done, text: answers ? `${text}. ${answers[0]!.value}` : text };
+  return { ...silent, ask: word.test(text) ? { slot, options: [{ insert: 'I am in Rome.' }] } : null, done };
+};
+
+const removals: Removal[] = [
+  { id: 'place', language: 'en', slot: 'place', whole: 'Find a park in Rome', without: 'Find a park near me' },
+];
+const place = { what: 'location', importance: 3, question: 'Where are you?' };
+const vague = [
+  { text: 'Find a park near me', missing: [place] },
+  { text: 'Find a park near me, now', missing: [place] },
+  { text: 'Find a poem on parks', missing: [{ what: 'length', importance: 1, question: 'How long?' }] },
+];
+const removed = 'removal: what was taken out is asked';
+const met = 'asked, and it met something essential';
 
 describe('the questions', () => {
-  const removals: Removal[] = [{ id: 'place', language: 'en', slot: 'place', whole: 'Find a park in Rome', without: 'Find a park near me' }];
-  const missing = [
-    { text: 'Find a park near me', missing: [{ what: 'location', importance: 3, question: 'Where are you?' }] },
-    { text: 'Find a park near me, now', missing: [{ what: 'location', importance: 3, question: 'Where are you?' }] },
-    { text: 'Find a poem on parks', missing: [{ what: 'length', importance: 1, question: 'How long?' }] },
-  ];
+  const findWrong = (engine: Enhance) => missed([
+    ...judgeRemovals(removals, engine),
+    ...judgeAsking(judgeQuestions(vague, engine)),
+    judgeWhole(runTrials(rows, engine, () => 0)),
+  ]);
 
   it('pass where they ask for what is missing, and for nothing else', () => {
-    const good = asker('place', /near me/u);
-    expect(missed(judgeRemovals(removals, good))).toEqual([]);
-    expect(missed(judgeAsking(judgeQuestions(missing, good)))).toEqual([]);
-    expect(judgeWhole(runTrials(rows, good, 'balanced', () => 0)).holds).toBe(true);
+    expect(findWrong(asker('place', /near me/u))).toEqual([]);
   });
 
   it.each([
-    ['that are never asked', asker('place', /never/u), ['removal: what was taken out is asked', 'asked, where something essential is missing', 'asked, and it met something essential']],
-    ['that ask for something else', asker('diet', /near me/u), ['removal: what was taken out is asked', 'asked, and it met something essential', 'of the questions, those that matter']],
-    ['that are always asked', asker('place', /./u), ['removal: the whole is not asked', 'asked, though nothing essential is missing', 'a prompt that is whole is not asked']],
-  ] as const)('do not pass %s', (_, faulty, measures) => {
-    const gates = [...judgeRemovals(removals, faulty), ...judgeAsking(judgeQuestions(missing, faulty)), judgeWhole(runTrials(rows, faulty, 'balanced', () => 0))];
-    expect(missed(gates)).toEqual(measures);
+    ['are never asked', asker('place', /never/u), [removed, 'asked, where something essential is missing', met]],
+    ['ask for something else', asker('diet', /near me/u), [removed, met, 'of the questions, those that matter']],
+    ['are always asked', asker('place', /./u), [
+      'removal: the whole is not asked',
+      'asked, though nothing essential is missing',
+      'a prompt that is whole is not asked',
+    ]],
+  ] as const)('do not pass where they %s', (_, faulty, measures) => {
+    expect(findWrong(faulty)).toEqual(measures);
   });
+});
 
-  it('show how often their answers are the same', () => {
-    const texts = missing.map(({ text }) => text);
-    const sameness = (isSame: boolean) => measureSameness(texts, asker('place', /near me/u, isSame)).most;
-    expect(sameness(true)).toEqual([['I am in Rome.', 2]]);
-    expect(sameness(false).map(([, times]) => times)).toEqual([1, 1]);
-  });
+it('a note that misses what was planted, and one where nothing was planted, are each told', () => {
+  const planted: Planted[] = [{ id: 'a', language: 'en', rule: 'blank', clean: 'Write a poem', faulty: 'Write a …' }];
+  const findWrong = (word: RegExp) => {
+    const engine: Enhance = ({ text }) => ({ ...silent, notes: word.test(text) ? [{ rule: 'blank' }] : [] });
+    return missed(judgeNotes(planted, [], engine));
+  };
+  expect(findWrong(/…/u)).toEqual([]);
+  expect(findWrong(/never/u)).toEqual(['notes: planted faults found']);
+  expect(findWrong(/Write/u)).toEqual(['notes: on prompts without one']);
+});
 
-  it('are read with an answer to them', () => {
-    const open = parseRows(JSON.stringify({ id: 'park', language: 'en', task: 'plan', text: 'Find a park near me' }), 'here');
-    const engine: Enhance = (request) => {
-      const answer = asker('place', /near me$/u)(request);
-      return request.answers ? { ...answer, done: { ...answer.done, text: `${request.text}. ${request.answers[0]!.value}` } } : answer;
-    };
-    expect(listPairs(runTrials(open, engine, 'balanced', () => 0), engine, makeChance(1))).toEqual([
-      { id: 'park', before: 'Find a park near me', after: 'Find a park near me. I am in 19.', inserted: 'I am in 19.' },
-    ]);
-  });
+it('answers that are always the same are told', () => {
+  const texts = vague.map(({ text }) => text);
+  expect(judgeSameness(texts, asker('place', /near me/u))).toMatchObject({ isMet: false, figure: '100.00 %' });
+});
+
+it('a question is read with an answer to it', () => {
+  const engine = asker('place', /near me$/u);
+  const text = 'Find a park near me';
+  const trials = runTrials([{ id: 'park', language: 'en', task: 'plan', text }], engine, () => 0);
+  expect(listPairs(trials, engine)).toEqual([{ id: 'park', before: text, after: `${text}. I am in Rome.` }]);
 });

@@ -1,18 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Pair } from './answered.ts';
-import { draw } from './random.ts';
+import { createHash } from 'node:crypto';
+import { outcomeOf, type Enhance, type Trial } from './trial.ts';
 
-/** Writes pairs to be read by somebody who is not told which side is ours; the key lies beside them. */
-export function writeReading(pairs: readonly Pair[], many: number, seed: number, chance: () => number): string {
-  const folder = new URL('../../.cache/reading/', import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  const drawn = draw(pairs, many, chance).map((pair, at) => ({ ...pair, number: at + 1, ours: chance() < 0.5 ? 'A' : 'B' }));
-  const shown = drawn.map(({ number, before, after, ours }) => {
-    const [a, b] = ours === 'A' ? [after, before] : [before, after];
-    return `## ${number}\n\n### A\n\n${a}\n\n### B\n\n${b}\n`;
+/** What people are shown to take: a changed text, or where they are asked, the text with the first option pressed. */
+export function listPairs(trials: readonly Trial[], enhance: Enhance) {
+  const shown = trials.filter(({ answer }) => outcomeOf(answer) !== 'silent');
+  return shown.map(({ id, row: { text }, answer: { ask }, result }) => {
+    const value = ask?.options[0]?.insert;
+    if (!ask || value === undefined) return { id, before: text, after: result };
+    return { id, before: text, after: enhance({ text, answers: [{ ask: ask.slot, value }] }).done.text };
   });
-  const name = `pairs-${seed}`;
-  writeFileSync(new URL(`${name}.md`, folder), shown.join('\n'));
-  writeFileSync(new URL(`${name}.key.json`, folder), JSON.stringify(drawn.map(({ number, id, ours, inserted }) => ({ number, id, ours, inserted })), undefined, 2));
-  return `.cache/reading/${name}.md`;
+}
+
+/** Pairs drawn by seed, for somebody who is not told which side is ours; the key goes to stderr. */
+export function printReading(pairs: ReturnType<typeof listPairs>, many: number, seed: string): void {
+  const placed = pairs.map((pair) => ({ ...pair, place: createHash('sha256').update(`${seed} ${pair.id}`).digest() }));
+  const drawn = placed.toSorted((one, other) => one.place.compare(other.place)).slice(0, many);
+  for (const [at, { id, before, after, place }] of drawn.entries()) {
+    const isOursFirst = place[31]! % 2 === 0;
+    const [a, b] = isOursFirst ? [after, before] : [before, after];
+    console.log(`## ${at + 1}\n\n### A\n\n${a}\n\n### B\n\n${b}\n`);
+    console.error(`${at + 1} ${id}: ours is ${isOursFirst ? 'A' : 'B'}`);
+  }
 }

@@ -1,55 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { languages, tasks, type Language, type Task } from '@hone/domain/enhancing';
+import type { NoteRule, Slot, Task } from '@hone/domain/enhancing';
 
 export interface Row {
   id: string;
   text: string;
   task: Task;
-  /** Every label that a fair reader would accept, the first one among them. */
-  tasksOk: readonly Task[];
+  /** What a fair reader would accept as well. */
+  tasks_ok?: readonly Task[];
   /** As labelled: it may be none of ours. */
   language: string;
 }
 
-export function isOurs(language: string): language is Language {
-  return (languages as readonly string[]).includes(language);
+/** A prompt that says what it needs, and the same with one thing taken out. */
+export interface Removal {
+  id: string;
+  language: string;
+  slot: Slot;
+  whole: string;
+  without: string;
 }
 
-function isTask(value: unknown): value is Task {
-  return (tasks as readonly unknown[]).includes(value);
+/** A prompt without a fault, and the same with one planted; or one that only looks as if it had one. */
+export interface Planted {
+  id: string;
+  language: string;
+  rule: NoteRule | null;
+  clean: string;
+  faulty?: string;
 }
 
-export function readRows(files: readonly string[]): Row[] {
-  const rows = files.flatMap((file) => parseRows(readFileSync(file, 'utf8'), file));
-  const ids = new Set<string>();
-  for (const { id } of rows) {
-    if (ids.has(id)) throw new Error(`Two rows are called ${id}.`);
-    ids.add(id);
-  }
-  return rows;
+/** A request whose missing details people have listed: 3 is essential, 1 hardly matters. */
+export interface Vague {
+  text: string;
+  missing: readonly { what: string; importance: number; question: string }[];
 }
 
-export function parseRows(text: string, file: string): Row[] {
-  return text
-    .split('\n')
-    .map((line, at) => ({ line, place: `${file}, line ${at + 1}` }))
-    .filter(({ line }) => line.trim() !== '')
-    .map(({ line, place }) => readRow(JSON.parse(line), place));
+export function readSet<Value>(name: 'prompts' | 'removal' | 'faults'): Value[] {
+  const folder = new URL(`${name}/`, import.meta.url);
+  return readdirSync(folder).toSorted().flatMap((file) => readRows<Value>(new URL(file, folder)));
 }
 
-function readRow(value: Record<string, unknown>, place: string): Row {
-  const { id, text, task, language } = value;
-  if (typeof id !== 'string' || typeof text !== 'string' || typeof language !== 'string') throw new Error(`${place}: id, text and language are strings.`);
-  const accepted = (value['tasks_ok'] ?? []) as readonly unknown[];
-  if (!isTask(task) || !accepted.every(isTask)) throw new Error(`${place}: no task is called ${JSON.stringify([task, ...accepted])}.`);
-  return { id, text, task, tasksOk: [...new Set([task, ...accepted])], language };
-}
-
-/** The project's own set, written for it. */
-export function listOwnSets(): string[] {
-  const folder = new URL('./prompts/', import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .toSorted()
-    .map((name) => new URL(name, folder).pathname);
+export function readRows<Value>(file: string | URL): Value[] {
+  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Value);
 }

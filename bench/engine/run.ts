@@ -1,26 +1,17 @@
 import { parseArgs } from 'node:util';
-import { modes, type Mode } from '@hone/domain/enhancing';
 import { enhance } from '@hone/engine/enhance';
-import { describeMachine } from '../figures.ts';
-import { listPairs, measureSameness } from './answered.ts';
-import { judgeAsking, judgeQuestions, printAsking, readMissing } from './asking.ts';
-import { bundleForPage, bundleForServer, describeSize } from './bundle.ts';
-import { judgeNotes, printPlanted, readPlanted } from './faults.ts';
-import { judge, judgeWhole, percent, type Gate } from './gates.ts';
-import { makeChance } from './random.ts';
-import { writeReading } from './reading.ts';
-import { judgeRemovals, printRemovals, readRemovals } from './removal.ts';
-import { printGates, printParts } from './report.ts';
-import { listOwnSets, readRows } from './rows.ts';
-import { runTrials } from './trial.ts';
+import { describeMachine, printMarks, printTable, quantile } from '../figures.ts';
+import { judgeAsking, judgeQuestions, judgeSameness, type Judged } from './asking.ts';
+import { measureSizes } from './bundle.ts';
+import { hasRightTask, isAsked, isFound, isHeard, judge, judgeNotes, judgeRemovals, judgeWhole } from './gates.ts';
+import type { Gate } from './gates.ts';
+import { listPairs, printReading } from './reading.ts';
+import { readRows, readSet, type Planted, type Removal, type Row, type Vague } from './rows.ts';
+import { outcomeOf, outcomes, runTrials, type Trial } from './trial.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    mode: { type: 'string', default: 'balanced' },
-    task: { type: 'string' },
-    language: { type: 'string' },
-    json: { type: 'boolean', default: false },
     // Requests whose missing details people have listed.
     missing: { type: 'string' },
     // So many changed results, to be read without knowing which side is ours.
@@ -28,48 +19,76 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-const mode = modes.find((each) => each === values.mode);
-if (mode === undefined) throw new Error(`--mode is one of ${modes.join(', ')}.`);
+const [few, many] = [12, 80];
 const isOwn = positionals.length === 0;
-const chance = makeChance(Number(values.seed));
-await run(mode);
+const prompts = isOwn ? readSet<Row>('prompts') : positionals.flatMap((file) => readRows<Row>(file));
+const trials = runTrials(prompts, enhance);
+if (values.read === undefined) await printPanel();
+else printReading(listPairs(trials, enhance), Number(values.read), values.seed);
 
-async function run(chosen: Mode): Promise<void> {
-  const rows = readRows(isOwn ? listOwnSets() : positionals).filter(({ task, language }) => (values.task ?? task) === task && (values.language ?? language) === language);
-  if (rows.length === 0) throw new Error('No row is left to judge.');
-  const trials = runTrials(rows, enhance, chosen);
-  if (values.read !== undefined) {
-    const pairs = listPairs(trials, enhance, chance);
-    return console.log(`${pairs.length} changed, of ${rows.length}; to be read: ${writeReading(pairs, Number(values.read), Number(values.seed), chance)}`);
-  }
-  const planted = isOwn ? readPlanted() : [];
-  const removals = isOwn ? readRemovals() : [];
-  const missing = values.missing === undefined ? [] : readMissing(values.missing);
-  const asked = judgeQuestions(missing, enhance);
-  const open = [...removals.map(({ without }) => without), ...missing.map(({ text }) => text)];
-  const { share, most } = measureSameness(open, enhance);
-  const gates: Gate[] = [
+async function printPanel(): Promise<void> {
+  const planted = readSet<Planted>('faults');
+  const removals = readSet<Removal>('removal');
+  const missing = values.missing === undefined ? [] : readRows<Vague>(values.missing);
+  const judged = judgeQuestions(missing, enhance);
+  const vague = missing.map(({ text }) => text);
+  const gates = [
     ...judge(trials),
-    ...(isOwn ? [judgeWhole(trials), ...judgeRemovals(removals, enhance)] : []),
-    ...(planted.length > 0 ? judgeNotes(planted, [...rows.map(({ id, text }) => ({ id, text })), ...missing.map(({ text }) => ({ id: text, text }))], enhance) : []),
-    ...(missing.length > 0 ? judgeAsking(asked) : []),
-    ...(open.length > 0 ? [{ measure: 'the five texts put in most often, of all', mark: '≤ 20 %', figure: percent(share), holds: share <= 0.2, against: [] }] : []),
+    ...(isOwn ? [judgeWhole(trials)] : []),
+    ...judgeRemovals(removals, enhance),
+    ...judgeNotes(planted, [...prompts.map(({ text }) => text), ...vague], enhance),
+    ...(missing.length > 0 ? judgeAsking(judged) : []),
+    judgeSameness([...removals.map(({ without }) => without), ...vague], enhance),
   ];
-  if (gates.some(({ holds }) => !holds)) process.exitCode = 1;
-  if (values.json) return console.log(JSON.stringify({ rows: rows.length, mode: chosen, gates }, undefined, 2));
-  console.log(`bench:engine: ${rows.length} prompts, ${chosen}\n  ${describeMachine()}\n`);
+  if (gates.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  console.log(`bench:engine: ${prompts.length} prompts\n  ${describeMachine()}`);
   printGates(gates);
-  printParts(trials);
-  if (isOwn) printRemovals(removals, enhance);
-  if (planted.length > 0) printPlanted(planted, enhance);
-  if (missing.length > 0) printAsking(asked);
-  if (open.length > 0) console.log(`\n  put in most often: ${most.map(([text, times]) => `${times.toFixed(1)} × ${text}`).join(' · ')}`);
-  await printSizes();
+
+  const ofOutcome = outcomes.map((name) => [name, ({ answer }: Trial) => outcomeOf(answer) === name] as const);
+  const columns = { ...Object.fromEntries(ofOutcome), intent: hasRightTask, language: isHeard };
+  printGroups('by task', trials, ({ row }) => row.task, columns);
+  printGroups('by language', trials, ({ row }) => row.language, columns);
+  const asked = { asked: (row: Removal) => isAsked(row, enhance) };
+  printGroups('removal, by slot', removals, ({ slot }) => slot, asked);
+  const faulty = planted.filter((row) => row.faulty !== undefined);
+  const found = { found: (row: Planted) => isFound(row, enhance) };
+  printGroups('planted faults, by rule', faulty, ({ rule }) => String(rule), found);
+  const right = { matter: (each: Judged) => each.matters, essential: (each: Judged) => each.meets };
+  if (missing.length > 0) printGroups('questions, by slot', judged, ({ slot }) => slot ?? 'none', right);
+
+  const times = trials.map(({ milliseconds }) => milliseconds);
+  const { page, smallest, largest, server } = await measureSizes();
+  printMarks('time, and size by brotli', [
+    ['a prompt, p50', quantile(times, 0.5), 'ms'],
+    ['a prompt, p95', quantile(times, 0.95), 'ms'],
+    ['a page’s share', page, 'KB', { most: 60 }],
+    ['the smallest language', smallest, 'KB'],
+    ['the largest language', largest, 'KB', { most: 20 }],
+    ['all of it, for a server', server, 'KB'],
+  ]);
 }
 
-async function printSizes(): Promise<void> {
-  const [entrance, ...chunks] = (await bundleForPage()).map(({ text }) => text);
-  const languages = chunks.filter((text) => text.length > 10_000).toSorted((one, other) => one.length - other.length);
-  console.log(`\n  size for a server: ${describeSize([await bundleForServer()])}`);
-  console.log(`  for a page: ${describeSize([entrance!])}, and one language: from ${describeSize([languages[0]!])} to ${describeSize([languages.at(-1)!])}`);
+function printGates(gates: readonly Gate[]): void {
+  const rows = gates.map(({ measure, mark, figure, isMet }) => [measure, mark, figure, isMet ? 'met' : 'MISSED']);
+  printTable(['measure', 'gate', 'figure', ''], rows);
+  for (const { measure, isMet, against } of gates.filter((gate) => gate.against.length > 0)) {
+    const shown = against.slice(0, isMet ? few : many);
+    const rest = against.length > shown.length ? ' …' : '';
+    console.log(`\n  ${measure}, against it (${against.length}): ${shown.join(' · ')}${rest}`);
+  }
+}
+
+function printGroups<Value>(
+  title: string,
+  all: readonly Value[],
+  nameOf: (value: Value) => string,
+  columns: Record<string, (value: Value) => boolean>,
+): void {
+  const names = [...new Set(all.map(nameOf))].toSorted();
+  const groups = names.map((name) => [name, all.filter((value) => nameOf(value) === name)] as const);
+  const line = ([name, own]: readonly [string, readonly Value[]]) => {
+    const shares = Object.values(columns).map((is) => `${((100 * own.filter(is).length) / own.length).toFixed(1)} %`);
+    return [name, String(own.length), ...shares];
+  };
+  printTable([title, 'n', ...Object.keys(columns)], [...groups, ['all', all] as const].map(line));
 }

@@ -1,47 +1,40 @@
-import { listPieces } from './words.ts';
-
 const INVISIBLE = /[\u200B\u2060\uFEFF]/gu;
 // A full stop inside a word or a number ends nothing; an ideographic one needs no space after it.
 const END = /(?<=[.!?…]["'”’»)\]]*)\s+|(?<=[。！？｡।؟]["'”’」』）]*)\s*/u;
 const CLOSING = /[\s.!?…。！？｡।؟:;,]+$/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_.-]*/gu;
 const MOSTLY = 0.7;
+/** As long as the words that are set above the halves of a rambling prompt. */
+const CAPTION = 8;
 
-export function squash(text: string): string {
+function squash(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 }
 
 export function splitSentences(text: string): string[] {
-  return text
-    .split(/\r?\n/u)
-    .flatMap((line) => squash(line).split(END))
-    .map((sentence) => sentence.trim().replace(CLOSING, ''))
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const lines = text.split(/\r?\n/u).flatMap((line) => squash(line).split(END));
+  return lines.map((sentence) => sentence.trim().replace(CLOSING, '')).filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
-/** Sentences of the user's that the result does not hold word for word. */
-export function findLost(original: string, result: string): string[] {
-  const held = squash(result);
-  return splitSentences(original).filter((sentence) => !held.includes(sentence));
+export function holds(result: string, sentence: string): boolean {
+  return squash(result).includes(sentence);
 }
 
 /** What the result holds beside the user's sentences; a sentence of mostly their words was mended, not added. */
 export function findAdded(original: string, result: string): string[] {
   const theirs = splitSentences(original).toSorted((one, other) => other.length - one.length);
-  const lines = result.split(/\r?\n/u).map(squash);
-  const left = lines.flatMap((line) => {
-    const known = lines.length > 1 && squash(original).includes(line);
-    return known ? [] : [theirs.reduce((rest, sentence) => cut(rest, sentence), line)];
-  });
+  const cut = (line: string) => theirs.reduce((rest, sentence) => rest.replace(sentence, '\n'), squash(line));
+  const left = result.split(/\r?\n/u).map(cut);
   const words = new Set(listPieces(original));
-  return left.flatMap((line) => line.split('\u0000').flatMap(splitSentences)).filter((sentence) => !isTheirs(sentence, words));
+  return splitSentences(left.join('\n')).filter((sentence) => {
+    const pieces = listPieces(sentence);
+    const isTheirs = pieces.filter((piece) => words.has(piece)).length >= MOSTLY * pieces.length;
+    return sentence.length > CAPTION && !isTheirs && !holds(original, sentence);
+  });
 }
 
-function cut(line: string, sentence: string): string {
-  const at = line.indexOf(sentence);
-  return at === -1 ? line : `${line.slice(0, at)}\u0000${line.slice(at + sentence.length)}`;
-}
-
-function isTheirs(sentence: string, words: ReadonlySet<string>): boolean {
-  const pieces = listPieces(sentence);
-  return pieces.filter((piece) => words.has(piece)).length >= MOSTLY * pieces.length;
+function listPieces(text: string): string[] {
+  const lower = text.toLowerCase();
+  return [...(lower.replace(UNSPACED, ' ').match(WORD) ?? []), ...(lower.match(UNSPACED) ?? [])];
 }

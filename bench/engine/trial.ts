@@ -1,29 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HunkKind, Mode, NoteRule, Reason, Slot, Task } from '@hone/domain/enhancing';
-import { groupBy } from './groups.ts';
+import type { Reason, Slot, Task } from '@hone/domain/enhancing';
 import type { Row } from './rows.ts';
 
-/** What the panel reads of an answer; the engine says more. */
 export interface Answer {
-  meta: { language: string | null; task: Task; confidence: number };
+  meta: { language: string | null; task: Task };
   ask: { slot: Slot; options: readonly { insert: string }[] } | null;
-  notes: readonly { rule: NoteRule; says: string }[];
-  done: { text: string; changed: boolean; reason: Reason | null; edits: readonly { kind: HunkKind }[]; kept: { facts: number; of: number } };
+  notes: readonly { rule: string }[];
+  done: { text: string; changed: boolean; reason: Reason | null; kept: { facts: number; of: number } };
 }
-export interface Asked {
-  text: string;
-  mode?: Mode;
-  answers?: { ask: Slot; value: string }[];
-}
-export type Enhance = (request: Asked) => Answer;
+export type Enhance = (request: { text: string; answers?: { ask: Slot; value: string }[] }) => Answer;
 
 export interface Trial {
+  id: string;
   row: Row;
-  mode: Mode;
   answer: Answer;
   result: string;
   milliseconds: number;
-  /** The result, enhanced once more. */
   again: string;
   /** Whether a second pass, in another order, said the same to the letter. */
   isSteady: boolean;
@@ -31,35 +23,29 @@ export interface Trial {
 
 /** What came of a prompt: a question goes before a note and a change, for that is what is seen first. */
 export const outcomes = ['asked', 'noted', 'changed', 'tidied', 'silent'] as const;
-export type Outcome = (typeof outcomes)[number];
 
-export function outcomeOf({ answer: { ask, notes, done } }: Trial): Outcome {
+export function outcomeOf({ ask, notes, done }: Answer): (typeof outcomes)[number] {
   if (ask) return 'asked';
   if (notes.length > 0) return 'noted';
   if (!done.changed) return 'silent';
   return done.reason === null ? 'changed' : 'tidied';
 }
 
-const WARM_UP = 20;
-
-/** Each row in their order and again last first, with the clock running; and each result once more. */
-export function runTrials(rows: readonly Row[], enhance: Enhance, mode: Mode, now: () => number = () => performance.now()): Trial[] {
-  // What is made once for a language is made before the clock runs.
-  const warming = [...groupBy(rows, ({ language }) => language).values()].map((group) => group.at(-1)!);
-  for (const { text } of [...warming, ...rows.slice(-WARM_UP)]) enhance({ text, mode });
+export function runTrials(rows: readonly Row[], enhance: Enhance, now = () => performance.now()): Trial[] {
   const timed = ({ text }: Row) => {
     const begun = now();
-    const answer = enhance({ text, mode });
+    const answer = enhance({ text });
     return { answer, milliseconds: now() - begun };
   };
   const first = rows.map(timed);
-  const backwards = rows.toReversed().map(timed).toReversed();
+  const second = rows.toReversed().map(timed).toReversed();
   return rows.map((row, at) => {
     const { answer } = first[at]!;
-    // Who else works on the machine shows in the slower of the two.
-    const milliseconds = Math.min(first[at]!.milliseconds, backwards[at]!.milliseconds);
+    // What is made once for a language, and who else works on the machine, shows in the slower of the two.
+    const milliseconds = Math.min(first[at]!.milliseconds, second[at]!.milliseconds);
     const result = answer.done.text;
-    const again = result === row.text ? result : enhance({ text: result, mode }).done.text;
-    return { row, mode, answer, result, milliseconds, again, isSteady: isDeepStrictEqual(answer, backwards[at]!.answer) };
+    const again = result === row.text ? result : enhance({ text: result }).done.text;
+    const isSteady = isDeepStrictEqual(answer, second[at]!.answer);
+    return { id: row.id, row, answer, result, milliseconds, again, isSteady };
   });
 }

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { FindBox } from '../../apps/extension/content/parts.ts';
 import { asidePages, otherAsidePages } from '../../apps/extension/testing/pages/aside.ts';
 import { otherPages } from '../../apps/extension/testing/pages/elsewhere.ts';
 import { listedPages } from '../../apps/extension/testing/pages/listed.ts';
@@ -5,52 +8,55 @@ import { otherListedPages } from '../../apps/extension/testing/pages/listed-othe
 import { div, filePicker, iconButton, page, row, textarea } from '../../apps/extension/testing/pages/markup.ts';
 import { tonguePages } from '../../apps/extension/testing/pages/unlisted-tongues.ts';
 import { unlistedPages } from '../../apps/extension/testing/pages/unlisted.ts';
-import { openVisitor } from './visit.ts';
 import { openBrowser } from '../../e2e/browser.ts';
-import { median, quantile } from '../figures.ts';
+import { median } from '../figures.ts';
 
-const visits = 3;
-
-/** A talk of five thousand elements and fifty boxes, the right one last. */
-const large = page('a large page', 'https://large.example/', { title: 'A long talk' },
-  ...Array.from({ length: 49 }, (_, at) => div({ class: 'turn' }, ...Array.from({ length: 98 }, () => div({}, `Beans ${at}`)), textarea({}))),
-  row({}, textarea({ placeholder: 'Ask anything' }), filePicker(), iconButton('Send')),
-);
-
-export interface FinderFigures {
-  pages: number;
-  median: number;
-  p95: number;
-  /** Of the site that takes longest. */
-  worst: number;
-  worstPage: string;
-  /** On a page of five thousand elements and fifty boxes. */
-  large: number;
+declare global {
+  var finder: { findBox: FindBox };
 }
 
-/** Milliseconds of the first search on a page, as a visitor has it: nothing of the finder's code is warm. */
-export async function measureFinder(): Promise<FinderFigures> {
+const visits = 3;
+const aside = [...asidePages, ...otherAsidePages];
+const sites = [...listedPages, ...otherListedPages, ...unlistedPages, ...tonguePages, ...otherPages, ...aside];
+const turn = div({ class: 'turn' }, ...Array.from({ length: 98 }, (_, at) => div({}, `Beans ${at}`)), textarea({}));
+// Five thousand elements and fifty boxes, the right one last.
+const box = row({}, textarea({ placeholder: 'Ask anything' }), filePicker(), iconButton('Send'));
+const talk = [...Array.from({ length: 49 }, () => turn), box];
+const large = page('a large page', 'https://large.example/', { title: 'A long talk' }, ...talk);
+
+/** Milliseconds of the first search on each page, the large one last: nothing of the finder's code is warm. */
+export async function timeFinder(): Promise<number[]> {
+  const find = resolve(import.meta.dirname, '../../apps/extension/content/finder/find.ts');
+  // Without our settings, since what a strict script declares is not left in the page.
+  const form = { format: 'iife', globalName: 'finder', minify: true, charset: 'utf8', tsconfigRaw: {} } as const;
+  const { outputFiles } = await build({ entryPoints: [find], bundle: true, write: false, ...form });
   const browser = await openBrowser();
-  const visitor = await openVisitor(browser);
-  const sites = [...listedPages, ...otherListedPages, ...unlistedPages, ...tonguePages, ...otherPages, ...asidePages, ...otherAsidePages, large];
-  const figures: { name: string; milliseconds: number }[] = [];
-  for (const site of sites) {
-    const times: number[] = [];
-    for (let at = 0; at < visits; at += 1) {
-      await visitor.visit(site);
-      times.push(await visitor.time());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  let body = '';
+  // Each page stands under the address of its site, and nothing else is there.
+  await context.route('**/*', (route) => {
+    const isPage = route.request().frame() === tab.mainFrame() && route.request().isNavigationRequest();
+    return route.fulfill(isPage ? { contentType: 'text/html; charset=utf-8', body } : { status: 404, body: '' });
+  });
+  const times: number[] = [];
+  for (const site of [...sites, large]) {
+    const own: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      body = site.document;
+      await tab.goto(site.address);
+      await tab.evaluate(outputFiles[0]!.text);
+      own.push(await tab.evaluate(timeSearch));
     }
-    figures.push({ name: site.name, milliseconds: median(times) });
+    times.push(median(own));
   }
   await browser.close();
-  const times = figures.filter(({ name }) => name !== large.name).map(({ milliseconds }) => milliseconds);
-  const worst = quantile(times, 1);
-  return {
-    pages: times.length,
-    median: median(times),
-    p95: quantile(times, 0.95),
-    worst,
-    worstPage: figures.find(({ milliseconds }) => milliseconds === worst)?.name ?? '',
-    large: figures.find(({ name }) => name === large.name)?.milliseconds ?? 0,
-  };
+  return times;
+}
+
+async function timeSearch(): Promise<number> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const begun = performance.now();
+  finder.findBox(document, null, null);
+  return performance.now() - begun;
 }

@@ -1,68 +1,74 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { browserSettings, provideBrowser } from '../../tools/machine/browser.mjs';
-import { buildExtension, packExtension } from '../../tools/machine/extension.mjs';
+import { chromium } from 'playwright-core';
+import { packExtension } from '../../apps/extension/build.ts';
+import { browserFlags, provideBrowser } from '../../tools/machine/browser.ts';
 import { ROOT } from '../../tools/machine/root.mjs';
-import { describeMachine, median, printTable, spread } from '../figures.ts';
-import { costOf, type Cost } from './beside.ts';
-import { measureFinder } from './finder.ts';
+import { describeMachine, median, printMarks, printRatios, quantile } from '../figures.ts';
+import { collectGarbage, openPage, readMetrics } from '../page.ts';
+import { interleave } from '../rounds.ts';
+import { timeFinder } from './finder.ts';
 
-const rounds = 5;
-const marks = { everyPage: 10_000, package: 300_000, find: 5, idle: 3 };
-const origin = 'http://localhost:4000';
+const dist = join(ROOT, 'apps/extension/dist');
+const line = '<article><p>A line of a conversation that was long.</p></article>';
+const chat = `<!doctype html><meta charset="utf-8"><title>A chat</title><main>${line.repeat(200)}</main><form>
+  <div contenteditable="true" role="textbox" aria-label="Message" style="min-height:48px;width:600px">write a mail</div>
+  <button type="submit" aria-label="Send">↑</button></form>`;
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+console.log(`bench:extension: what the companion weighs and costs a page\n  ${describeMachine()}`);
+const executablePath = await provideBrowser(process.env, console.log);
+process.env['CHROMIUM_PATH'] = executablePath;
+await packExtension('http://localhost:4000');
 
-console.log(`bench:extension: what the companion weighs and costs a page\n  ${describeMachine()}\n`);
-Object.assign(process.env, browserSettings(await provideBrowser(process.env, console.log)));
-const folder = mkdtempSync(join(tmpdir(), 'hone-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const brotliOf = (name: string) => brotliCompressSync(readFileSync(join(dist, 'chrome', name))).length;
+const weigh = (...names: string[]) => names.reduce((total, name) => total + brotliOf(name), 0) / 1000;
+const packages = ['chrome', 'firefox'].map((name) => statSync(join(dist, `hone-${name}.zip`)).size / 1000);
+printMarks('compressed by brotli', [
+  ['on every page: guard and content', weigh('guard.js', 'content.js'), 'KB', { most: 10 }],
+  ['on first use: what acts, and the card', weigh('acting.js', 'card.js'), 'KB'],
+  ['the worker', weigh('background.js'), 'KB'],
+  ['popup and first-run page', weigh('popup.js', 'welcome.js'), 'KB'],
+  ['the package, as the store gets it', Math.max(...packages), 'KB', { most: 300 }],
+]);
 
-await packExtension(ROOT, origin);
-const build = join(folder, 'build');
-await buildExtension(ROOT, { browser: 'chrome', origin, out: build });
-const weigh = (...names: string[]) => names.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(build, name))).length, 0);
-const everyPage = weigh('guard.js', 'content.js');
-const archive = Math.max(...['chrome', 'firefox'].map((browser) => statSync(join(ROOT, `apps/extension/dist/hone-${browser}.zip`)).size));
-printTable(
-  ['brotli 11', 'bytes', 'mark', ''],
-  [
-    ['on every page: guard and content', kilobytes(everyPage), kilobytes(marks.everyPage), verdict(everyPage <= marks.everyPage)],
-    ['on first use: what acts, and the card', kilobytes(weigh('acting.js', 'card.js')), '', ''],
-    ['the worker', kilobytes(weigh('background.js')), '', ''],
-    ['popup and first-run page', kilobytes(weigh('popup.js', 'welcome.js')), '', ''],
-    ['the package, as the store gets it', kilobytes(archive), kilobytes(marks.package), verdict(archive <= marks.package)],
-  ],
-);
+const times = await timeFinder();
+const large = times.pop()!;
+printMarks('finding the box, the first time on a page', [
+  [`median of ${times.length} pages`, median(times), 'ms'],
+  ['the longest of them', quantile(times, 1), 'ms', { most: 5 }],
+  ['a page of 5,000 elements and 50 boxes', large, 'ms', { most: 5 }],
+]);
 
-const finding = await measureFinder();
-console.log();
-printTable(
-  ['finding the box, the first time on a page', 'median', 'longest', 'mark', ''],
-  [
-    [`${finding.pages} pages`, `${finding.median.toFixed(2)} ms`, `${finding.worst.toFixed(2)} ms`, `${marks.find} ms`, verdict(finding.worst <= marks.find)],
-    ['one of 5,000 elements and 50 boxes', '', `${finding.large.toFixed(2)} ms`, `${marks.find} ms`, verdict(finding.large <= marks.find)],
-  ],
-);
+const flags = [`--disable-extensions-except=${dist}/chrome`, `--load-extension=${dist}/chrome`];
+const costs = await interleave([[], flags], { rounds: 5 }, costOf);
+printRatios(['a chat', 'without', 'with'], costs, [
+  { name: 'CPU of opening it, ms', of: ({ opening }) => opening, digits: 0 },
+  { name: 'CPU of ten idle seconds, ms', of: ({ idle }) => idle, digits: 1 },
+  { name: 'heap, KB', of: ({ megabytes }) => 1000 * megabytes, digits: 0 },
+]);
+const [idleWithout, idleWith] = costs.map((own) => median(own.map(({ idle }) => idle)));
+printMarks('with the companion', [['CPU added in ten idle seconds', idleWith! - idleWithout!, 'ms', { most: 3 }]]);
 
-// In turns, so that a busy moment of the machine falls on both.
-const costs: Record<'with' | 'without', Cost[]> = { with: [], without: [] };
-for (let round = 0; round < rounds; round += 1) {
-  for (const side of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
-    costs[side].push(await costOf(side === 'with' ? build : undefined));
+/** What a chat costs its browser until a second after it was loaded, and in ten idle seconds. */
+async function costOf(own: readonly string[]) {
+  const args = [...browserFlags, ...own];
+  const options = { executablePath, headless: true, ignoreDefaultArgs: ['--disable-extensions'], args };
+  const context = await chromium.launchPersistentContext('', options);
+  const { page, session } = await openPage(context);
+  // A host where the companion works.
+  await page.route('https://chatgpt.com/**', (route) => route.fulfill({ contentType: 'text/html', body: chat }));
+  // The first page of a browser pays for what every page shares.
+  for (const name of ['first', 'second']) {
+    await page.goto(`https://chatgpt.com/c/${name}`);
+    await wait(1000);
   }
+  const opened = await readMetrics(session);
+  await wait(10_000);
+  const rested = await readMetrics(session);
+  await collectGarbage(session);
+  const { megabytes } = await readMetrics(session);
+  await context.close();
+  return { opening: opened.cpu, idle: rested.cpu - opened.cpu, megabytes };
 }
-const of = (side: 'with' | 'without', part: keyof Cost) => costs[side].map((cost) => cost[part]);
-const more = (part: keyof Cost) => median(of('with', part)) - median(of('without', part));
-console.log();
-printTable(
-  [`a chat, median (least–most) of ${rounds} rounds`, 'with', 'without', 'more', 'mark', ''],
-  [
-    ['work of opening it, ms', spread(of('with', 'opening'), 0), spread(of('without', 'opening'), 0), more('opening').toFixed(1), '', ''],
-    ['work in ten idle seconds, ms', spread(of('with', 'idle'), 1), spread(of('without', 'idle'), 1), more('idle').toFixed(1), String(marks.idle), verdict(more('idle') <= marks.idle)],
-    ['heap, KB', spread(of('with', 'heap'), 0), spread(of('without', 'heap'), 0), more('heap').toFixed(0), '', ''],
-  ],
-);

@@ -1,71 +1,61 @@
-import { hkdfSync } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createVerifier } from 'fast-jwt';
-import pg from 'pg';
+import { asker, callerOf, sendJson, serve } from '../base.ts';
 
-// What the library's reads cost at the least: Node's server, the same check of the token, the same statements, the same answers.
-const { DATABASE_URL, DATABASE_CONNECTIONS, HONE_SECRET } = process.env;
-const key = Buffer.from(hkdfSync('sha256', HONE_SECRET!, '', 'hone access tokens', 32));
-const verify = createVerifier({ key, algorithms: ['HS256'], allowedIss: 'hone', clockTolerance: 30_000 });
-const pool = new pg.Pool({ connectionString: DATABASE_URL!, max: Number(DATABASE_CONNECTIONS), keepAlive: true });
-
-const instant = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`;
+// What the library's reads cost at the least: the same check of the token, statements and answers.
+const time = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`;
+const times = `${time('created_at')}, ${time('edited_at')}`;
 const category = 'id, name, can_delete, version, sequence';
-const prompt = `id, name, text, category, can_delete, tags, is_pinned, ${instant('used_at')}, ${instant('created_at')}, ${instant('edited_at')}, version, sequence`;
-const variable = `id, name, description, "values", default_value, ${instant('created_at')}, ${instant('edited_at')}, version, sequence`;
-const changed = (columns: string, table: string, limit: number) =>
-  `select ${columns}, ${instant('deleted_at')} from ${table} where user_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit ${limit}`;
-const statements = {
-  categories: `select ${category} from categories where user_id = $1 and deleted_at is null order by name collate "und-x-icu", id`,
+const prompt = `id, name, text, category, can_delete, tags, is_pinned, ${time('used_at')}, ${times}, version, sequence`;
+const variable = `id, name, description, "values", default_value, ${times}, version, sequence`;
+const stretch = 'user_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 501';
+const page = (columns: string, from: string, order: string) => `select has_next, ${columns} from (
+    select *, sum(case when deleted_at is null then octet_length(text) else 0 end) over ordered as bytes,
+      row_number() over ordered as rank, lead(id) over ordered is not null as has_next
+    from (select * from prompts where ${from}) some_of_them window ordered as (order by ${order})
+  ) measured where rank <= 500 and (rank = 1 or bytes <= 2097152) order by rank`;
+const ask = asker({
+  categories: `select ${category} from categories
+    where user_id = $1 and deleted_at is null order by name collate "und-x-icu", id`,
   category: `select ${category} from categories where id = $2 and user_id = $1 and name <> ''`,
-  page: `select has_next, ${prompt} from (
-    select *, sum(octet_length(text)) over newest as bytes, row_number() over newest as rank, lead(id) over newest is not null as has_next
-    from (select * from prompts where category = $1 and deleted_at is null order by id desc limit 501) some_of_them window newest as (order by id desc)
-  ) measured where rank <= 500 and (rank = 1 or bytes <= 2097152) order by rank`,
+  page: page(prompt, 'category = $1 and deleted_at is null order by id desc limit 501', 'id desc'),
   newest: 'select sequence from libraries where user_id = $1',
-  changedCategories: changed(category, 'categories', 501),
-  changedPrompts: `select ${prompt}, ${instant('deleted_at')}, has_next from (
-    select *, sum(case when deleted_at is null then octet_length(text) else 0 end) over counted as bytes, row_number() over counted as rank,
-      lead(id) over counted is not null as has_next
-    from (select * from prompts where user_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 501) some_of_them window counted as (order by sequence)
-  ) measured where rank <= 500 and (rank = 1 or bytes <= 2097152) order by rank`,
-  changedVariables: changed(variable, 'variables', 501),
-};
-const ask = async (name: keyof typeof statements, values: unknown[]) => (await pool.query({ name, text: statements[name], values })).rows;
+  changedCategories: `select ${category}, deleted_at from categories where ${stretch}`,
+  changedPrompts: page(`${prompt}, ${time('deleted_at')}`, stretch, 'sequence'),
+  changedVariables: `select ${variable}, ${time('deleted_at')} from variables where ${stretch}`,
+});
 
-async function answer(url: URL, user: string): Promise<object> {
-  if (url.pathname.endsWith('/categories/')) return { data: await ask('categories', [user]) };
-  if (url.pathname.endsWith('/prompts/')) {
-    const [found] = await ask('category', [user, url.searchParams.get('category_id')]);
-    const rows = await ask('page', [found.id]);
-    const last = rows.at(-1);
-    const cursor = last?.has_next ? Buffer.from(`prompts ${last.id}`).toString('base64url') : null;
-    return { data: [{ ...found, prompts: rows.map(({ has_next: _, ...row }) => row), prompts_cursor: cursor }], next_cursor: cursor };
-  }
-  const since = Number(url.searchParams.get('since') ?? 0);
-  const newest = (await ask('newest', [user]))[0].sequence;
-  if (since === newest) return { data: { categories: [], prompts: [], variables: [], deleted: [], since, more: false, reset: false } };
-  const stretch = [user, since, newest];
-  const lists = [await ask('changedCategories', stretch), await ask('changedPrompts', stretch), await ask('changedVariables', stretch)];
-  const ends = lists.flat().map(({ sequence }) => sequence).toSorted((one, other) => one - other);
-  const end = Math.min(newest, lists[1]!.at(-1)?.has_next ? lists[1]!.at(-1).sequence : newest, ends.length > 500 ? ends[499] : newest);
-  const [categories, prompts, variables] = lists.map((rows) => rows.filter(({ sequence }) => sequence <= end).map(({ deleted_at: _, has_next: __, ...row }) => row));
-  return { data: { categories, prompts, variables, deleted: [], since: end, more: end < newest, reset: false } };
+async function listPrompts(user: string, categoryId: string | null): Promise<object> {
+  const [found] = await ask('category', [user, categoryId]);
+  const rows = await ask('page', [found.id]);
+  const last = rows.at(-1);
+  const cursor = last?.has_next ? Buffer.from(`prompts ${last.id}`).toString('base64url') : null;
+  const prompts = rows.map(({ has_next: _, ...row }) => row);
+  return { data: [{ ...found, prompts, prompts_cursor: cursor }], next_cursor: cursor };
 }
 
-let [answered, firstAt, lastAt] = [0, 0, 0];
-const server = createServer({ keepAliveTimeout: 75_000 }, async (request, response) => {
-  const claims = verify(request.headers.authorization!.slice(7)) as { sub: string };
-  const json = JSON.stringify(await answer(new URL(request.url!, 'http://base'), claims.sub));
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json) });
-  response.end(json);
-  lastAt = performance.now();
-  if ((answered += 1) === 1) firstAt = lastAt;
+async function listChanges(user: string, since: number): Promise<object> {
+  const [{ sequence: newest }] = await ask('newest', [user]);
+  const none = { categories: [], prompts: [], variables: [], deleted: [] };
+  if (since === newest) return { data: { ...none, since, more: false, reset: false } };
+  const from = [user, since, newest];
+  const changed = [await ask('changedCategories', from), await ask('changedPrompts', from)];
+  changed.push(await ask('changedVariables', from));
+  const ends = changed.flat().map(({ sequence }) => sequence).toSorted((one, other) => one - other);
+  const last = changed[1]!.at(-1);
+  const end = Math.min(newest, last?.has_next ? last.sequence : newest, ends.length > 500 ? ends[499] : newest);
+  const [categories, prompts, variables] = changed.map((rows) =>
+    rows.filter(({ sequence }) => sequence <= end).map(({ deleted_at: _, has_next: __, ...row }) => row),
+  );
+  return { data: { ...none, categories, prompts, variables, since: end, more: end < newest, reset: false } };
+}
+
+serve(async (request, response) => {
+  const user = callerOf(request);
+  const { pathname, searchParams } = new URL(request.url!, 'http://base');
+  const answers: Record<string, () => Promise<object>> = {
+    categories: async () => ({ data: await ask('categories', [user]) }),
+    prompts: () => listPrompts(user, searchParams.get('category_id')),
+    changes: () => listChanges(user, Number(searchParams.get('since') ?? 0)),
+  };
+  const answer = answers[pathname.split('/').at(-2)!]!;
+  sendJson(response, JSON.stringify(await answer()));
 });
-server.listen(0, '127.0.0.1', () => console.log(`The base is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-setInterval(() => {
-  if (answered < 2 || performance.now() - lastAt < 200) return;
-  console.log(`${Math.round((answered * 1000) / (lastAt - firstAt))} requests per second`);
-  answered = 0;
-}, 100);

@@ -1,86 +1,62 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { uploadFile } from '@hone/contracts/uploads';
 import { pictureRules } from '@hone/domain/pictures';
 import sharp from 'sharp';
-import { quantile, printTable } from '../figures.ts';
-import { measure } from '../machine.ts';
+import { median, printMarks } from '../figures.ts';
+import { measure } from '../measure.ts';
+import { insertPeople, signTokens } from '../people.ts';
 
 const together = 50;
 const people = 10;
 
-/** A photo of just under the most that may be sent, and whose pixels are as many as a camera's. */
-async function makePhoto(): Promise<Buffer> {
-  const [width, height] = [4000, 3000];
-  const noise = randomBytes(1_000_000);
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = noise[at % noise.length]!;
-  for (let quality = 60; quality > 1; quality -= 4) {
-    const photo = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality }).toBuffer();
-    // What a camera would have noted at its end: every photo is as large as may be.
-    if (photo.length <= pictureRules.maximumBytes) return Buffer.concat([photo, Buffer.alloc(pictureRules.maximumBytes - photo.length)]);
-  }
-  throw new Error('No photo was small enough.');
-}
-
-/** The memory that a process holds now, in MB; not a number where the system has no /proc, or the process is gone. */
-function readMemory(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
-}
-
-await measure(`bench:uploads: ${together} uploads of 5 MB at once`, async (machine) => {
-  const server = await machine.startHone();
+await measure(`bench:uploads: ${together} uploads of 5 MB at once`, async ({ settings, database, startHone }) => {
+  const server = await startHone();
   const photo = await makePhoto();
-  const accesses: string[] = [];
-  for (let at = 0; at < people; at += 1) accesses.push((await machine.makeAccount(server.said, `sender${at}`)).access);
-  const send = async (access: string): Promise<{ status: number; milliseconds: number }> => {
+  const tokens = signTokens(settings.HONE_SECRET, await insertPeople(database, 'sender', people));
+  let began = performance.now();
+  const send = async (at: number) => {
     const body = new FormData();
     body.set(uploadFile.upload.field, new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
-    const began = performance.now();
-    const response = await fetch(`${server.said}/api/v1${uploadFile.path}`, { method: 'POST', headers: { authorization: `Bearer ${access}` }, body });
+    const headers = { authorization: `Bearer ${tokens[at % people]}` };
+    const response = await fetch(`${server.url}/api/v1${uploadFile.path}`, { method: 'POST', headers, body });
     await response.arrayBuffer();
-    return { status: response.status, milliseconds: performance.now() - began };
+    return { status: response.status, seconds: (performance.now() - began) / 1000 };
   };
 
   // The first one starts the process that decodes.
-  await send(accesses[0]!);
-  const memory = { server: [readMemory(server.pid)], child: [childMemory(server.pid)] };
-  const watching = setInterval(() => {
-    memory.server.push(readMemory(server.pid));
-    memory.child.push(childMemory(server.pid));
-  }, 20);
-  const began = performance.now();
-  const answers = await Promise.all(Array.from({ length: together }, (_, at) => send(accesses[at % people]!)));
-  const seconds = (performance.now() - began) / 1000;
-  clearInterval(watching);
-  await new Promise((resume) => setTimeout(resume, 1000));
-
-  const row = (name: string, values: number[], after: number) => {
-    const known = values.filter((value) => !Number.isNaN(value));
-    const [before, peak] = [known[0] ?? Number.NaN, Math.max(...known)];
-    return [name, before.toFixed(0), peak.toFixed(0), (peak - before).toFixed(0), after.toFixed(0)];
-  };
-  printTable(['memory, MB', 'before', 'peak', 'rise', 'after'], [
-    row('server', memory.server, readMemory(server.pid)),
-    row('process that decodes', memory.child, childMemory(server.pid)),
+  await send(0);
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+  const processes = [server.pid, Number(children.split(' ')[0])];
+  const before = processes.map(forgetPeak);
+  began = performance.now();
+  const answers = await Promise.all(Array.from({ length: together }, (_, at) => send(at)));
+  const seconds = answers.map((answer) => answer.seconds);
+  const rises = processes.map((pid, at) => readMegabytes(pid, 'VmHWM') - before[at]!);
+  printMarks(`${together} uploads`, [
+    ['kept', answers.filter(({ status }) => status === 200).length, '', { least: together }],
+    ['the middle one after', median(seconds), 's'],
+    ['the last one after', Math.max(...seconds), 's'],
+    ['memory of the server, before', before[0]!, 'MB'],
+    ['  its rise', rises[0]!, 'MB', { most: 60 }],
+    ['memory of the process that decodes, before', before[1]!, 'MB'],
+    ['  its rise', rises[1]!, 'MB'],
   ]);
-  const times = answers.map(({ milliseconds }) => milliseconds / 1000);
-  const kept = answers.filter(({ status }) => status === 200).length;
-  console.log(`\n  ${kept} of ${together} kept in ${seconds.toFixed(1)} s; the middle one after ${quantile(times, 0.5).toFixed(1)} s, the last after ${quantile(times, 1).toFixed(1)} s`);
-  if (kept < together) console.log(`  the others: ${answers.map(({ status }) => status).filter((status) => status !== 200).join(', ')}`);
-  console.log(`  the server's rise: aim below 60 MB\n`);
-  await server.stop();
 });
 
-function childMemory(pid: number): number {
-  const held = childrenOf(pid).map(readMemory).filter((memory) => !Number.isNaN(memory));
-  return held.length > 0 ? Math.max(...held) : Number.NaN;
+async function makePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } });
+  const photo = await pixels.jpeg({ quality: 40 }).toBuffer();
+  // What a camera would have noted at its end: every photo is as large as may be.
+  return Buffer.concat([photo, Buffer.alloc(pictureRules.maximumBytes - photo.length)]);
+}
+
+function forgetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return readMegabytes(pid, 'VmRSS');
+}
+
+function readMegabytes(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
 }

@@ -1,95 +1,61 @@
-import { hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
-import { sign } from '../../apps/api/adapters/payments/sandbox/signature.ts';
-import { insertPeople } from '../accounts.ts';
-import { median, printTable, quantile, spread } from '../figures.ts';
-import { measure } from '../machine.ts';
+import { sign } from '../../apps/api/adapters/payments/sandbox/events/signature.ts';
+import { printRatios } from '../figures.ts';
+import { measure } from '../measure.ts';
+import { insertPeople } from '../people.ts';
+import { forEach, interleave } from '../rounds.ts';
 import { makeHistories } from './histories.ts';
 
-const wanted = 5000;
+const events = 5000;
 const atOnce = 100;
 const repeated = 0.3;
-const rounds = 3;
-
-interface Run {
-  /** Of the answers, in milliseconds. */
-  latencies: number[];
-  answeredSeconds: number;
-  /** Until everything was worked on. */
-  workedSeconds: number;
-}
-
 const tables = ['billing_cards', 'billing_subscriptions', 'billing_invoices'];
 
-await measure(`bench:webhooks: ${wanted} events, ${atOnce} at once, ${repeated * 100} % again, shuffled, beside the same events in order`, async ({ database, settings, startHone }) => {
-  const hone = await startHone({ HONE_MODE: 'local', HONE_PAYMENTS: 'sandbox', HONE_ORIGIN: 'http://localhost:4000' });
-  const secret = Buffer.from(hkdfSync('sha256', Buffer.from(settings.HONE_SECRET), '', 'hone payment sandbox', 32));
+const title = `bench:webhooks: ${events} events, ${atOnce} at once, shuffled and some again, beside the same in order`;
+await measure(title, async ({ database, settings, startHone }) => {
+  const origin = 'http://localhost:4000';
+  const hone = await startHone({ HONE_MODE: 'local', HONE_PAYMENTS: 'sandbox', HONE_ORIGIN: origin });
+  const secret = Buffer.from(hkdfSync('sha256', settings.HONE_SECRET, '', 'hone payment sandbox', 32));
   const people = await insertPeople(database, 'payer', 200);
-  const { bodies, webhookSecret } = await makeHistories(settings.DATABASE_URL, secret, people, wanted);
-  const address = `${hone.said}/api/v1/billing/webhook/`;
-  const send = async (body: string): Promise<number> => {
-    const began = performance.now();
+  const { DATABASE_URL: url } = settings;
+  const { bodies, webhookSecret } = await makeHistories(database, { url, secret, origin, people, events });
+
+  const send = async (body: string) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body, webhookSecret, new Date()) };
-    const response = await fetch(address, { method: 'POST', headers, body });
+    const response = await fetch(`${hone.url}/api/v1/billing/webhook/`, { method: 'POST', headers, body });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`An event was answered ${response.status}.`);
-    return performance.now() - began;
   };
-
-  const shuffled = () => {
-    const again = bodies.filter(() => Math.random() < repeated);
-    return [...bodies, ...again].map((body) => ({ body, place: Math.random() })).toSorted((one, other) => one.place - other.place).map(({ body }) => body);
-  };
-  const ordered: Run[] = [];
-  const mixed: Run[] = [];
-  let truth: unknown;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [runs, order] of [[ordered, bodies], [mixed, shuffled()]] as const) {
-      await forget(database);
-      runs.push(await sendAll(database, order, send));
-      const end = await readEnd(database);
-      truth ??= end;
-      if (!isDeepStrictEqual(end, truth)) throw new Error('The end differs from that of the events in order.');
-    }
-  }
-  const describe = (name: string, runs: Run[]) => [
-    name,
-    String(runs[0]!.latencies.length),
-    median(runs.map(({ latencies, answeredSeconds }) => latencies.length / answeredSeconds)).toFixed(0),
-    median(runs.map(({ latencies }) => quantile(latencies, 0.5))).toFixed(1),
-    median(runs.map(({ latencies }) => quantile(latencies, 0.95))).toFixed(1),
-    median(runs.map(({ workedSeconds }) => workedSeconds)).toFixed(1),
-  ];
-  printTable(['', 'events', 'answered/s', 'p50 ms', 'p95 ms', 's until all are worked on'], [describe('in order', ordered), describe('shuffled, some again', mixed)]);
-  const ratio = mixed.map((run, at) => run.latencies.length / run.workedSeconds / (ordered[at]!.latencies.length / ordered[at]!.workedSeconds));
-  console.log(`\n  ratio of events a second, shuffled/in order, until all were worked on: ${spread(ratio, 2)}, median (least–most) of ${rounds} rounds`);
-  console.log(`  ${people.length} customers; the end was the same ${rounds * 2} times, row by row of ${tables.join(', ')}`);
-  await hone.stop();
+  let expected: unknown;
+  const taken = await interleave([bodies, shuffle(bodies)], { rounds: 3 }, async (order) => {
+    await database.query(`truncate ${tables.join(', ')}, billing_events, jobs`);
+    await database.query('update billing_customers set seen = null, preferred_card = null');
+    const began = performance.now();
+    await forEach(order, atOnce, send);
+    const answered = performance.now() - began;
+    const left = 'select from billing_events where worked_at is null limit 1';
+    while ((await database.query(left)).rows.length > 0) await wait(20);
+    const worked = performance.now() - began;
+    const end: unknown[] = [];
+    for (const table of tables) end.push((await database.query(`select * from ${table} order by id`)).rows);
+    expected ??= end;
+    if (!isDeepStrictEqual(end, expected)) throw new Error('The end differs from that of the events in order.');
+    const perSecond = (milliseconds: number) => (order.length * 1000) / milliseconds;
+    return { answered: perSecond(answered), worked: perSecond(worked) };
+  });
+  printRatios(['', 'in order', 'shuffled'], taken, [
+    { name: 'events/s until all were answered', of: ({ answered }) => answered, digits: 0 },
+    { name: 'events/s until all were worked on', of: ({ worked }) => worked, digits: 0 },
+  ]);
+  console.log(`  ${people.length} customers; the end was always the same, row by row of ${tables.join(', ')}`);
 });
 
-/** Nothing was ever heard of anybody but their names. */
-async function forget(database: pg.Pool): Promise<void> {
-  await database.query(`truncate ${tables.join(', ')}, billing_events, jobs`);
-  await database.query('update billing_customers set seen = null, preferred_card = null');
-}
-
-async function sendAll(database: pg.Pool, bodies: readonly string[], send: (body: string) => Promise<number>): Promise<Run> {
-  const began = performance.now();
-  const latencies: number[] = [];
-  let next = 0;
-  const goOn = async () => {
-    while (next < bodies.length) latencies.push(await send(bodies[(next += 1) - 1]!));
-  };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
-  const answeredSeconds = (performance.now() - began) / 1000;
-  while ((await database.query('select from billing_events where worked_at is null limit 1')).rows.length > 0) await wait(20);
-  return { latencies, answeredSeconds, workedSeconds: (performance.now() - began) / 1000 };
-}
-
-async function readEnd(database: pg.Pool): Promise<unknown> {
-  const found: unknown[] = [];
-  for (const table of tables) found.push((await database.query(`select * from ${table} order by id`)).rows);
-  return found;
+/** Some stand in it twice. The order says nothing, and is the same in each run. */
+function shuffle(bodies: readonly string[]): string[] {
+  const placeOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+  const again = bodies.filter((body) => placeOf(body) < repeated);
+  const placed = [...bodies, ...again].map((body, at) => ({ body, place: placeOf(`${at} ${body}`) }));
+  return placed.toSorted((one, other) => one.place - other.place).map(({ body }) => body);
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
-import { cardNumbers, type CardKind } from '../../apps/api/testing/money.ts';
+import { cardNumbers, type CardKind } from '../../apps/api/testing/money/money.ts';
 import { press, type Shot } from './shot.ts';
 import { worded } from './worded.ts';
 

@@ -3,7 +3,7 @@ import { storedItems } from '@hone/contracts/stored';
 import type { User } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts';
-import { improvable } from '../../apps/api/testing/improvable.ts';
+import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
 import type { Shot } from './shot.ts';
 
 let spent: Promise<{ access: string; refresh: string }> | undefined;

@@ -2,7 +2,7 @@ import type { AutoRecharge, OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { signIn, type TestApi } from '../../apps/api/testing/api.ts';
-import { addCardOf } from '../../apps/api/testing/money.ts';
+import { addCardOf } from '../../apps/api/testing/money/money.ts';
 import { openAs } from './owner.ts';
 import { field, press, type Shot } from './shot.ts';
 import { worded } from './worded.ts';

@@ -27,7 +27,8 @@ const acts = {
     drawn.role = 'dialog';
     drawn.ariaLabel = 'Cello rewards';
     drawn.style.cssText = style;
-    drawn.innerHTML = `<button type="button">Close rewards</button><iframe title="Rewards" src="${cello.frame}"></iframe>`;
+    const inside = `<iframe title="Rewards" src="${cello.frame}"></iframe>`;
+    drawn.innerHTML = `<button type="button">Close rewards</button>${inside}`;
     drawn.querySelector('button')?.addEventListener('click', () => acts.close());
     document.body.append(drawn);
   },

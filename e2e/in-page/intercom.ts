@@ -36,7 +36,8 @@ const acts = {
     drawn.role = 'dialog';
     drawn.ariaLabel = 'Intercom messenger';
     drawn.style.cssText = style;
-    drawn.innerHTML = `<img alt="" src="${intercom.picture}"><p>Hello</p><button type="button">Close messenger</button>`;
+    const picture = `<img alt="" src="${intercom.picture}">`;
+    drawn.innerHTML = `${picture}<p>Hello</p><button type="button">Close messenger</button>`;
     drawn.querySelector('button')?.addEventListener('click', close);
     document.body.append(drawn);
     listeners.forEach((listener) => listener());

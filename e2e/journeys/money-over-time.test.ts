@@ -7,13 +7,13 @@ import { messages } from '@hone/contracts/messages';
 import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tellPayments } from '../../apps/api/commands/payments.ts';
+import { comparePayments } from '../../apps/api/commands/payments.ts';
 import { planOf } from '../../apps/api/features/billing/plan/plan.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
-import { improvable } from '../../apps/api/testing/improvable.ts';
-import { addCardOf, buy, customerOf, settled, type CardKind } from '../../apps/api/testing/money.ts';
-import { worked } from '../../apps/api/testing/top-ups.ts';
-import { findBrokenPromises } from '../../apps/api/testing/ledger.ts';
+import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
+import { addCardOf, buy, customerOf, settled, type CardKind } from '../../apps/api/testing/money/money.ts';
+import { worked } from '../../apps/api/testing/money/top-ups.ts';
+import { findBrokenPromises } from '../../apps/api/testing/money/ledger.ts';
 import { cardRow } from '../cards-screen.ts';
 import { chooseByKeyboard } from '../choosing.ts';
 import { expectAccessible, tabTo } from '../expectations.ts';
@@ -281,6 +281,6 @@ it('all of this leaves both checkers nothing to find', async () => {
     openSelling: () => Promise.resolve(undefined),
   };
   await settled(place.api);
-  await tellPayments(admin, (line) => void lines.push(line));
+  await comparePayments(admin, (line) => void lines.push(line));
   expect(lines).toEqual([expect.stringMatching(/^No differences: \d+ customers were compared/)]);
 });

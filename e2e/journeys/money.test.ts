@@ -4,7 +4,7 @@ import { getBillingHistory } from '@hone/contracts/billing/bills';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../apps/api/testing/api.ts';
-import { addCardOf, cardNumbers, customerOf, type CardKind } from '../../apps/api/testing/money.ts';
+import { addCardOf, cardNumbers, customerOf, type CardKind } from '../../apps/api/testing/money/money.ts';
 import { cardRow, fillAddress, fillCard as fillCardOfDialog } from '../cards-screen.ts';
 import {
   addressOfStep,

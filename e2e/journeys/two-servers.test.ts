@@ -1,10 +1,10 @@
 import { enhance } from '@hone/contracts/enhance';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { improvable } from '../../apps/api/testing/improvable.ts';
+import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
 import { makeVisitor, type Visitor } from '../../apps/api/testing/api.ts';
 import { databaseKind } from '../../apps/api/testing/database.ts';
-import { watchOutbox } from '../../apps/api/testing/outbox-folder.ts';
+import { watchOutbox } from '../../apps/api/testing/mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../../apps/api/testing/people.ts';
 import { makePlace, type Place } from '../../apps/api/testing/place.ts';
 import { endPrograms, startServer, type ServerProgram } from '../../apps/api/testing/process.ts';

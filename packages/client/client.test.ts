@@ -23,14 +23,8 @@ const readThing = {
   data: anything,
 } as const satisfies Endpoint;
 const listThings = {
-  ...about,
-  id: 'things.list',
-  method: 'GET',
-  path: '/things/',
-  access: 'public',
-  query: fields,
-  paged: true,
-  data: anything,
+  ...about, id: 'things.list', method: 'GET', path: '/things/', access: 'public',
+  query: fields, paged: true, data: anything,
 } as const satisfies Endpoint;
 const makeThing = {
   ...about, id: 'things.make', method: 'POST', path: '/things/', access: 'signed-in', body: fields,

@@ -1,17 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { Hunk } from '@hone/text/hunks';
 import { describe, expect, it } from 'vitest';
-import {
-  answerTo,
-  begun,
-  openNotes,
-  openQuestion,
-  passOver,
-  step,
-  withSaid,
-  type Enhancing,
-  type Step,
-} from './enhancing.ts';
+import { answerTo, openNotes, openQuestion, passOver, step, withSaid } from './enhancing.ts';
+import { begun, type Enhancing, type Step } from './enhancing-state.ts';
 import {
   answersOf,
   countAdded,

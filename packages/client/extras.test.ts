@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { extend } from './extras.ts';
 import { isChosen } from './notes.ts';
 import { isKept } from './outcome.ts';
-import { begun, openExtras, step } from './enhancing.ts';
+import { openExtras, step } from './enhancing.ts';
+import { begun } from './enhancing-state.ts';
 import { partsOf, textOf, type Answered, type Extras, type Version } from './versions.ts';
 
 const extras: Extras[] = [

@@ -2,7 +2,7 @@ import type { BodyOf } from '@hone/contracts/define';
 import type { reportOutcome } from '@hone/contracts/enhance';
 import { diffWords } from '@hone/text/diff';
 import { isFree } from '@hone/domain/enhancing';
-import type { Enhancing, Question, Taken } from './enhancing.ts';
+import type { Enhancing, Question, Taken } from './enhancing-state.ts';
 import type { Version } from './versions.ts';
 
 /** What became of a result, as it is told. */

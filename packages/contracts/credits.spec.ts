@@ -20,4 +20,13 @@ export const spec = {
     'prompts per day on each plan': { value: [['free', 10], ['pro', null], ['enterprise', null]], held: perDay },
     'credits for a sign-up': { value: 10, held: creditsLeft(untouched, 'free', new Date('2026-11-21T12:00:00Z')) },
   },
+  states: {
+    /** What the badge shows, and whether the daily-limit dialog opens by itself. */
+    balances: [
+      { plan: 'free', credits_count: 1, shows: 1, isAtLimit: false },
+      { plan: 'free', credits_count: 0, shows: 0, isAtLimit: true },
+      { plan: 'pro', credits_count: 0, shows: 'unlimited', isAtLimit: false },
+      { plan: 'enterprise', credits_count: 0, shows: 'unlimited', isAtLimit: false },
+    ],
+  },
 } as const satisfies Spec;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from './write/answers.ts';
 import { enhance } from './enhance.ts';
 import { enhanceLazily } from './enhance-lazily.ts';
-import type { EnhanceRequest } from './enhancement.ts';
+import type { EnhanceRequest } from './request.ts';
 
 const improve = (text: string, answers: readonly Answer[], rest: Omit<EnhanceRequest, 'text' | 'answers'> = {}) =>
   enhance({ text, answers, ...rest });

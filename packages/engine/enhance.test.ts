@@ -2,7 +2,7 @@ import { applyHunks } from '@hone/text/hunks';
 import { modes, targets } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
-import type { EnhanceRequest } from './enhancement.ts';
+import type { EnhanceRequest } from './request.ts';
 
 const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => enhance({ text, ...rest });
 const proof = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => improve(text, rest).done;

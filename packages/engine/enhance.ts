@@ -1,4 +1,5 @@
-import { enhanceReading, type EnhanceRequest, type Enhancement } from './enhancement.ts';
+import { enhanceReading } from './enhancement.ts';
+import type { EnhanceRequest, Enhancement } from './request.ts';
 import { packs } from './packs/compiled/all.ts';
 import { readText } from './read/reading.ts';
 

@@ -1,21 +1,10 @@
-import type {
-  Element,
-  Language,
-  Mode,
-  Reason,
-  Slot,
-  Steer,
-  Target,
-  Task,
-  Tone,
-  Unknowns,
-} from '@hone/domain/enhancing';
+import type { Reason, Slot, Task } from '@hone/domain/enhancing';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { analyse, type Analysis, type Packs } from './read/analysis.ts';
 import { addAnswers, type Answer } from './write/answers.ts';
 import { makeAsk, type Ask } from './decide/ask.ts';
-import { findExtras, type Extras } from './decide/extras.ts';
-import { findGaps, type Chat, type Gap } from './decide/gap.ts';
+import { findExtras } from './decide/extras.ts';
+import { findGaps, type Gap } from './decide/gap.ts';
 import { findNotes } from './decide/notes.ts';
 import type { Note } from './decide/notes/note.ts';
 import { findFacts } from './read/facts.ts';
@@ -29,65 +18,10 @@ import { findReason } from './decide/reasons.ts';
 import { tidy } from './write/tidy.ts';
 import type { Change } from './write/change.ts';
 import { addTone } from './write/tone.ts';
-import { fillValues, type Value } from './write/values.ts';
-import { whyKind } from './decide/whys.ts';
+import { fillValues } from './write/values.ts';
 import { countWords } from '@hone/text/count-words';
-
-export interface EnhanceRequest {
-  text: string;
-  target?: Target;
-  task?: Task;
-  mode?: Mode;
-  tone?: Tone;
-  unknowns?: Unknowns;
-  /** Where the prompt stands, if it is known. */
-  chat?: Chat;
-  /** What the user answered to the questions so far. */
-  answers?: readonly Answer[];
-  /** What is wanted otherwise than before. */
-  steer?: Steer | undefined;
-  /** Values to put in the place of `{{names}}`. */
-  variables?: readonly Value[];
-  /** The names of those that the user has. */
-  known?: readonly string[];
-  /** What the user does not want to be asked for, ever. */
-  muted?: readonly Slot[];
-  /** What the user answered before, to be put in instead of being asked for again. */
-  remembered?: Partial<Record<Slot, string>>;
-  /** Kinds of changes that the user does not want, ever. */
-  refused?: readonly HunkKind[];
-}
-
-export interface Enhancement {
-  meta: {
-    engine: 'built-in';
-    language: Language | null;
-    task: Task;
-    confidence: number;
-    stated: Element[];
-    /** What a good answer hangs on and the prompt does not say. */
-    missing: Slot[];
-  };
-  /** One question about what is missing. */
-  ask: Ask | null;
-  /** Faults that its writer will want to know of, two at most. */
-  notes: Note[];
-  /** What its reader may add with one press. */
-  extras: Extras[];
-  done: {
-    text: string;
-    changed: boolean;
-    /** Why nothing was improved, but for white space, slips and filler; an enhancement with a reason costs nothing. */
-    reason: Reason | null;
-    /** The sentences that came to it. */
-    added: string[];
-    edits: Hunk[];
-    kept: { facts: number; of: number };
-    /** What the guards found; nothing, or the text would have stayed as it was. */
-    findings: Finding[];
-    usage: { words_before: number; words_after: number };
-  };
-}
+import { isRefused, nameHunks, withoutOverlaps } from './name-hunks.ts';
+import type { EnhanceRequest, Enhancement } from './request.ts';
 
 /** A result, and how it reads. */
 type Made = Omit<Enhancement, 'notes' | 'extras'> & { written: Reading };
@@ -221,39 +155,6 @@ function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType
 }
 
 /** An answer is the user's own word. */
-function isRefused(kind: HunkKind, refused: ReadonlySet<HunkKind>): boolean {
-  return kind !== 'answers' && refused.has(kind);
-}
-
-/** Kinds whose changes are all one: its parts hang on the first of them. */
-const joint: ReadonlySet<HunkKind> = new Set(['order', 'marks', 'layout']);
-
-/** Named in order. */
-function nameHunks(changes: readonly Change[], refused: ReadonlySet<HunkKind>): Hunk[] {
-  const leaders = new Map<HunkKind, string>();
-  return changes
-    .filter(({ kind }) => !isRefused(kind, refused))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ kind, at, before, after }, index) => {
-      const id = `${kind}-${index + 1}`;
-      const leader = joint.has(kind) ? leaders.get(kind) : undefined;
-      if (!leader) leaders.set(kind, id);
-      return { id, kind, why: whyKind(kind), at, before, after, ...(leader && { with: leader }) };
-    });
-}
-
-/** What is moved or dropped as a whole is not mended inside. */
-function withoutOverlaps(changes: readonly Change[]): Change[] {
-  const whole = changes.filter(
-    ({ kind, before }) => (kind === 'order' || kind === 'filler' || kind === 'layout') && before !== '',
-  );
-  return changes.filter(
-    (change) =>
-      whole.includes(change) ||
-      !whole.some(({ at, before }) => change.at + change.before.length > at && change.at < at + before.length),
-  );
-}
-
 function answer(
   { text, words }: Analysis,
   analysis: Analysis,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { install, isInstalled } from './install.mjs';
+import { isInstalled } from './install.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -11,37 +11,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function write(name: string, packages: Record<string, { version?: string; link?: boolean; optional?: boolean }>): void {
+const one = { 'node_modules/one': { version: '1.0.0' } };
+
+function write(name: string, packages: object): void {
   writeFileSync(join(root, name), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
 test('an install that was cut short counts as none', () => {
-  write('package-lock.json', { '': {}, 'node_modules/one': { version: '1.0.0' } });
+  write('package-lock.json', { '': {}, ...one });
   expect(isInstalled(root)).toBe(false);
 });
 
-test('an install that equals the lock file is not done again', async () => {
-  const packages = { 'node_modules/one': { version: '1.0.0' }, 'node_modules/@hone/api': { link: true } };
-  write('package-lock.json', { '': { version: '0.1.0' }, 'apps/api': { version: '0.1.0' }, ...packages });
-  write('node_modules/.package-lock.json', packages);
-  const said: string[] = [];
-  await install(root, (line) => said.push(line));
-  expect(said).toEqual([]);
-});
-
-test('a package or workspace that is new or newer in the lock file asks for an install', () => {
-  write('node_modules/.package-lock.json', { 'node_modules/one': { version: '1.0.0' } });
-  write('package-lock.json', { 'node_modules/one': { version: '1.0.1' } });
-  expect(isInstalled(root)).toBe(false);
-  write('package-lock.json', { 'node_modules/one': { version: '1.0.0' }, 'node_modules/@hone/web': { link: true } });
-  expect(isInstalled(root)).toBe(false);
-});
-
-test('what other systems need does not count as missing', () => {
-  write('node_modules/.package-lock.json', { 'node_modules/one': { version: '1.0.0' } });
-  write('package-lock.json', {
-    'node_modules/one': { version: '1.0.0' },
-    'node_modules/one-for-another-system': { version: '1.0.0', optional: true },
-  });
-  expect(isInstalled(root)).toBe(true);
+test.each<[what: string, isComplete: boolean, locked: object]>([
+  ['equals the lock file', true, { '': { version: '0.1.0' }, 'apps/api': { version: '0.1.0' }, ...one }],
+  ['lacks only what other systems need', true, { ...one, 'node_modules/for-mac': { optional: true } }],
+  ['has an older package', false, { 'node_modules/one': { version: '1.0.1' } }],
+  ['lacks a package', false, { ...one, 'node_modules/two': { version: '1.0.0' } }],
+  ['lacks a workspace', false, { ...one, 'node_modules/@hone/web': { link: true } }],
+])('an install that %s is complete: %s', (_, isComplete, locked) => {
+  write('node_modules/.package-lock.json', one);
+  write('package-lock.json', locked);
+  expect(isInstalled(root)).toBe(isComplete);
 });

@@ -1,19 +1,64 @@
-import { buildApi } from './bundle.mjs';
-import { buildWeb } from './web.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Obstacle } from './obstacle.mjs';
+import { run } from './program.mjs';
 
-/** What the product consists of once built, in the order in which it is built. */
-const PARTS = [
-  { name: 'api', build: buildApi },
-  { name: 'dashboard', build: buildWeb },
-];
+const NAMES = { api: 'API', web: 'dashboard' };
+const NOT_BUILT = /^\.|^(?:dist|node_modules|testing)$|\.test\.tsx?$/;
 
 /**
- * @param {string} root
- * @param {import('./program.mjs').Say} say
+ * @param {string} folder
+ * @returns {Generator<string>}
  */
-export async function buildParts(root, say) {
-  for (const part of PARTS) {
-    const began = performance.now();
-    if (await part.build(root)) say(`Built the ${part.name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+function* listSources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (NOT_BUILT.test(entry.name)) continue;
+    if (entry.isDirectory()) yield* listSources(path);
+    else yield path;
+  }
+}
+
+/**
+ * Of all that a build reads; for other packages than ours the lock file stands.
+ * @param {string} root
+ * @param {string} app
+ */
+function fingerprint(root, app) {
+  const hash = createHash('sha256');
+  const folders = [`apps/${app}`, 'packages'].map((name) => join(root, name));
+  const files = ['package-lock.json', 'tsconfig.json'].map((name) => join(root, name));
+  for (const path of [...files, ...folders.flatMap((folder) => [...listSources(folder)])]) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds what has changed, aside, and puts it in place whole: a build that is cut short leaves no half of one.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @param {readonly ('api' | 'web')[]} [apps]
+ */
+export async function buildParts(root, say, apps = ['api', 'web']) {
+  for (const app of apps) {
+    const dist = join(root, 'apps', app, 'dist');
+    const stamp = join(dist, '.build');
+    const current = fingerprint(root, app);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
+    const draft = join(root, 'apps', app, `.draft-${process.pid}`);
+    const { code, output, seconds } = await run(process.execPath, ['--import', 'tsx', `apps/${app}/build.ts`, draft], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (code !== 0) {
+      rmSync(draft, { recursive: true, force: true });
+      throw new Obstacle(`${output.trim()}\nCouldn’t build the ${NAMES[app]}. See the errors above.`);
+    }
+    writeFileSync(join(draft, '.build'), current);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(draft, dist);
+    say(`Built the ${NAMES[app]} in ${seconds.toFixed(1)} s.`);
   }
 }

@@ -1,89 +1,103 @@
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhancing';
 import { join } from 'node:path';
 import { readSections, type Section } from './read.ts';
 import { compileRecognition } from './recognition.ts';
 
 /** What a page loads with a prompt's language alone. */
-export const packFiles = ['asks.txt', 'cues.txt', 'notes.txt', 'stated.txt', 'manners.txt', 'extras.txt', 'letters.txt'] as const;
-/** What is asked of a text in all languages at once, and what stands between two lines of it. */
-export const sharedFiles = { segmenter: '|', guards: '|' } as const;
+export const packFiles = ['asks', 'cues', 'notes', 'stated', 'manners', 'extras', 'letters'] as const;
+/** What is asked of a text in all languages at once. */
+export const sharedFiles = ['segmenter', 'guards'] as const;
 
 const head = '// Made from the files of each language by `npm run packs`.\n';
-const camel = (name: string) => name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+const types = "import type { Language } from '@hone/domain/enhancing';\nimport type { Pack } from '../pack.ts';\n";
 /** Sentences of ours, where a phrase is one of the user's. */
 const texts = new Set(['question', 'clause', 'facts', 'requests', 'thing', 'usually', 'fullStop']);
 
-type Value = string | true | readonly string[] | { [name: string]: Value };
+type Value = string | true | readonly string[] | Values;
+type Values = { [name: string]: Value };
 
 /** The text of each compiled file, by its name. */
 export function compilePacks(folder: string): Map<string, string> {
-  const compiled = new Map(languages.map((language) => [`${language}.ts`, compilePack(join(folder, language))]));
-  for (const [name, between] of Object.entries(sharedFiles)) compiled.set(`${name}.ts`, compileShared(folder, name, between));
-  compiled.set('recognition.ts', `${head}${compileRecognition(folder)}`);
-  const technologies = readSections(folder, 'technologies.txt').flatMap(({ lines }) => lines);
-  compiled.set('technologies.ts', `${head}export const technologies = ${write(technologies.join(','))};\n`);
-  compiled.set('all.ts', `${head}import type { Language } from '@hone/domain/enhancing';\nimport type { Pack } from '../pack.ts';\n${languages.map((language) => `import { pack as ${language} } from './${language}.ts';`).join('\n')}\n\nexport const packs: Record<Language, Pack> = { ${languages.join(', ')} };\n`);
-  const lazily = languages.map((language) => `  ${language}: async () => (await import('./${language}.ts')).pack,`).join('\n');
-  compiled.set('lazily.ts', `${head}import type { Language } from '@hone/domain/enhancing';\nimport type { Pack } from '../pack.ts';\n\n/** For a page, which fetches the prompt's language alone. */\nexport const lazyPacks: Record<Language, () => Promise<Pack>> = {\n${lazily}\n};\n`);
-  return compiled;
+  const list = (line: (language: string) => string) => languages.map(line).join('\n');
+  const technologies = readSections(folder, 'technologies').flatMap(({ lines }) => lines);
+  const compiled = {
+    ...Object.fromEntries(languages.map((language) => [language, compilePack(join(folder, language))])),
+    ...Object.fromEntries(sharedFiles.map((name) => [name, compileShared(folder, name)])),
+    recognition: compileRecognition(folder),
+    technologies: `export const technologies = ${write(technologies.join(','))};\n`,
+    all: `${types}${list((language) => `import { pack as ${language} } from './${language}.ts';`)}
+
+export const packs: Record<Language, Pack> = { ${languages.join(', ')} };
+`,
+    lazily: `${types}
+/** For a page, which fetches the prompt's language alone. */
+export const lazyPacks: Record<Language, () => Promise<Pack>> = {
+${list((language) => `  ${language}: async () => (await import('./${language}.ts')).pack,`)}
+};
+`,
+  };
+  return new Map(Object.entries(compiled).map(([name, text]) => [`${name}.ts`, `${head}${text}`]));
 }
 
 function compilePack(folder: string): string {
-  const sections = packFiles.flatMap((file) => readSections(folder, file));
-  const lists = sections.filter(({ path }) => isList(path));
-  const letters = sections.filter(({ file }) => file === 'letters.txt');
-  const pack: { [name: string]: Value } = {};
-  for (const section of sections) {
-    if (isList(section.path) || letters.includes(section)) continue;
-    const name = section.file.slice(0, -'.txt'.length);
-    put(pack, name === 'manners' ? section.path : [name, ...section.path], valueOf(section));
+  const pack: Values = {};
+  const lists: Values = {};
+  const letters: Values = {};
+  for (const section of packFiles.flatMap((file) => readSections(folder, file))) {
+    const { file, path, lines } = section;
+    if (path[0]!.startsWith('<')) lists[path[0]!.slice(1, -1)] = lines.join(',');
+    else if (file === 'letters') letters[inCamelCase(path)] = lines.join('');
+    else put(pack, file === 'manners' ? path : [file, ...path], valueOf(section));
   }
-  const named = Object.fromEntries(lists.map(({ path, lines }) => [path[0]!.slice(1, -1), lines.join(',')]));
   const { notes, asks } = pack as { notes: { numbers: Value }; asks: Record<string, { options?: Value }> };
   // They stand in their order, from two.
   notes.numbers = Object.values(notes.numbers) as string[];
-  for (const asking of Object.values(asks)) asking.options ??= [];
-  const unfolded = `unfold(${write(pack)}, ${write(named).replace(/\}$/, 'technologies }')})`;
-  const imports = ["import type { Pack } from '../pack.ts';", "import { unfold } from '../unfold.ts';", "import { technologies } from './technologies.ts';"];
-  if (letters.length === 0) return `${head}${imports.join('\n')}\n\nexport const pack: Pack = ${unfolded};\n`;
-  imports.push("import { inBothWritings } from '../writings.ts';");
-  const table = Object.fromEntries(letters.map(({ path, lines }) => [camel(path.join('-')), lines.join('')]));
-  return `${head}${imports.join('\n')}\n\nexport const pack: Pack = inBothWritings(${unfolded}, ${write(table)});\n`;
-}
-
-function isList([first = '']: readonly string[]): boolean {
-  return first.startsWith('<');
+  for (const ask of Object.values(asks)) ask.options ??= [];
+  const unfolded = `unfold(${write(pack)}, ${write(lists).replace(/\}$/, 'technologies }')})`;
+  const hasLetters = Object.keys(letters).length > 0;
+  return `import type { Pack } from '../pack.ts';
+import { unfold } from '../unfold.ts';
+import { technologies } from './technologies.ts';
+${hasLetters ? "import { inBothWritings } from '../writings.ts';\n" : ''}
+export const pack: Pack = ${hasLetters ? `inBothWritings(${unfolded}, ${write(letters)})` : unfolded};
+`;
 }
 
 function valueOf({ file, path, lines }: Section): Value {
-  const name = camel(path.at(-1)!);
+  const name = inCamelCase(path.slice(-1));
   if (lines.length === 0) return true;
-  if (name === 'options' || file === 'extras.txt') return lines;
+  if (name === 'options' || file === 'extras') return lines;
   // The familiar form, and behind it the polite one.
   if (name === 'yours' || path[0] === 'tones') return lines.length === 1 ? lines[0]! : lines;
-  return texts.has(name) ? lines.join('\n') : lines.join(',');
+  return lines.join(texts.has(name) ? '\n' : ',');
 }
 
-function put(into: { [name: string]: Value }, path: readonly string[], value: Value): void {
-  const [first, ...rest] = path;
-  const name = camel(first!);
+function put(into: Values, [first, ...rest]: readonly string[], value: Value): void {
+  const name = inCamelCase([first!]);
   if (rest.length === 0) into[name] = value;
-  else put((into[name] ??= {}) as { [name: string]: Value }, rest, value);
+  else put((into[name] ??= {}) as Values, rest, value);
 }
 
-function compileShared(folder: string, name: string, between: string): string {
-  const read = languages.map((language): [Language, Section[]] => [language, readSections(join(folder, language), `${name}.txt`)]);
-  const names = [...new Set(read.flatMap(([, sections]) => sections.map(({ path }) => camel(path.join('-')))))];
-  const rows = read.map(([language, sections]) => {
-    const linesOf = new Map(sections.map(({ path, lines }) => [camel(path.join('-')), lines.join(between)]));
-    return [language, Object.fromEntries(names.map((each) => [each, linesOf.get(each) ?? '']))];
+function compileShared(folder: string, file: string): string {
+  const rows = languages.map((language) => {
+    const sections = readSections(join(folder, language), file);
+    const row = sections.map(({ path, lines }) => [inCamelCase(path), lines.join('|')] as const);
+    return [language, Object.fromEntries(row)] as const;
   });
-  return `${head}export const ${name} = ${write(Object.fromEntries(rows) as Value)};\n`;
+  const empty = Object.fromEntries(rows.flatMap(([, row]) => Object.keys(row).map((name) => [name, ''])));
+  const whole = rows.map(([language, row]) => [language, { ...empty, ...row }] as const);
+  return `export const ${file} = ${write(Object.fromEntries(whole))};\n`;
+}
+
+function inCamelCase(path: readonly string[]): string {
+  return path.join('-').replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function write(value: Value): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
-  const entries = Object.entries(value).map(([name, each]) => `${/^[A-Za-z]\w*$/.test(name) ? name : JSON.stringify(name)}: ${write(each)}`);
+  const entries = Object.entries(value).map(([name, each]) => {
+    return `${/^[A-Za-z]\w*$/.test(name) ? name : JSON.stringify(name)}: ${write(each)}`;
+  });
   return entries.length === 0 ? '{}' : `{\n${entries.join(',\n')},\n}`;
 }

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@hone/domain/enhancing';
+import { packs } from '@hone/engine/packs/compiled/all';
 import { labelPhrases } from '@hone/engine/read/cues';
 import { fold } from '@hone/engine/read/fold';
 import { findHits } from '@hone/engine/read/match';
-import { packs } from '@hone/engine/packs/compiled/all';
 import { indexPhrases, type Script } from '@hone/engine/read/phrases';
 import { readSentences } from '@hone/engine/read/sentences';
 import { join } from 'node:path';
@@ -12,52 +12,56 @@ import { readSections, type Section } from './read.ts';
 /** Lines of the languages' files that say nothing, each in the words of a complaint. */
 export function findPackFaults(folder: string): string[] {
   return languages.flatMap((language) => {
-    const files = [...packFiles, ...Object.keys(sharedFiles).map((name) => `${name}.txt`)];
-    const sections = files.flatMap((file) => readSections(join(folder, language), file));
-    return [...findTwice(sections), ...findUnnamed(sections), ...findUnreached(language)].map((fault) => `${language}: ${fault}`);
+    const sections = [...packFiles, ...sharedFiles].flatMap((file) => readSections(join(folder, language), file));
+    const faults = [...findTwice(sections), ...findUnnamed(sections), ...findUnreached(language)];
+    return faults.map((fault) => `${language}: ${fault}`);
   });
 }
 
-/** What is looked for letter by letter. */
-const asWritten = new Set(['segmenter.txt', 'letters.txt']);
-
-/** Told apart by neither case nor accents, just as they are looked for. */
+/** Told apart by neither case nor accents, just as they are looked for, unless that is letter by letter. */
 export function findTwice(sections: readonly Section[]): string[] {
   return sections.flatMap(({ file, path, lines }) => {
-    const folded = lines.map((line) => (asWritten.has(file) ? line : fold(line)));
+    // A sentence of ours in two registers may be one and the same.
+    if (path[0] === 'tones' || path.at(-1) === 'yours') return [];
+    const folded = lines.map((line) => (file === 'segmenter' || file === 'letters' ? line : fold(line)));
     const twice = lines.filter((_, at) => folded.indexOf(folded[at]!) < at);
-    return isSaid(path) ? [] : twice.map((line) => `'${line}' stands twice in ${file}, [${path.join(' ')}].`);
+    return twice.map((line) => `'${line}' stands twice in ${file}.txt, [${path.join(' ')}].`);
   });
-}
-
-/** A sentence of ours in two registers may be one and the same. */
-function isSaid(path: readonly string[]): boolean {
-  return path[0] === 'tones' || path.at(-1) === 'yours';
 }
 
 /** A list that no phrase names, or that is named and not there. */
 function findUnnamed(sections: readonly Section[]): string[] {
-  const there = new Set(['<technologies>', ...sections.flatMap(({ path }) => (path[0]!.startsWith('<') ? [path[0]!] : []))]);
-  const named = new Set(sections.filter(({ file }) => packFiles.some((each) => each === file)).flatMap(({ lines }) => lines.flatMap((line) => line.match(/<[^<>]+>/g) ?? [])));
-  named.add('<technologies>');
-  const idle = [...there].filter((name) => !named.has(name)).map((name) => `${name} is a list that nothing names.`);
-  return [...idle, ...[...named].filter((name) => !there.has(name)).map((name) => `${name} is named, and there is no such list.`)];
+  const phrases = sections.filter(({ file }) => packFiles.some((each) => each === file)).flatMap(({ lines }) => lines);
+  const named = new Set(phrases.flatMap((phrase) => phrase.match(/<[^<>]+>/g) ?? []));
+  const lists = new Set(sections.map(({ path }) => path[0]!).filter((name) => name.startsWith('<')));
+  const idle = [...lists].filter((name) => !named.has(name));
+  const missing = [...named].filter((name) => !lists.has(name) && name !== '<technologies>');
+  return [
+    ...idle.map((name) => `${name} is a list that nothing names.`),
+    ...missing.map((name) => `${name} is named, and there is no such list.`),
+  ];
 }
+
+/** Whatever the language, the same function cuts these in a phrase and in a text. */
+const lettersAlone = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 
 /** A phrase that is not even found in its own words. */
 function findUnreached(language: Language): string[] {
   const pack = packs[language];
   const script: Script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
-  return Object.entries(labelPhrases(pack)).flatMap(([label, phrases]) => {
-    const listed = phrases.split(',').flatMap((phrase) => phrase.trim() || []);
-    return listed.filter((phrase) => !isFound(phrase, script)).map((phrase) => `'${phrase}' is never found (${label}).`);
+  const phrases = Object.entries(labelPhrases(pack))
+    .flatMap(([label, listed]) => listed.split(',').map((phrase) => ({ label, phrase: phrase.trim() })))
+    .filter(({ phrase }) => phrase !== '' && !lettersAlone.test(phrase));
+  const index = indexPhrases(Object.fromEntries(phrases.map(({ phrase }, at) => [at, phrase])), '', script);
+  return phrases.flatMap(({ label, phrase }, at) => {
+    const hits = findHits(index, readSentences(sayAlone(phrase, script)));
+    return hits.some((hit) => hit.label === String(at)) ? [] : [`'${phrase}' is never found (${label}).`];
   });
 }
 
-function isFound(phrase: string, script: Script): boolean {
-  const index = indexPhrases({ it: phrase }, '', script);
+/** Among other words, but where it has to begin a sentence, or to end one. */
+function sayAlone(phrase: string, { isSpaced }: Script): string {
   const words = phrase.replaceAll(/[\^$*]/g, '').replaceAll('_', 'qq').replaceAll(/(?<![\p{L}\p{M}])#/gu, '5');
-  const around = script.isSpaced ? ['zz ', ' zz'] : ['呂', '呂'];
-  const text = `${phrase.startsWith('^') ? '' : around[0]}${words}${phrase.endsWith('$') ? '' : around[1]}`;
-  return findHits(index, readSentences(text)).length > 0;
+  const [before, after] = isSpaced ? ['zz ', ' zz'] : ['呂', '呂'];
+  return `${phrase.startsWith('^') ? '' : before}${words}${phrase.endsWith('$') ? '' : after}`;
 }

@@ -11,7 +11,7 @@ export interface Section {
 
 /** Everything that one language is told by: a heading in brackets, a phrase a line, `//` before a remark. */
 export function readSections(folder: string, file: string): Section[] {
-  const path = join(folder, file);
+  const path = join(folder, `${file}.txt`);
   return existsSync(path) ? parseSections(readFileSync(path, 'utf8'), file) : [];
 }
 
@@ -22,8 +22,8 @@ export function parseSections(text: string, file: string): Section[] {
     const heading = /^\[([a-z<][a-z\d <>_-]*)\]$/.exec(line)?.[1];
     if (line === '' || line.startsWith('//')) continue;
     if (heading !== undefined) sections.push({ file, path: heading.split(' '), lines: [] });
-    else if (sections.length === 0) throw new Error(`${file}, line ${at + 1}: a heading in brackets has to stand above it.`);
-    else sections.at(-1)!.lines.push(line);
+    else if (sections.length > 0) sections.at(-1)!.lines.push(line);
+    else throw new Error(`${file}.txt, line ${at + 1}: a heading in brackets has to stand above it.`);
   }
   return sections;
 }

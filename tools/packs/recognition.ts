@@ -4,58 +4,59 @@ import { join } from 'node:path';
 import { readSections, type Section } from './read.ts';
 
 type Kind = keyof Lists;
-
-interface List {
-  code: string;
-  kind: Kind;
-  words: readonly string[];
-}
-
+type List = { code: string; kind: Kind; words: readonly string[] };
 /** A word under one heading, or letters, with all languages that have it there by their places. */
-interface Entry {
-  word: string;
-  kind: Kind;
-  places: number[];
-}
+type Entry = { word: string; kind: Kind; places: number[] };
 
-const kinds: readonly string[] = Object.values(marks);
 const markOf = (kind: Kind) => Object.keys(marks).find((mark) => marks[mark] === kind)!;
 /** What one digit says. */
 const mostKept = 9;
 
-/** The lists by which a text's language is recognised: a word that several languages have is written once, and what it begins with like the word before it is not. */
+/** The lists by which a text's language is recognised, those in Latin letters apart. */
 export function compileRecognition(folder: string): string {
   const lists = readLists(folder);
   const latin = new Set(lists.filter(({ words }) => /\p{sc=Latin}/u.test(words.join(''))).map(({ code }) => code));
-  const [own, others] = [true, false].map((isLatin) => pack(lists.filter(({ code }) => latin.has(code) === isLatin)));
-  return `${write('latin', own!)}\n${write('others', others!)}`;
+  return Object.entries({ latin: true, others: false })
+    .map(([name, isLatin]) => {
+      const { codes, lines } = pack(lists.filter(({ code }) => latin.has(code) === isLatin));
+      return `export const ${name} = {\n  codes: '${codes}',\n  lines: \`${lines}\`,\n};\n`;
+    })
+    .join('\n');
 }
-
-const write = (name: string, { codes, lines }: Packed) => `export const ${name} = {\n  codes: '${codes}',\n  lines: \`${lines}\`,\n};\n`;
 
 function readLists(folder: string): List[] {
-  const spoken = languages.flatMap((code) => readSections(join(folder, code), 'recognition.txt').map((section) => listOf(code, section.path[0]!, section)));
-  const unspoken = readSections(folder, 'unspoken.txt').map((section) => listOf(section.path[0]!, section.path[1] ?? '', section));
-  const international = readSections(folder, 'international.txt').map((section) => listOf('international', 'words', section));
-  return [...spoken, ...unspoken, ...international];
+  return [
+    ...languages.flatMap((code) =>
+      readSections(join(folder, code), 'recognition').map((section) => listOf(code, section.path[0]!, section)),
+    ),
+    ...readSections(folder, 'unspoken').map((section) => listOf(section.path[0]!, section.path[1] ?? '', section)),
+    ...readSections(folder, 'international').map((section) => listOf('international', 'words', section)),
+  ];
 }
 
-function listOf(code: string, heading: string, { file, path, lines }: Section): List {
-  const fail = (fault: string) => new Error(`${code}, ${file}, [${path.join(' ')}]: ${fault}`);
-  if (!kinds.includes(heading)) throw fail(`A heading is one of ${kinds.join(', ')}.`);
-  const words = heading === 'letters' ? lines.flatMap((line) => [...line]) : lines;
-  const wrong = words.find((word) => !/^[\p{L}\p{M}'-]+$/u.test(word) || /\p{Lu}/u.test(word) || word.normalize('NFC') !== word);
-  if (wrong !== undefined) throw fail(`'${wrong}' is never found: a word is of small letters, "'" and "-", each letter one sign with its accent.`);
+function listOf(code: string, kind: string, { file, path, lines }: Section): List {
+  const fail = (fault: string) => new Error(`${code}, ${file}.txt, [${path.join(' ')}]: ${fault}`);
+  const kinds = Object.values(marks);
+  if (!isOneOf(kinds, kind)) throw fail(`A heading is one of ${kinds.join(', ')}.`);
+  const words = kind === 'letters' ? lines.flatMap((line) => [...line]) : lines;
+  const wrong = words.find((word) => !/^(?:(?!\p{Lu})[\p{L}\p{M}'-])+$/u.test(word) || word !== word.normalize());
+  if (wrong !== undefined) throw fail(`'${wrong}' is never found: only small letters, composed, "'" and "-" are.`);
   const twice = words.find((word, at) => words.indexOf(word) < at);
   if (twice !== undefined) throw fail(`'${twice}' stands there twice.`);
-  return { code, kind: heading as Kind, words };
+  return { code, kind, words };
 }
 
+function isOneOf<T extends string>(all: readonly T[], one: string): one is T {
+  return all.some((each) => each === one);
+}
+
+/** A word that several languages have is written once, and what it begins with like the word before it is not. */
 function pack(lists: readonly List[]): Packed {
   const codes = [...new Set(lists.map(({ code }) => code))];
-  if (codes.length > capitals.length) throw new Error(`There are ${codes.length} languages, and capitals for ${capitals.length}.`);
+  if (codes.length > capitals.length) throw new Error(`${codes.length} languages, but ${capitals.length} capitals.`);
   const entries = joinLetters(gather(lists, codes));
-  return { codes: codes.join(' '), lines: codes.map((_, place) => packLine(entries.filter(({ places }) => places[0] === place))).join('\n') };
+  const lines = codes.map((_, place) => packLine(entries.filter(({ places }) => places[0] === place)));
+  return { codes: codes.join(' '), lines: lines.join('\n') };
 }
 
 function gather(lists: readonly List[], codes: readonly string[]): Entry[] {

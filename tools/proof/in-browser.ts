@@ -1,9 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { emulate, layMouseAside } from '../../apps/web/testing/emulate.ts';
+import { browserFlags } from '../machine/browser.ts';
 import { chance } from './seed.ts';
 
 // They come from tools/test.mjs.
-const { CHROMIUM_SHELL, CHROMIUM_PATH, CHROMIUM_FLAGS = '' } = process.env;
+const { CHROMIUM_SHELL, CHROMIUM_PATH } = process.env;
 const executablePath = CHROMIUM_SHELL ?? CHROMIUM_PATH;
 
 /** How screens alone are tested, whosever they are: in a real browser, before a server that the test plays. */
@@ -19,14 +20,12 @@ export const inBrowser = {
     // A page of its own for each file would fetch and compile all modules again.
     isolate: false,
     headless: true,
-    // On a busy machine the first page comes late.
-    connectTimeout: 180_000,
     screenshotFailures: false,
     commands: { emulate, layMouseAside },
     viewport: { width: 1440, height: 900 },
     // Motion is off, so that what is looked at stands still.
     provider: playwright({
-      launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS.split(' ').filter(Boolean) },
+      launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const }],

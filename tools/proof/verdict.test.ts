@@ -1,49 +1,50 @@
 import { expect, test } from 'vitest';
-import { addUp, judge, withSecondLook } from './verdict.mjs';
+import { addUp, forgive, judge, type Report } from './verdict.ts';
 
-const result = (state: string, name = 'a promise') => ({ project: 'unit', file: 'a.test.ts', name, state, milliseconds: 1 });
-const report = (...tests: ReturnType<typeof result>[]) => ({ tests, unhandled: [] });
-const passed = Array.from({ length: 9 }, () => result('passed'));
+type File = Report['testResults'][number];
 
-test('a runner that left no report counts as a failure', () => {
-  expect(judge('unit', 0, undefined).failures).toEqual([{ file: 'unit', name: '', message: 'it ended with 0 and left no report' }]);
-  expect(judge('unit', 137, undefined).failures).toHaveLength(1);
+function file(name: string, statuses: string[], message = ''): File {
+  const assertionResults = statuses.map((status, at) => ({ fullName: `promise ${at}`, status }));
+  const isFailed = message !== '' || statuses.includes('failed');
+  return { name, status: isFailed ? 'failed' : 'passed', message, assertionResults };
+}
+const judged = (code: number, ...testResults: File[]) => judge('unit', code, { testResults });
+const nine = file('/nine.test.ts', Array<string>(9).fill('passed'));
+const messages = ({ failures }: ReturnType<typeof judge>) => failures.map(({ message }) => message);
+
+test('a runner that left no report, ran no test or ended badly counts as a failure', () => {
+  expect(messages(judge('unit', 0, undefined))).toEqual(['it ended with 0 and left no report']);
+  expect(messages(judged(0, file('/a.test.ts', ['skipped'])))).toEqual(['it ran no test']);
+  expect(messages(judged(1, nine))).toEqual(['it ended with 1 though no test failed']);
 });
 
-test('a runner that ran no test counts as a failure, though it had tests to skip', () => {
-  expect(judge('unit', 0, report(result('skipped')))).toMatchObject({ failures: [{ message: 'it ran no test' }] });
-});
-
-test('a runner that ends badly after all tests passed counts as a failure', () => {
-  expect(judge('unit', 1, report(...passed))).toMatchObject({ passed: 9, failures: [{ message: 'it ended with 1 though no test failed' }] });
-});
-
-test('what breaks outside of every test counts as a failure, and says what it was', () => {
-  expect(judge('unit', 1, { tests: passed, unhandled: ['lost'] })).toMatchObject({ passed: 9, failures: [{ message: 'lost' }] });
+test('what breaks outside of every test counts as a failure, though a test of that file failed too', () => {
+  expect(judged(1, nine, file('/a.test.ts', [], 'lost'))).toMatchObject({ passed: 9, failures: [{ message: 'lost' }] });
+  expect(judged(1, file('/a.test.ts', ['failed'], 'lost')).failures).toHaveLength(2);
+  expect(judged(1, { ...file('/a.test.ts', ['skipped']), status: 'failed' }).failures).toHaveLength(1);
 });
 
 test('a runner that did well is taken at its word', () => {
-  expect(judge('unit', 0, report(...passed, result('skipped', 'on Macs')))).toMatchObject({ passed: 9, failures: [], skipped: ['on Macs (a.test.ts)'] });
-  expect(judge('unit', 1, report(...passed, result('failed')))).toMatchObject({ passed: 9, failures: [{ name: 'a promise' }] });
+  expect(judged(0, nine, file('/a.test.ts', ['skipped']))).toMatchObject({ passed: 9, skipped: 1, failures: [] });
+  expect(judged(1, nine, file('/a.test.ts', ['failed']))).toMatchObject({ passed: 9, failures: [{ message: '' }] });
 });
 
-const failing = (...names: string[]) => judge('e2e', 1, report(...passed, ...names.map((name) => result('failed', name))));
-const forgiven = (verdict: ReturnType<typeof failing>, count: number) => withSecondLook(verdict, new Set(verdict.failures.slice(0, count)));
+const failing = (...names: string[]) => judged(1, nine, ...names.map((name) => file(`/${name}`, ['failed'])));
+const forgiven = (...names: string[]) => forgive(failing(...names), new Set(names.map((name) => `/${name}`)));
 
 test('a test that passes alone is flaky: it is named, and counts as passed', () => {
-  const verdict = forgiven(failing('one', 'two'), 1);
-  expect(verdict).toMatchObject({ passed: 10, failures: [{ name: 'two' }], flaky: ['one (a.test.ts)'] });
-  expect(addUp([verdict], 3)).toMatchObject({ passed: 10, failed: 1, exitCode: 1 });
+  const verdict = forgive(failing('one', 'two'), new Set(['/one']));
+  expect(verdict).toMatchObject({ passed: 10, failures: [{ file: '/two' }] });
+  expect(verdict.flaky).toEqual([expect.stringContaining('promise 0 (')]);
+  expect(addUp([verdict], 3)).toMatchObject({ passed: 10, failed: 1 });
 });
 
 test('three flaky tests in all are let pass, a fourth one fails them all', () => {
-  const three = forgiven(failing('one', 'two', 'three'), 3);
-  expect(addUp([three], 3)).toMatchObject({ passed: 12, failed: 0, exitCode: 0 });
-  expect(addUp([three, forgiven(failing('four'), 1)], 3)).toMatchObject({ passed: 18, failed: 4, exitCode: 1 });
+  const three = forgiven('one', 'two', 'three');
+  expect(addUp([three], 3)).toMatchObject({ passed: 12, failed: 0 });
+  expect(addUp([three, forgiven('four')], 3)).toMatchObject({ passed: 18, failed: 4 });
 });
 
-test('the closing figures add up all parts, and one failure anywhere decides the status', () => {
-  const good = judge('unit', 0, report(...passed));
-  expect(addUp([good, good], 3)).toEqual({ passed: 18, failed: 0, flaky: [], exitCode: 0 });
-  expect(addUp([good, failing('one')], 3)).toMatchObject({ passed: 18, failed: 1, exitCode: 1 });
+test('the closing figures add up all parts', () => {
+  expect(addUp([judged(0, nine), failing('one')], 3)).toEqual({ passed: 18, failed: 1, flaky: [] });
 });

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from '../machine/root.mjs';
 import { listSources } from './source.ts';
 
-const root = new URL('../../', import.meta.url);
 /** Where sentences stand that people read: on screens, in messages, in emails, and what the engine says. */
-const places =
-  /^(?:apps\/(?:web|extension)|packages\/client)\/.*words\.ts$|^packages\/contracts\/messages\/|\.mail\.ts$|^packages\/engine\/decide\/(?:ask|whys)\.ts$/u;
+const places = [
+  /^(?:apps\/(?:web|extension)|packages\/client)\/.*words\.ts$/u,
+  /^packages\/contracts\/messages\//u,
+  /\.mail\.ts$/u,
+  /^packages\/engine\/decide\/(?:ask|whys)\.ts$/u,
+];
 
 /** What gives a translated sentence away, and what a native writer would say. */
 const telling: readonly (readonly [RegExp, says: string])[] = [
@@ -21,33 +25,35 @@ const telling: readonly (readonly [RegExp, says: string])[] = [
   [/\be?-?mails\b(?<!emails)|\bmail\b|\be-mail/iu, 'email'],
   [/\bmeanwhile\b|\btherein\b|\bthereof\b/iu, 'in the meantime'],
   [/\blog (?:in|out)\b/iu, 'sign in, sign out'],
-  [/\b(?:cannot|do not|does not|is not|are not|will not|have not|has not|was not|were not)\b/iu, 'can’t, don’t, isn’t'],
+  [/\b(?:cannot|(?:do|does|is|are|will|have|has|was|were) not)\b/iu, 'can’t, don’t, isn’t'],
   [/\w'\w/u, 'a curly apostrophe'],
   [/\bplease\b.*\bplease\b/iu, 'one please at most'],
-  [/\b(?:recogn|organ|personal|custom|author|summar)is(?:e|ed|es|ing)|\bcolours?\b|\bcancell(?:ed|ing)\b/iu, 'the labels’ spelling, which is American'],
-  [/\bprogrammes?\b|\blicences?\b/iu, 'the labels’ spelling, which is American'],
+  [/\b(?:recogn|organ|personal|custom|author|summar)is(?:e|ed|es|ing)/iu, 'the labels’ spelling, which is American'],
+  [/\b(?:colours?|cancell(?:ed|ing)|programmes?|licences?)\b/iu, 'the labels’ spelling, which is American'],
   [/\b(?:un)?tick(?:s|ed)?\b/iu, 'check, uncheck'],
   [/\{seconds\} seconds/u, 'a wait as people say it: {wait}'],
 ];
 
 /** Every text of a file between quotation marks. */
 function readTexts(path: string): string[] {
-  const source = readFileSync(new URL(path, root), 'utf8').replaceAll(/^import .*$|^\s*(?:\/\/|\/\*\*|\*).*$/gmu, '');
-  return [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/gsu)].map(([, , text]) => text!).filter((text) => / /u.test(text));
+  const code = readFileSync(join(ROOT, path), 'utf8').replaceAll(/^import .*$|^\s*(?:\/\/|\/\*\*|\*).*$/gmu, '');
+  const quoted = [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/gsu)].map(([, , text]) => text!);
+  return quoted.filter((text) => text.includes(' '));
 }
 
-const sources = listSources(fileURLToPath(root));
+const sources = listSources(ROOT);
 /** What the specification says stays as it is said there; some of it is put together from a rule and a name. */
-const fixed = new Set(sources.filter((path) => path.startsWith('tools/specification/')).flatMap(readTexts));
-const isFixed = (text: string) => fixed.has(text) || /\bcannot (?:exceed|be)\b|^Your account is not verified\./u.test(text);
-const files = sources.filter((path) => places.test(path));
+const fixed = new Set(sources.filter((path) => path.endsWith('.spec.ts')).flatMap(readTexts));
+const isFixed = (text: string) =>
+  fixed.has(text) || /\bcannot (?:exceed|be)\b|^Your account is not verified\./u.test(text);
 
 it('what people read is in plain English: none of it sounds translated', () => {
+  const files = sources.filter((path) => places.some((place) => place.test(path)));
   expect(files.length).toBeGreaterThan(60);
-  const found = files.flatMap((path) =>
-    readTexts(path)
-      .filter((text) => !isFixed(text))
-      .flatMap((text) => telling.filter(([words]) => words.test(text)).map(([, better]) => `${path}: ${text} → ${better}`)),
-  );
+  const texts = files.flatMap((path) => readTexts(path).map((text) => ({ path, text })));
+  const found = texts.filter(({ text }) => !isFixed(text)).flatMap(({ path, text }) => {
+    const told = telling.filter(([words]) => words.test(text));
+    return told.map(([, better]) => `${path}: ${text} → ${better}`);
+  });
   expect(found).toEqual([]);
 });

@@ -1,29 +1,36 @@
-import { findClasses, findDatesOfNow, findMocks, findReexports, findValuesInPorts } from './code.ts';
-import { findEmptyNames, findLongFiles } from './layout.ts';
-import { findConcatenation, findTextInScreens } from './screen.ts';
-import { findSidesInScreens, findSidesInStyles } from './sides.ts';
-import { listSources, readSource, type Finding, type Source } from './source.ts';
+import { readImports, readWorkspaces } from '../walls/imports.ts';
+import { findCircle, judgeImports, type Arrow } from '../walls/walls.ts';
+import { codeRules } from './code.ts';
+import { findEmptyNames, findLongFiles, findLongLines } from './layout.ts';
+import { screenRules } from './screens.ts';
+import { findSidesInStyles, sideRules } from './sides.ts';
+import { lineOf, listSources, readSource, type Finding, type Source } from './source.ts';
 
-const rules: readonly ((source: Source) => Finding[])[] = [
-  findEmptyNames,
-  findLongFiles,
-  findDatesOfNow,
-  findReexports,
-  findClasses,
-  findValuesInPorts,
-  findMocks,
-  findTextInScreens,
-  findConcatenation,
-  findSidesInScreens,
-  findSidesInStyles,
-];
+/** One reading of every source below `root`, for the rules and for the walls. */
+export function judgeTree(root: string): { files: number; findings: Finding[] } {
+  const paths = listSources(root);
+  const workspaces = readWorkspaces(root);
+  const arrows: Arrow[] = [];
+  const findings = paths.flatMap((path) => {
+    const source = readSource(root, path);
+    const imports = readImports(root, workspaces, source);
+    arrows.push(...imports.filter(({ kind }) => kind === 'ours').map(({ from, to }) => ({ from, to })));
+    return [...judgeSource(source), ...judgeImports(source, imports)];
+  });
+  return { files: paths.length, findings: [...findings, ...findCircle(arrows)] };
+}
 
 /** Holds one source against every rule of the house that no linter knows. */
 export function judgeSource(source: Source): Finding[] {
-  return rules.flatMap((rule) => rule(source));
-}
-
-export function judgeTree(root: string): { files: number; findings: Finding[] } {
-  const paths = listSources(root);
-  return { files: paths.length, findings: paths.flatMap((path) => judgeSource(readSource(root, path))) };
+  const { path, nodes } = source;
+  const findings = [findEmptyNames, findLongFiles, findLongLines, findSidesInStyles].flatMap((find) => find(source));
+  const rules = [...codeRules, ...screenRules, ...sideRules].filter(({ covers }) => covers(path));
+  for (const node of nodes) {
+    for (const { finds, says } of rules) {
+      const found = finds(node);
+      if (!found) continue;
+      findings.push({ path, line: lineOf(source, node), says: found === true ? says : `'${found}' ${says}` });
+    }
+  }
+  return findings;
 }

@@ -18,17 +18,17 @@ function definitionOf(schema: Schema | undefined): Definition | undefined {
 }
 
 /** The fields of an object, by their names; none where it is no object. */
-export function fieldsOf(schema: unknown): Record<string, Schema> {
-  return definitionOf(schema as Schema | undefined)?.shape ?? {};
+export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
+  return definitionOf(schema)?.shape ?? {};
 }
 
-/** What stands at a path such as 'data.pricing[].name' of what is named by its first word. */
-export function schemaAt(roots: Record<string, Schema | undefined>, path: string): Schema | undefined {
-  const [root = '', ...steps] = path.replaceAll('[]', '.[]').split('.');
+/** What stands at a path such as 'pricing[].name' within a schema. */
+export function schemaAt(root: Schema | undefined, path: string): Schema | undefined {
+  const steps = path.replaceAll('[]', '.[]').split('.').filter(Boolean);
   return steps.reduce<Schema | undefined>((schema, step) => {
     const definition = definitionOf(schema);
     return step === '[]' ? definition?.element : definition?.shape?.[step];
-  }, roots[root]);
+  }, root);
 }
 
 /** Every value that a schema takes, where it takes some alone. */
@@ -39,6 +39,6 @@ export function valuesOf(schema: Schema | undefined): readonly unknown[] | undef
 }
 
 /** Whether nothing may stand in its place. */
-export function isSparable(schema: Schema | undefined): boolean {
-  return schema?.safeParse(undefined).success ?? false;
+export function isSparable(schema: Schema): boolean {
+  return schema.safeParse(undefined).success;
 }

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { ROOT } from '../machine/root.mjs';
 import { isTest, listSources } from '../rules/source.ts';
 
-const read = (folder: string, isWanted: (path: string) => boolean) =>
-  listSources(ROOT, folder).filter(isWanted).map((path) => readFileSync(join(ROOT, path), 'utf8'));
-
-/** The texts of the dashboard's own sources. */
-export function readDashboard(): string[] {
-  return read('apps/web', (path) => !isTest(path) && !path.includes('/testing/'));
+function readWeb(isWanted: (path: string) => boolean): string {
+  const paths = listSources(ROOT, 'apps/web').filter(isWanted);
+  return paths.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
 }
 
-/** The texts of the tests that look at screens. */
-export function readScreenTests(): string[] {
-  return [...read('apps/web', (path) => path.includes('.screen.test.')), ...read('e2e', isTest)];
+/** The text of the dashboard's own sources. */
+export function readDashboard(): string {
+  return readWeb((path) => !isTest(path) && !path.includes('/testing/'));
+}
+
+/** The text of the tests that look at its screens. */
+export function readScreenTests(): string {
+  return readWeb((path) => path.includes('.screen.test.'));
 }

@@ -1,26 +1,22 @@
 import { makeClient } from '@hone/client/client';
-import type { SubscriptionInfo } from '@hone/contracts/billing';
+import { spec as logins } from '@hone/contracts/access/logins.spec';
+import { spec as subscription } from '@hone/contracts/billing/subscription.spec';
+import { spec as credits } from '@hone/contracts/credits.spec';
+import { spec as prompts } from '@hone/contracts/prompts.spec';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { getUser } from '@hone/contracts/user';
-import { canDeleteCard } from '@hone/domain/cards';
-import { secondsUntilResend } from '@hone/domain/codes';
-import { isUnlimited } from '@hone/domain/credits';
-import { planFacts } from '@hone/domain/plans';
-import { standings as domain, subscriptionStates } from '@hone/domain/subscriptions';
+import { spec as variables } from '@hone/contracts/variables.spec';
+import { standings, subscriptionStates } from '@hone/domain/subscriptions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOut } from '../../apps/web/features/access/sign-out.ts';
-import { steps } from '../../apps/web/features/billing/checkout/stand.ts';
-import { buttonsOf } from '../../apps/web/features/billing/overview/standing.ts';
-import { words } from '../../apps/web/features/billing/overview/words.ts';
+import { signOut } from '../../apps/web/features/access/logins/sign-out.ts';
 import { creditsOf, hasNoneLeft } from '../../apps/web/features/credits/credits.ts';
 import { forgetLogin } from '../../apps/web/features/profile/account/forget-login.ts';
 // It takes what was last seen of a user along with their login.
 import '../../apps/web/features/profile/user.ts';
-import { isActOf, levelOf } from '../../apps/web/features/prompts/selection.ts';
+import { isAllowedAction, levelOf } from '../../apps/web/features/prompts/selection.ts';
 import { draftVariable, startOf } from '../../apps/web/features/variables/dialog/subject.ts';
 import { session } from '../../apps/web/platform/session.ts';
 import { fakeBrowser, type FakeBrowser } from '../../apps/web/testing/storage.ts';
-import * as states from './states.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -40,70 +36,41 @@ const ends = {
 const refuse = async () => Response.json(writeFailure(new Refusal('access.signed_out', 401)), { status: 401 });
 const client = makeClient({ base: 'http://hone.test', session, fetch: refuse });
 
-test.each(states.sessionEnds)('$end leaves $keeps in the browser', async ({ end, keeps }) => {
+test.each(logins.states.sessionEnds)('$end leaves $keeps in the browser', async ({ end, keeps }) => {
   const names = ['accessToken', 'refreshToken', 'user', 'referral', 'referralCode'];
   for (const name of names) browser.local.set(name, JSON.stringify({ version: 1, value: 'anna' }));
   await ends[end]();
   expect([...browser.local.keys()]).toEqual(keeps);
 });
 
-const shownBy = {
-  upgradeYourPlan: words.upgradeYourPlan,
-  upgradePlan: words.upgradePlan,
-  cancel: words.cancelSubscription,
-  activate: words.activateSubscription,
-  keep: words.keepCurrentPlan,
-  resume: words.resumeSubscription,
-};
-
-test.each(states.standings)('a subscription that is $state has its plan, its flags and its buttons', (row) => {
-  const { state, plan, stripe_subscription_active, pricing_plan_active, buttons } = row;
-  expect(domain[state]).toEqual({ plan, renews: stripe_subscription_active, usable: pricing_plan_active });
-  const flags = { stripe_subscription_active, pricing_plan_active };
-  const shown = buttonsOf({ ...flags, pricing_plan: { name: plan }, status: state } as SubscriptionInfo);
-  const names = Object.entries(shownBy).flatMap(([name, label]) => (shown[name as keyof typeof shown] ? [label] : []));
-  expect(names.toSorted()).toEqual(buttons.toSorted());
+test.each(subscription.states.standings)('a subscription that is $state has its plan and its flags', (row) => {
+  const { state, plan, stripe_subscription_active, pricing_plan_active } = row;
+  expect(standings[state]).toEqual({ plan, renews: stripe_subscription_active, usable: pricing_plan_active });
 });
 
 test('every state of a subscription has a row', () => {
-  expect(states.standings.map(({ state }) => state)).toEqual(subscriptionStates);
+  expect(subscription.states.standings.map(({ state }) => state)).toEqual(subscriptionStates);
 });
 
-test.each(states.tiers)('$plan with $credits_count credits shows $shows, and the limit opens: $limit', (row) => {
-  const { plan, perDay, credits_count, shows, limit } = row;
+test.each(credits.states.balances)('$plan with $credits_count credits shows $shows, limit: $isAtLimit', (row) => {
+  const { plan, credits_count, shows, isAtLimit } = row;
   const user = { credits_count, pricing_plan: { name: plan } };
-  expect([planFacts[plan].number_of_enhancements, creditsOf(user), hasNoneLeft(user)]).toEqual([perDay, shows, limit]);
-  expect(isUnlimited(plan)).toBe(perDay === null);
+  expect([creditsOf(user), hasNoneLeft(user)]).toEqual([shows, isAtLimit]);
 });
 
-test.each(states.deletableCards)('one of $cards cards, default: $isDefault, can be deleted: $canDelete', (row) => {
-  const { cards, isDefault, canDelete } = row;
-  const card = { exp_month: 1, exp_year: 2030, is_default: isDefault };
-  expect(canDeleteCard(card, Array.from({ length: cards }, () => card))).toBe(canDelete);
-});
-
-test.each(states.promptActs)('with can_delete $can_delete a prompt may be changed: $may', (row) => {
+test.each(prompts.states.acts)('with can_delete $can_delete a prompt may be changed: $may', (row) => {
   const { can_delete, act, may } = row;
-  expect(isActOf(act, { can_delete })).toBe(may);
+  expect(isAllowedAction(act, { can_delete })).toBe(may);
 });
 
-test.each(states.libraryModes)('the library with $selected selected shows $mode', ({ selected, mode }) => {
+test.each(prompts.states.columns)('the library with $selected selected shows $shows', ({ selected, shows }) => {
   const nothing = { category: undefined, prompt: undefined, search: undefined, act: undefined };
-  expect(levelOf({ ...nothing, ...selected })).toBe(mode);
+  expect(levelOf({ ...nothing, ...selected })).toBe(shows);
 });
 
-test('the checkout has the steps of the specification', () => {
-  expect(steps).toEqual(states.checkoutSteps);
-});
-
-test.each(states.variableDialogs)('the variable dialog begins to $kind with what is there', ({ kind, begins }) => {
+test.each(variables.states.dialogs)('the variable dialog begins to $kind with what is there', ({ kind, begins }) => {
   const value = { id: 'a', value: 'Northwind', description: 'A client' };
   const variable = { ...draftVariable({ name: 'client', description: '' }), values: [value] };
   const subject = kind === 'create' ? { kind } : { kind, variable, value };
   expect(startOf(subject)).toEqual(begins);
-});
-
-test.each(states.resendWaits)('$passed s after a code the next one is $seconds s away', ({ passed, seconds }) => {
-  const sent = new Date('2026-11-21T12:00:00Z');
-  expect(secondsUntilResend(sent, new Date(sent.getTime() + passed * 1000))).toBe(seconds);
 });

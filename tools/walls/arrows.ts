@@ -1,216 +1,134 @@
-/**
- * Who may import whom, room by room. What stands in no row is not allowed.
- * A path means the file or the folder of that name; `{X}` in `who` is one name, and the same name in `may`.
- * A room may always import itself.
- */
-export type Row = {
-  who: string;
-  may: readonly string[];
-  /** Only by `import()`, so that it is loaded when it is needed. */
-  lazily?: readonly string[];
-  /** `zod` means all of it, `zod/mini` that part alone, `node:*` everything that Node brings along. */
-  libraries: readonly string[];
-};
+import { extension, web } from './arrows-browser.ts';
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, RULES, TEXT, WEB, type Row } from './row.ts';
 
-const CONTRACTS = 'packages/contracts';
-const DOMAIN = 'packages/domain';
-const ENGINE = 'packages/engine';
-const CLIENT = 'packages/client';
-const LOOK = 'packages/look';
 const API = 'apps/api';
-const WEB = 'apps/web';
-const EXTENSION = 'apps/extension';
 
 /** All of the api but its entrances and `testing`, which no product may contain. */
 const COMPOSED = [
-  `${API}/config`,
-  `${API}/http`,
-  `${API}/database`,
-  `${API}/channel`,
-  `${API}/jobs`,
-  `${API}/ports`,
-  `${API}/adapters`,
-  `${API}/mails`,
-  `${API}/features`,
-  `${API}/local`,
-  `${API}/migrations`,
+  ...inside(API, 'config', 'http', 'database', 'channel', 'jobs', 'ports', 'adapters', 'mails', 'features'),
+  ...inside(API, 'local', 'migrations'),
 ];
 
 /** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
-const COMPUTING = ['drizzle-orm', '@node-rs/argon2', 'zod/mini', 'yazl', 'mailchecker', 'node:crypto', 'node:url', 'node:stream'];
-const SCREEN = ['react', 'zod/mini', 'lucide-react'];
-const CHECKOUT = ['@stripe/*'];
+const COMPUTING = [
+  'drizzle-orm', '@node-rs/argon2', 'zod/mini', 'yazl', 'mailchecker',
+  'node:crypto', 'node:url', 'node:stream', 'node:timers/promises',
+];
 
 const packages: readonly Row[] = [
   { who: DOMAIN, may: [], libraries: [] },
-  // The engine reads as its pipeline: what languages know, what a prompt says, what is missing in it, what is written; and what judges a model's text.
-  { who: `${ENGINE}/packs`, may: [DOMAIN], libraries: [] },
-  { who: `${ENGINE}/read`, may: [DOMAIN, `${ENGINE}/packs`], libraries: [] },
-  { who: `${ENGINE}/decide`, may: [DOMAIN, `${ENGINE}/packs`, `${ENGINE}/read`], libraries: [] },
-  { who: `${ENGINE}/write`, may: [DOMAIN, `${ENGINE}/packs`, `${ENGINE}/read`, `${ENGINE}/decide`], libraries: [] },
-  { who: `${ENGINE}/judge`, may: [DOMAIN, `${ENGINE}/packs`, `${ENGINE}/read`], libraries: [] },
-  { who: ENGINE, may: [DOMAIN], libraries: [] },
+  { who: TEXT, may: [], libraries: [] },
+  // The engine's folders are its pipeline; what judges a model's text stands beside it.
+  { who: `${ENGINE}/packs`, may: [DOMAIN, TEXT], libraries: [] },
+  { who: `${ENGINE}/read`, may: [DOMAIN, TEXT, `${ENGINE}/packs`], libraries: [] },
+  { who: `${ENGINE}/decide`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
+  { who: `${ENGINE}/write`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read', 'decide')], libraries: [] },
+  { who: `${ENGINE}/judge`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
+  { who: ENGINE, may: [DOMAIN, TEXT], libraries: [] },
   { who: LOOK, may: [], libraries: [] },
-  { who: CONTRACTS, may: [DOMAIN], libraries: ['zod/mini', 'zod/v4/core'] },
-  { who: CLIENT, may: [CONTRACTS, DOMAIN], libraries: ['eventsource-parser'] },
+  // What an enhancement may do to a text, and how a variable is written, stand in `text` alone.
+  { who: CONTRACTS, may: [DOMAIN, TEXT], libraries: ['zod/mini', 'zod/v4/core'] },
+  { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
 ];
 
 const api: readonly Row[] = [
-  {
-    who: `${API}/features/{X}`,
-    may: [
-      CONTRACTS,
-      DOMAIN,
-      ENGINE,
-      `${API}/ports`,
-      `${API}/mails`,
-      `${API}/database/port`,
-      `${API}/http/port`,
-      `${API}/jobs/port`,
-      `${API}/channel/port`,
-    ],
-    libraries: COMPUTING,
-  },
-  { who: `${API}/ports`, may: [CONTRACTS, DOMAIN], libraries: [] },
-  { who: `${API}/config`, may: [CONTRACTS, DOMAIN], libraries: ['zod', 'node:*'] },
+  // Access is four subjects, and the extension's connections, over a floor of three; its arrows go down only.
+  apiFeature('access/attempts'),
+  apiFeature('access/codes', 'attempts'),
+  apiFeature('access/accounts', 'attempts'),
+  apiFeature('access/logins', 'attempts', 'codes', 'accounts'),
+  apiFeature('access/extension', 'attempts', 'accounts', 'logins'),
+  apiFeature('access/providers', 'attempts', 'codes', 'accounts', 'logins'),
+  apiFeature('access/passwords', 'attempts', 'codes', 'accounts', 'logins', 'providers'),
+  apiFeature('access/signup', 'attempts', 'codes', 'accounts', 'logins'),
+  apiFeature('{X}'),
+  { who: `${API}/html`, may: [], libraries: [] },
+  // A port's words are ours; of the house it knows the types that rooms are handed.
+  { who: `${API}/ports`, may: [...RULES, ...inside(API, 'database/port', 'http/port', 'jobs/port')], libraries: [] },
+  { who: `${API}/config`, may: RULES, libraries: ['zod', 'node:*'] },
   {
     who: `${API}/http`,
-    may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`],
+    may: [...RULES, LOOK, ...inside(API, 'database', 'ports', 'html')],
     libraries: ['fastify', '@fastify/*', 'fast-jwt', 'zod', 'pino', 'drizzle-orm', 'node:*'],
   },
-  { who: `${API}/jobs`, may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`], libraries: ['drizzle-orm', 'node:*'] },
+  { who: `${API}/jobs`, may: [...RULES, ...inside(API, 'database', 'ports')], libraries: ['drizzle-orm', 'node:*'] },
   // It serves its one stream by the mount, as a feature does.
-  { who: `${API}/channel`, may: [CONTRACTS, DOMAIN, `${API}/database`, `${API}/ports`, `${API}/http/port`], libraries: ['drizzle-orm', 'node:*'] },
-  { who: `${API}/database`, may: [], libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'] },
-  { who: `${API}/mails`, may: [CONTRACTS, DOMAIN], libraries: [] },
+  {
+    who: `${API}/channel`,
+    may: [...RULES, ...inside(API, 'database', 'ports', 'http/port')],
+    libraries: ['drizzle-orm', 'node:*'],
+  },
+  { who: `${API}/database`, may: [`${API}/ports/secrets`], libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'] },
+  { who: `${API}/mails`, may: [...RULES, `${API}/html`], libraries: [] },
   adapter('payments', ['stripe']),
   adapter('mail', ['nodemailer', 'postal-mime']),
   adapter('identity', ['jose']),
   adapter('language-model', ['eventsource-parser']),
   adapter('files', ['aws4fetch']),
   adapter('pictures', ['sharp']),
+  adapter('hashing', ['@node-rs/argon2']),
   adapter('{X}', []),
   {
     who: `${API}/local`,
-    may: [`${API}/ports`, `${API}/http/port`, CONTRACTS, DOMAIN, LOOK],
+    may: [`${API}/ports`, `${API}/http/port`, `${API}/html`, ...RULES, LOOK],
     libraries: ['node:*'],
   },
+  // Lives whole histories through the real features, without HTTP, and judges them from outside.
   {
-    // Lives whole histories through the real features, without HTTP, and judges them from outside.
     who: `${API}/testing/simulation`,
-    may: [...COMPOSED, `${API}/composition`, `${API}/testing`, CONTRACTS, DOMAIN],
+    may: [...COMPOSED, ...inside(API, 'composition', 'commands', 'testing'), ...RULES],
     libraries: ['drizzle-orm', 'node:*'],
   },
   {
     who: `${API}/testing`,
-    // Beyond the whole api it makes what a test puts in another's place (a database, a clock, an outbox), and serves endpoints that a test declares.
+    // Beyond the whole api it makes what a test puts in another's place, and serves endpoints that a test declares.
     may: [
-      `${API}/composition`,
-      `${API}/config`,
-      `${API}/database`,
-      `${API}/http`,
-      `${API}/ports`,
-      `${API}/adapters/hashing`,
-      `${API}/adapters/mail/outbox`,
-      `${API}/adapters/identity/local`,
-      `${API}/adapters/payments`,
+      ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'ports'),
+      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'identity/local', 'payments', 'pictures'),
       CLIENT,
-      CONTRACTS,
-      DOMAIN,
+      ...RULES,
     ],
-    libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'pino', 'zod', 'fast-check', 'fast-jwt', 'oidc-provider', 'smtp-server', 'postal-mime', 'vitest', 'node:*'],
+    libraries: [
+      'pg', '@electric-sql/pglite', 'drizzle-orm', 'pino', 'zod', 'fast-check', 'fast-jwt', 'oidc-provider',
+      'smtp-server', 'postal-mime', 'vitest', 'node:*',
+    ],
   },
+  // Tests alone: what holds for every endpoint and every table.
   {
-    // Tests alone: what holds for every endpoint and every table.
     who: `${API}/house`,
-    may: [...COMPOSED, CONTRACTS, DOMAIN],
+    may: [...COMPOSED, `${API}/composition`, ...RULES],
     // Every table file that there is, found by its name.
     libraries: ['drizzle-orm', 'node:*', '(a name made at run time)'],
   },
+  // The `hone` command: what an operator asks, answered by the features.
   {
-    who: `${API}/composition`,
-    may: [...COMPOSED, CONTRACTS, DOMAIN, ENGINE, LOOK],
-    libraries: ['pino', 'drizzle-orm', 'node:*'],
+    who: `${API}/commands`,
+    may: [...COMPOSED, `${API}/composition`, ...RULES],
+    libraries: ['drizzle-orm', 'node:*'],
   },
-  ...['main', 'admin'].map((file) => ({
-    who: `${API}/${file}`,
-    may: [`${API}/composition`, `${API}/config`],
-    libraries: ['node:*'],
-  })),
-];
-
-const web: readonly Row[] = [
+  // Where features meet: what one room is handed of another.
   {
-    who: `${WEB}/ui`,
-    may: [LOOK, `${DOMAIN}/diff`, `${DOMAIN}/hunks`, `${DOMAIN}/fuzzy-match`, `${DOMAIN}/text`, `${DOMAIN}/sentences`, `${DOMAIN}/variables`],
-    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual'],
-  },
-  {
-    // It says what a call came to, so it may toast and translate, and draws nothing.
-    who: `${WEB}/platform`,
-    may: [`${WEB}/ui/toast`, `${WEB}/ui/signal`, `${WEB}/ui/t`, CLIENT, CONTRACTS, DOMAIN],
-    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini', ...CHECKOUT],
-  },
-  {
-    who: `${WEB}/layout`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
-    libraries: ['react', 'lucide-react'],
-  },
-  {
-    // A script of its own, which pages have only where a service around the product is configured.
-    who: `${WEB}/services`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, CONTRACTS, DOMAIN],
-    libraries: ['react', 'react-dom', 'posthog-js-lite'],
-  },
-  {
-    // Tests alone: it draws the whole dashboard, before an api that the test plays.
-    who: `${WEB}/testing`,
-    may: [WEB, CLIENT, CONTRACTS, DOMAIN, 'tools/specification'],
-    libraries: ['react', 'react-dom', 'axe-core', 'vite', 'vitest'],
-  },
-  {
-    // Tests alone: what the screen tests of a room have in common.
-    who: `${WEB}/features/{X}/testing`,
-    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
-    libraries: ['react', 'vitest'],
-  },
-  webFeature('onboarding', SCREEN, [ENGINE]),
-  webFeature('{X}', SCREEN),
-  {
-    who: `${WEB}/app`,
-    may: [WEB, CLIENT, CONTRACTS, DOMAIN, LOOK],
-    libraries: [...SCREEN, 'react-dom', 'wouter', '@fontsource/*', 'vite/client'],
-  },
-];
-
-const COMPANION = ['react', 'zod/mini'];
-
-const extension: readonly Row[] = [
-  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/extension`], libraries: [] },
-  // What draws a screen: the one place that knows by what.
-  { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
-  // Loaded on first use, so it may weigh more than what stands on every page.
-  { who: `${EXTENSION}/content/card`, may: [`${EXTENSION}/content`, ...['messages', 't', 'clock', 'drawing', 'watching'].map((file) => `${EXTENSION}/platform/${file}`), `${CLIENT}/enhancing`, `${CLIENT}/enhancing-words`, `${CLIENT}/extras`, `${CLIENT}/notes`, `${CLIENT}/outcome`, `${CLIENT}/versions`, DOMAIN, LOOK], libraries: COMPANION },
-  {
-    who: `${EXTENSION}/content`,
-    may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, LOOK],
+    who: `${API}/rooms`,
+    may: [CONTRACTS, ...inside(API, 'features', 'composition', 'channel', 'http', 'ports', 'database/port', 'jobs/port')],
     libraries: [],
   },
   {
-    // Tests alone: it draws the companion on pages of nobody's, before a worker that the test plays.
-    who: `${EXTENSION}/testing`,
-    may: [EXTENSION, CONTRACTS, DOMAIN],
-    libraries: ['vitest'],
+    who: `${API}/lifecycle`,
+    may: inside(API, 'channel', 'database/port', 'http', 'jobs', 'ports'),
+    libraries: ['fastify', 'pino'],
   },
-  ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
-    who: `${EXTENSION}/${room}`,
-    may: [`${EXTENSION}/platform`, CLIENT, CONTRACTS, DOMAIN, LOOK],
-    libraries: COMPANION,
-  })),
+  {
+    who: `${API}/composition`,
+    may: [...COMPOSED, ...inside(API, 'rooms', 'lifecycle'), ...RULES, ENGINE, LOOK],
+    libraries: ['pino', 'drizzle-orm', 'node:*'],
+  },
+  { who: `${API}/main`, may: inside(API, 'composition', 'config'), libraries: ['node:*'] },
+  { who: `${API}/admin`, may: inside(API, 'commands', 'config'), libraries: ['node:*'] },
 ];
 
 /** Anything may be imported here, for nothing imports these. */
-const outside: readonly Row[] = ['e2e', 'bench', 'tools', '{X}.config', 'apps/{X}/{Y}.config'].map((who) => ({
+const programs = ['e2e', 'bench', 'tools', '{X}.config', 'apps/{X}/{Y}.config', 'apps/{X}/build'];
+const outside: readonly Row[] = programs.map((who) => ({
   who,
   may: ['apps', 'packages', 'e2e', 'bench', 'tools'],
   libraries: ['*'],
@@ -219,31 +137,34 @@ const outside: readonly Row[] = ['e2e', 'bench', 'tools', '{X}.config', 'apps/{X
 /** The first row that names a file is its row. */
 export const rows: readonly Row[] = [...outside, ...packages, ...api, ...web, ...extension];
 
-/** Of the domain's rules the one that carries a list of words: no bundle of a browser may hold it. */
-export const onServerOnly = { what: `${DOMAIN}/common-passwords`, may: [DOMAIN, API] };
-
 /** What a `*.test.ts(x)`, and a port's `*.suite.ts`, may import on top of what its folder may. */
 export const testsMayAlso: Row = {
   who: 'apps/{X}',
   // How a screen is looked at is the same for all that have one.
-  may: ['apps/{X}/testing', ...['looking', 'sampled'].map((file) => `${WEB}/testing/${file}`), CLIENT, 'tools/specification'],
+  may: [
+    'apps/{X}/testing',
+    ...inside(`${WEB}/testing`, 'page-state', 'sampled'),
+    CLIENT,
+    `${CONTRACTS}/house.spec`,
+    'tools/specification',
+  ],
   libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', 'node:*'],
 };
+
+function apiFeature(subject: string, ...floors: string[]): Row {
+  const around = inside(API, 'ports', 'mails', 'database/port', 'http/port', 'jobs/port', 'channel/port');
+  return {
+    who: `${API}/features/${subject}`,
+    may: [...RULES, ENGINE, ...around, ...inside(`${API}/features/access`, ...floors)],
+    libraries: COMPUTING,
+  };
+}
 
 function adapter(subject: string, libraries: readonly string[]): Row {
   return {
     who: `${API}/adapters/${subject}`,
     // The clock is a port too: whatever keeps time has it handed in.
-    may: [`${API}/ports/${subject}`, `${API}/ports/clock`, `${API}/database/port`, DOMAIN],
+    may: [`${API}/ports/${subject}`, `${API}/ports/clock`, `${API}/database/port`, DOMAIN, TEXT],
     libraries: [...libraries, 'drizzle-orm', 'node:*'],
-  };
-}
-
-function webFeature(subject: string, libraries: readonly string[], lazily: readonly string[] = []): Row {
-  return {
-    who: `${WEB}/features/${subject}`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, CONTRACTS, DOMAIN],
-    lazily,
-    libraries,
   };
 }

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { lineOf, walk, type Node, type Source } from '../rules/source.ts';
+import { textOf } from '../rules/screens.ts';
+import type { Node, Source } from '../rules/source.ts';
 
 /** `to` is a path of ours, a library (`zod/mini`, `node:fs`), or what was written when nothing was found there. */
 export type Import = {
   from: string;
-  line: number;
+  node: Node;
   to: string;
   kind: 'ours' | 'library' | 'unknown';
   lazy: boolean;
@@ -15,83 +16,83 @@ export type Workspaces = ReadonlyMap<string, string>;
 
 const ENDINGS = ['', '.ts', '.tsx'];
 const OPAQUE = '(a name made at run time)';
+/** A string that names a source, or several: `../x.ts`, `@hone/look/tokens.css`, `apps/web/app/*.css`. */
+const PATH = /^(?:\.{1,2}|@\w+|apps|packages|tools|bench|e2e)\/[^\s${}]*\.(?:ts|tsx|mjs|css|sql)$/;
 
 /** Package name to folder, read from the package.json of every workspace. */
 export function readWorkspaces(root: string): Workspaces {
-  const folders = ['packages', 'apps'].filter((group) => existsSync(join(root, group))).flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}`));
+  const folders = ['packages', 'apps'].flatMap((group) =>
+    existsSync(join(root, group)) ? readdirSync(join(root, group)).map((name) => `${group}/${name}`) : [],
+  );
   return new Map(folders.flatMap((folder) => {
     const manifest = join(root, folder, 'package.json');
     if (!existsSync(manifest)) return [];
-    return [[(JSON.parse(readFileSync(manifest, 'utf8')) as { name: string }).name, folder]];
+    const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
+    return [[name, folder] as const];
   }));
 }
 
 export function readImports(root: string, workspaces: Workspaces, source: Source): Import[] {
   const found: Import[] = [];
-  walk(source.tree, (node) => {
-    const written = writtenName(node);
-    if (written === undefined) return;
-    const lazy = node.type === 'CallExpression';
-    const resolved = resolveName(root, workspaces, source.path, written);
-    found.push({ from: source.path, line: lineOf(source, node), lazy, ...resolved });
-  });
+  const add = (node: Node, target: Pick<Import, 'to' | 'kind'>) => {
+    found.push({ from: source.path, node, lazy: node.type === 'CallExpression', ...target });
+  };
+  for (const node of source.nodes) {
+    const imported = importedBy(node);
+    if (imported) add(node, resolveName(root, workspaces, source.path, textOf(imported) || OPAQUE));
+    else if (!node.parent || importedBy(node.parent) !== node) {
+      const to = findNamedPath(root, workspaces, source.path, textOf(node));
+      if (to !== undefined) add(node, { to, kind: 'ours' });
+    }
+  }
   return found;
 }
 
 /** Types count like values: `import type`, `export … from` and `import('x').T` are arrows too. */
-function writtenName(node: Node): string | undefined {
+function importedBy(node: Node): Node | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
     case 'ExportNamedDeclaration':
-      return node['source'] ? textOf(node['source']) : undefined;
+      return (node['source'] ?? undefined) as Node | undefined;
     case 'TsImportType':
-      return textOf(node['argument']);
+      return node['argument'] as Node;
     case 'TsExternalModuleReference':
-      return textOf(node['expression']);
+      return node['expression'] as Node;
     case 'CallExpression': {
-      const callee = node['callee'] as Node;
-      const loads = callee.type === 'Import' || (callee.type === 'Identifier' && callee['value'] === 'require');
-      return loads ? textOf(firstArgument(node)) : undefined;
-    }
-    case 'NewExpression': {
-      const callee = node['callee'] as Node;
-      const name = textOf(firstArgument(node));
-      return callee['value'] === 'URL' && /^\..*\.tsx?$/.test(name) ? name : undefined;
+      const { type, value } = node['callee'] as Node;
+      const loads = type === 'Import' || (type === 'Identifier' && value === 'require');
+      return loads ? (node['arguments'] as { expression: Node }[])[0]?.expression : undefined;
     }
     default:
       return undefined;
   }
 }
 
-function firstArgument(call: Node): unknown {
-  return (call['arguments'] as { expression: unknown }[] | undefined)?.[0]?.expression;
-}
-
-function textOf(value: unknown): string {
-  const node = value as Node | undefined;
-  if (node?.type === 'StringLiteral') return node['value'] as string;
-  const quasis = node?.type === 'TemplateLiteral' ? (node['quasis'] as { cooked: string }[]) : [];
-  return quasis.length === 1 ? quasis[0]!.cooked : OPAQUE;
+/** A wall is not gone round by reading the file, mocking it, or running it in a thread. */
+function findNamedPath(root: string, workspaces: Workspaces, from: string, text: string): string | undefined {
+  if (!PATH.test(text)) return undefined;
+  const path = text.startsWith('.') ? posix.join(posix.dirname(from), text) : placeOf(workspaces, text);
+  // Of several, the folder that they are in.
+  return existsSync(join(root, path.replace(/[^/]*\*.*$/, ''))) ? path : undefined;
 }
 
 function resolveName(root: string, workspaces: Workspaces, from: string, written: string): Pick<Import, 'to' | 'kind'> {
   if (written === OPAQUE) return { to: OPAQUE, kind: 'library' };
-  if (written.startsWith('.') || written.startsWith('/')) {
-    return findOnDisk(root, written.startsWith('/') ? written : posix.join(posix.dirname(from), written), written);
-  }
+  if (written.startsWith('.')) return findOnDisk(root, posix.join(posix.dirname(from), written), written);
   if (isBuiltin(written)) return { to: written.startsWith('node:') ? written : `node:${written}`, kind: 'library' };
+  const path = placeOf(workspaces, written);
+  return path === written ? { to: written, kind: 'library' } : findOnDisk(root, path, written);
+}
+
+function placeOf(workspaces: Workspaces, written: string): string {
   const [scope = '', name = '', ...rest] = written.split('/');
   const folder = workspaces.get(`${scope}/${name}`);
-  if (folder !== undefined) return findOnDisk(root, [folder, ...rest].join('/'), written);
-  return { to: written, kind: 'library' };
+  return folder ? [folder, ...rest].join('/') : written;
 }
 
 function findOnDisk(root: string, path: string, written: string): Pick<Import, 'to' | 'kind'> {
-  for (const ending of ENDINGS) {
-    const file = join(root, path + ending);
-    if (existsSync(file) && statSync(file).isFile()) return { to: path + ending, kind: 'ours' };
-  }
-  return { to: written, kind: 'unknown' };
+  const isFile = (each: string) => statSync(join(root, each), { throwIfNoEntry: false })?.isFile();
+  const file = ENDINGS.map((ending) => path + ending).find(isFile);
+  return file ? { to: file, kind: 'ours' } : { to: written, kind: 'unknown' };
 }

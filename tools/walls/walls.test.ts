@@ -1,130 +1,118 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basename, dirname, join, relative } from 'node:path/posix';
+import { afterAll, expect, test } from 'vitest';
+import { judgeTree } from '../rules/rules.ts';
 import { rows } from './arrows.ts';
-import { allowed, broken } from './fixture.ts';
-import { judgeWalls, type Verdict } from './walls.ts';
+import { findCircle } from './walls.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hone-walls-'));
-const WORKSPACES = ['packages/domain', 'packages/contracts', 'packages/look', 'packages/client', 'packages/engine', 'apps/api'];
+afterAll(() => rmSync(root, { recursive: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+/** What is said of some modules, in a tree in which all exists that is named. */
+function judge(modules: Record<string, string>, named: readonly string[] = []): string[] {
+  rmSync(root, { recursive: true });
+  const manifests = ['packages/engine', 'packages/look'].map((folder) => {
+    return [`${folder}/package.json`, `{"name":"@hone/${basename(folder)}"}`] as const;
+  });
+  const empty = named.map((path) => [path, ''] as const);
+  const files = { ...Object.fromEntries([...manifests, ...empty]), ...modules };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return judgeTree(root).findings.map(({ path, line, says }) => `${path}:${line} ${says}`);
 }
 
-/** Both lists of the fixture on disk, and every module that they import. */
-function writeFixture(): number {
-  const texts = new Map<string, string>();
-  const append = (path: string, text: string) => texts.set(path, `${texts.get(path) ?? ''}${text}\n`);
-  for (const [from, statement, to] of broken) {
-    append(from, statement);
-    if (/^(?:apps|packages|tools|bench|e2e)\//.test(to)) append(to, '');
-  }
-  for (const [from, statement] of allowed) {
-    append(from, statement);
-    for (const [, written] of statement.matchAll(/'(\.[^']+|@hone\/[^']+)'/g)) append(placeOf(from, written!), '');
-  }
-  for (const [path, text] of texts) write(path, text);
-  for (const folder of WORKSPACES) {
-    write(`${folder}/package.json`, JSON.stringify({ name: `@hone/${posix.basename(folder)}` }));
-  }
-  return texts.size;
-}
+const importOf = (from: string, to: string) => `import '${relative(dirname(from), to).replace(/^(?!\.)/, './')}';`;
+const screen = 'apps/web/features/prompts/list.tsx';
+const shown = 'apps/web/features/billing/checkout.tsx';
 
-function placeOf(from: string, written: string): string {
-  if (written.startsWith('.')) return posix.join(posix.dirname(from), written);
-  return `${written.replace('@hone/', 'packages/')}.ts`;
-}
+test.each([
+  ['apps/api/features/credits/a.ts', 'apps/api/features/billing/b.ts'],
+  ['apps/api/features/credits/a.test.ts', 'apps/api/features/billing/b.ts'],
+  ['apps/api/features/credits/a.ts', 'apps/api/adapters/mail/smtp.ts'],
+  ['apps/api/features/credits/a.ts', 'apps/api/http/mount.ts'],
+  ['apps/api/features/credits/a.ts', 'apps/api/testing/start.ts'],
+  ['apps/api/features/credits/a.ts', 'tools/openapi.ts'],
+  ['apps/api/adapters/mail/smtp.ts', 'apps/api/adapters/payments/stripe.ts'],
+  ['apps/web/ui/a.test.ts', 'apps/api/testing/start.ts'],
+  [screen, shown],
+  ['apps/web/features/onboarding/a.ts', 'packages/engine/brief.ts'],
+  ['packages/engine/read/a.ts', 'packages/engine/decide/b.ts'],
+  ['apps/extension/popup/a.ts', 'apps/extension/background/b.ts'],
+])('%s does not import %s', (from, to) => {
+  expect(judge({ [from]: importOf(from, to) }, [to])).toEqual([
+    expect.stringMatching(`^${from}:1 imports ${to}, but .* may import only: `),
+  ]);
+});
 
-describe('walls', () => {
-  let files: number;
-  let verdict: Verdict;
+test.each([
+  ['apps/api/features/credits/a.ts', 'apps/api/features/credits/credits.store.ts'],
+  ['apps/api/features/credits/a.ts', 'apps/api/http/port.ts'],
+  ['apps/api/features/credits/a.test.ts', 'apps/api/testing/start.ts'],
+  ['apps/api/ports/mail.suite.ts', 'apps/api/ports/mail.ts'],
+  ['packages/engine/decide/a.ts', 'packages/engine/read/b.ts'],
+  ['e2e/browser.ts', 'apps/api/testing/start.ts'],
+])('%s may import %s', (from, to) => {
+  expect(judge({ [from]: importOf(from, to) }, [to])).toEqual([]);
+});
 
-  beforeAll(() => {
-    files = writeFixture();
-    verdict = judgeWalls(root);
-  });
+test.each([
+  "import type { A } from '../billing/checkout.tsx';",
+  "import a = require('../billing/checkout.tsx');",
+  "type A = import('../billing/checkout.tsx').A;",
+  "const a = await import('../billing/checkout.tsx');",
+  "new Worker(new URL('../billing/checkout.tsx', import.meta.url));",
+  "vi.mock('../billing/checkout.tsx');",
+  "readFileSync(join(ROOT, 'apps/web/features/billing/checkout.tsx'));",
+])('an arrow is seen however it is written: %s', (text) => {
+  expect(judge({ [screen]: text }, [shown])).toEqual([expect.stringContaining(`:1 imports ${shown}, but`)]);
+});
 
-  afterAll(() => rmSync(root, { recursive: true }));
+test('files of another room that are found by a pattern, or by their package, are seen too', () => {
+  const text = "import.meta.glob('../billing/*.tsx');\nresolve('@hone/look/a.css'); read('../billing/a.txt');";
+  expect(judge({ [screen]: text }, [shown, 'packages/look/a.css'])).toEqual([
+    expect.stringContaining(':1 imports apps/web/features/billing/*.tsx, but'),
+    expect.stringContaining(':2 imports packages/look/a.css, but'),
+  ]);
+});
 
-  test('every arrow that the table does not name is reported, and no other', () => {
-    const pairs = verdict.offences.map(({ from, to }) => `${from} -> ${to}`).toSorted();
+test('what may be loaded lazily may only be loaded lazily', () => {
+  const text = "const a = () => import('@hone/engine/a');\nimport '@hone/engine/a';";
+  const said = judge({ 'apps/web/features/onboarding/a.ts': text }, ['packages/engine/a.ts']);
+  expect(said).toEqual([expect.stringMatching(/:2 .*, import\(\) of packages\/engine$/)]);
+});
 
-    expect(pairs).toEqual(broken.map(([from, , to]) => `${from} -> ${to}`).toSorted());
-  });
+test.each([
+  ['import Stripe from "stripe";', 'stripe'],
+  ["import { readFile } from 'fs/promises';", 'node:fs/promises'],
+  ["import * as z from 'zod';", 'zod'],
+  ['await import(name);', '(a name made at run time)'],
+])('a library that a room has no need of is refused: %s', (text, to) => {
+  const said = judge({ 'packages/contracts/a.ts': `import * as z from 'zod/mini'; ${text}` });
+  expect(said).toEqual([expect.stringContaining(`imports ${to}, but of libraries packages/contracts may`)]);
+});
 
-  test('a report names file and line, what is imported and what may be', () => {
-    const report = verdict.findings.find(({ says }) => says.includes('apps/web/ui/button.tsx, but apps/web/platform'));
+test('each room that has a wall is walled by its own row', () => {
+  const walled = rows.filter(({ libraries }) => !libraries.includes('*')).map(({ who }) => who);
+  const files = walled.map((who) => `${who.replaceAll(/\{\w\}/g, 'any')}/a.ts`);
+  const said = judge(Object.fromEntries(files.map((file) => [file, "import 'left-pad';"]))).join('\n');
+  expect(walled.filter((who) => !said.includes(`of libraries ${who} may import only`))).toEqual([]);
+});
 
-    expect(report).toEqual({
-      path: 'apps/web/platform/session.ts',
-      line: 2,
-      says:
-        'imports apps/web/ui/button.tsx, but apps/web/platform may import only: ' +
-        'apps/web/ui/toast, apps/web/ui/signal, apps/web/ui/t, packages/client, packages/contracts, packages/domain',
-    });
-  });
+test('a circle of imports is reported, also when it is made of types, and what leads to it is not', () => {
+  const arrows = Object.entries({ a: 'b', b: 'c', c: 'b', d: 'a' }).map(([from, to]) => ({ from, to }));
+  expect(findCircle(arrows)).toEqual([{ path: 'b', line: 1, says: 'is in a circle of imports: b, c' }]);
+  expect(judge({ 'packages/look/a.ts': "import type { A } from './a.ts';" })).toEqual([
+    'packages/look/a.ts:1 is in a circle of imports: packages/look/a.ts',
+  ]);
+});
 
-  test('every room of the table that has a wall was broken into once', () => {
-    const unproved = rows
-      .filter(({ libraries }) => !libraries.includes('*'))
-      .filter(({ who }) => !verdict.findings.some(({ says }) => says.includes(` ${who} may import only`)));
-
-    expect(unproved.map(({ who }) => who)).toEqual([]);
-  });
-
-  test('a circle of imports is reported, also when it is made of types', () => {
-    write('packages/domain/hunks.ts', "import type { Diff } from './diff.ts';");
-    write('packages/domain/diff.ts', "import type { Hunk } from './hunks.ts';");
-
-    const { findings } = judgeWalls(root);
-
-    expect(findings).toContainEqual({
-      path: 'packages/domain/diff.ts',
-      line: 1,
-      says: 'stands in a circle of imports: packages/domain/diff.ts, packages/domain/hunks.ts',
-    });
-  });
-
-  test('every module on disk is counted', () => {
-    expect(verdict).toMatchObject({ onDisk: files, judged: files });
-  });
-
-  test('a module in a room that the table does not know fails the count', () => {
-    write('scripts/deploy.ts', '');
-
-    const { findings } = judgeWalls(root);
-    rmSync(join(root, 'scripts'), { recursive: true });
-
-    expect(findings).toContainEqual({
-      path: 'scripts/deploy.ts',
-      line: 1,
-      says: 'stands in no room of tools/walls/arrows.ts',
-    });
-    expect(findings.at(-1)?.says).toMatch(/^only \d+ of \d+ modules could be judged$/);
-  });
-
-  test('a module that cannot be read as code fails the count', () => {
-    write('packages/domain/plans.ts', 'export const = ;');
-
-    const { findings } = judgeWalls(root);
-
-    expect(findings).toContainEqual({
-      path: 'packages/domain/plans.ts',
-      line: 1,
-      says: 'does not parse, so its imports are unknown',
-    });
-    expect(findings.at(-1)?.says).toMatch(/^only \d+ of \d+ modules could be judged$/);
-  });
-
-  test('a tree without a module fails the count', () => {
-    const empty = mkdtempSync(join(tmpdir(), 'hone-walls-'));
-
-    const { findings } = judgeWalls(empty);
-    rmSync(empty, { recursive: true });
-
-    expect(findings).toEqual([{ path: '.', line: 1, says: 'only 0 of 0 modules could be judged' }]);
-  });
+test.each([
+  ['scripts/deploy.ts', '', 'is in no room of tools/walls/arrows.ts'],
+  ['packages/look/a.ts', 'export const = ;', 'does not parse, so its imports are unknown'],
+  ['packages/look/a.ts', "import './gone.ts';", 'imports ./gone.ts, which is not found'],
+])('a module that cannot be judged is an error: %s, %s', (path, text, says) => {
+  expect(judge({ [path]: text })).toEqual([`${path}:1 ${says}`]);
 });

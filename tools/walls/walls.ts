@@ -1,58 +1,50 @@
-import { isCode, isTest, listSources, readSource, type Finding } from '../rules/source.ts';
-import { onServerOnly, rows, testsMayAlso, type Row } from './arrows.ts';
-import { findCircles } from './circles.ts';
-import { readImports, readWorkspaces, type Import } from './imports.ts';
+import { isCode, isTest, lineOf, type Finding, type Source } from '../rules/source.ts';
+import { rows, testsMayAlso } from './arrows.ts';
+import type { Import } from './imports.ts';
+import type { Row } from './row.ts';
 
-export type Verdict = { onDisk: number; judged: number; offences: Import[]; findings: Finding[] };
+export type Arrow = Pick<Import, 'from' | 'to'>;
+type Place = { row: Row; room: string; name: string };
 
-/** Reads every module below `root` and holds its imports against the table. */
-export function judgeWalls(root: string): Verdict {
-  const paths = listSources(root).filter(isCode);
-  const workspaces = readWorkspaces(root);
-  const findings: Finding[] = [];
-  const imports: Import[] = [];
-  let judged = 0;
-  for (const path of paths) {
-    const source = readSource(root, path);
-    if (source.tree === undefined) findings.push({ path, line: 1, says: 'does not parse, so its imports are unknown' });
-    else if (findRow(path) === undefined) findings.push({ path, line: 1, says: 'stands in no room of tools/walls/arrows.ts' });
-    else {
-      judged += 1;
-      imports.push(...readImports(root, workspaces, source));
-    }
-  }
-  const offences = imports.filter((one) => !isAllowed(one));
-  findings.push(...offences.map(describeOffence), ...describeCircles(imports));
-  if (judged < paths.length || judged === 0) {
-    findings.push({ path: '.', line: 1, says: `only ${judged} of ${paths.length} modules could be judged` });
-  }
-  return { onDisk: paths.length, judged, offences, findings };
+/** What a module imports, held against the table; a module that no row names is an error too. */
+export function judgeImports(source: Source, imports: readonly Import[]): Finding[] {
+  const { path, nodes } = source;
+  const place = findPlace(path);
+  if (!isCode(path)) return [];
+  if (nodes.length === 0) return [{ path, line: 1, says: 'does not parse, so its imports are unknown' }];
+  if (place === undefined) return [{ path, line: 1, says: 'is in no room of tools/walls/arrows.ts' }];
+  const refused = imports.filter((one) => !isAllowed(place, one));
+  return refused.map((one) => ({ path, line: lineOf(source, one.node), says: describe(place, one) }));
 }
 
-function isAllowed({ from, to, kind, lazy }: Import): boolean {
-  const found = findRow(from);
-  if (found === undefined || kind === 'unknown') return false;
-  const { row, room, name } = found;
-  if (isKeptFromBrowsers(to) && !row.libraries.includes('*') && !onServerOnly.may.some((place) => isWithin(from, place))) return false;
-  const app = isTest(from) ? (matchPath(testsMayAlso.who, from)?.name ?? '') : undefined;
-  if (kind === 'library') {
-    const libraries = app === undefined ? row.libraries : [...row.libraries, ...testsMayAlso.libraries];
-    return libraries.some((library) => isPartOf(to, library));
+/** What is left when everything that imports nothing, and everything that nothing imports, is taken away. */
+export function findCircle(all: readonly Arrow[]): Finding[] {
+  let arrows = all;
+  for (let before = Infinity; arrows.length < before; ) {
+    before = arrows.length;
+    const [from, to] = [new Set(arrows.map((arrow) => arrow.from)), new Set(arrows.map((arrow) => arrow.to))];
+    arrows = arrows.filter((arrow) => from.has(arrow.to) && to.has(arrow.from));
   }
-  const places = [
-    ...fill(row.may, name),
-    ...(lazy ? fill(row.lazily ?? [], name) : []),
-    ...(app === undefined ? [] : fill(testsMayAlso.may, app)),
-  ];
-  return isWithin(to, room) || places.some((place) => isWithin(to, place));
+  const modules = [...new Set(arrows.map(({ from }) => from))].toSorted();
+  const says = `is in a circle of imports: ${modules.join(', ')}`;
+  return modules.slice(0, 1).map((path) => ({ path, line: 1, says }));
 }
 
-function isKeptFromBrowsers(to: string): boolean {
-  return isWithin(to, onServerOnly.what);
+function isAllowed({ row, room, name }: Place, { from, to, kind, lazy }: Import): boolean {
+  if (kind === 'unknown') return false;
+  const test = isTest(from) ? testsMayAlso : undefined;
+  // What the user's specification says is compared with a product; it is never a part of one.
+  if (to.endsWith('.spec.ts') && !test && !row.libraries.includes('*')) return false;
+  const libraries = [...row.libraries, ...(test?.libraries ?? [])];
+  if (kind === 'library') return libraries.some((library) => isPartOf(to, library));
+  const app = (test && matchPath(test.who, from)?.name) ?? '';
+  const places = [...row.may, ...(lazy ? (row.lazily ?? []) : [])].map((may) => may.replace('{X}', name));
+  const forTests = (test?.may ?? []).map((may) => may.replace('{X}', app));
+  return [room, ...places, ...forTests].some((may) => isWithin(to, may));
 }
 
-/** The row of a file, the room it stands in, and what `{X}` is there. */
-function findRow(path: string): { row: Row; room: string; name: string } | undefined {
+/** The row of a file, the room it is in, and what `{X}` is there. */
+function findPlace(path: string): Place | undefined {
   for (const row of rows) {
     const match = matchPath(row.who, path);
     if (match) return { row, ...match };
@@ -66,10 +58,6 @@ function matchPath(who: string, path: string): { room: string; name: string } | 
   return match ? { room: match[0], name: match[1] ?? '' } : undefined;
 }
 
-function fill(places: readonly string[], name: string): string[] {
-  return places.map((place) => place.replace('{X}', name));
-}
-
 function isWithin(path: string, place: string): boolean {
   return path.startsWith(`${place}/`) || path.startsWith(`${place}.`);
 }
@@ -79,25 +67,10 @@ function isPartOf(written: string, library: string): boolean {
   return written === library || written.startsWith(`${library}/`);
 }
 
-function describeOffence({ from, line, to, kind }: Import): Finding {
-  const row = findRow(from)!.row;
-  if (kind === 'unknown') return { path: from, line, says: `imports ${to}, which is not found` };
-  if (isKeptFromBrowsers(to)) return { path: from, line, says: `imports ${to}, which is too large for a browser: only ${onServerOnly.may.join(', ')} may import it` };
-  const lazily = (row.lazily ?? []).map((place) => `import() of ${place}`);
-  const allowed = kind === 'library' ? row.libraries : [...row.may, ...lazily];
-  const list = allowed.length === 0 ? 'nothing' : allowed.join(', ');
-  const sort = kind === 'library' ? 'of libraries ' : '';
-  return { path: from, line, says: `imports ${to}, but ${sort}${row.who} may import only: ${list}` };
-}
-
-function describeCircles(imports: readonly Import[]): Finding[] {
-  const arrows = new Map<string, string[]>();
-  for (const { from, to, kind } of imports) {
-    if (kind === 'ours') arrows.set(from, [...(arrows.get(from) ?? []), to]);
-  }
-  return findCircles(arrows).map((circle) => ({
-    path: circle[0]!,
-    line: 1,
-    says: `stands in a circle of imports: ${circle.join(', ')}`,
-  }));
+function describe({ row }: Place, { to, kind }: Import): string {
+  if (kind === 'unknown') return `imports ${to}, which is not found`;
+  const { who, may, lazily = [], libraries } = row;
+  const allowed = kind === 'library' ? libraries : [...may, ...lazily.map((place) => `import() of ${place}`)];
+  const subject = kind === 'library' ? `of libraries ${who}` : who;
+  return `imports ${to}, but ${subject} may import only: ${allowed.join(', ') || 'nothing'}`;
 }

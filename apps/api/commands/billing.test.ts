@@ -2,12 +2,12 @@ import { getSubscription, changeSubscription, cancelSubscription } from '@hone/c
 import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { planOf } from '../features/billing/subscription/standing.ts';
-import type { SellingDeps } from '../features/billing/deps.ts';
+import { planOf } from '../features/billing/plan/plan.ts';
+import type { SellingDeps } from '../features/billing/customers/deps.ts';
 import { ProviderSilent, type PaymentsPort } from '../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../testing/api.ts';
-import { buy, customerOf, idle, newcomer, settled } from '../testing/money.ts';
-import type { Admin } from './open.ts';
+import { buy, customerOf, idle, newcomer, settled } from '../testing/money/money.ts';
+import type { Admin } from './admin/open.ts';
 import { runCommand } from './commands.ts';
 import { makeSelling } from '../composition/selling.ts';
 
@@ -43,9 +43,16 @@ beforeAll(async () => {
       postMail: nothing,
       keyed: (_, text) => text,
       origin: '',
-      tellFault: () => undefined,
+      reportFault: () => undefined,
     }).selling;
-  admin = { database, announce, now: api.clock.now, planOf, openPayments: () => Promise.resolve(port), openSelling: () => Promise.resolve(open()) };
+  admin = {
+    database,
+    announce,
+    now: api.clock.now,
+    planOf,
+    openPayments: () => Promise.resolve(port),
+    openSelling: () => Promise.resolve(open()),
+  };
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -57,7 +64,11 @@ beforeEach(async () => {
 /** What a command said, and with what the process ends. */
 async function hone(...words: string[]): Promise<{ said: string[]; status: number }> {
   const said: string[] = [];
-  const status = await runCommand(words, (line) => void said.push(line), (work) => work(admin)).catch(({ name, message }: Error) => {
+  const status = await runCommand(
+    words,
+    (line) => void said.push(line),
+    (work) => work(admin),
+  ).catch(({ name, message }: Error) => {
     said.push(name === 'Declined' ? message : `${name}: ${message}`);
     return 1;
   });
@@ -65,10 +76,12 @@ async function hone(...words: string[]): Promise<{ said: string[]; status: numbe
 }
 
 const spoil = (customer: string) =>
-  api.test.database.sql.execute(fragment`update billing_subscriptions set state = 'ended', is_live = false where customer_id = ${customer}`);
+  api.test.database.sql.execute(
+    fragment`update billing_subscriptions set state = 'ended', is_live = false where customer_id = ${customer}`,
+  );
 
 describe('hone billing see', () => {
-  it('shows where somebody stands, with what they pay by and what waits, and no more of a card than its last digits', async () => {
+  it('shows somebody’s plan, cards and pending events, and no more of a card than its last digits', async () => {
     await buy(api, person);
     await settled(api);
     await person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
@@ -77,7 +90,9 @@ describe('hone billing see', () => {
     const text = said.join('\n');
     expect(said[0]).toBe(email);
     expect(text).toMatch(/status +change_planned\nplan +pro\n/);
-    expect(text).toMatch(/subscription +sub_\w+, active, monthly, paid from 2026-11-21 12:00:00 to 2026-12-21 12:00:00/);
+    expect(text).toMatch(
+      /subscription +sub_\w+, active, monthly, paid from 2026-11-21 12:00:00 to 2026-12-21 12:00:00/,
+    );
     expect(text).toMatch(/next +\$86\.40, yearly, on 2026-12-21 12:00:00/);
     expect(text).toMatch(/cards +visa 4242, 12\/2032, default, pays\n/);
     expect(text).toMatch(/last checked +2026-11-21 12:00:00\npending events +none/);
@@ -92,7 +107,7 @@ describe('hone billing see', () => {
 });
 
 describe('hone billing reconcile', () => {
-  it('tells what differed and puts it right, though nothing be new at the provider, of one or of everybody, and the second time nothing', async () => {
+  it('repairs what differs and says so, of one or everybody, though the provider has nothing new', async () => {
     await buy(api, person);
     await idle(api);
     const customer = await customerOf(person);
@@ -103,17 +118,24 @@ describe('hone billing reconcile', () => {
       expect(said).toContainEqual(expect.stringMatching(/subscription sub_\w+: state is active there, ended here/));
       expect(said.at(-1)).toMatch(/checked: \d+ same as at the provider, 1 fixed\.$/);
       expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
-      expect((await hone('billing', 'reconcile', ...words)).said.at(-1)).toMatch(/checked: \d+ same as at the provider, 0 fixed\.$/);
+      expect((await hone('billing', 'reconcile', ...words)).said.at(-1)).toMatch(
+        /checked: \d+ same as at the provider, 0 fixed\.$/,
+      );
     }
   });
 
   it('says so when the provider is away, and when somebody is no customer', async () => {
-    expect(await hone('billing', 'reconcile', email)).toEqual({ status: 1, said: [`${email} isn’t a customer of the payment provider.`] });
+    expect(await hone('billing', 'reconcile', email)).toEqual({
+      status: 1,
+      said: [`${email} isn’t a customer of the payment provider.`],
+    });
     await buy(api, person);
     // A look that begins now would fail, and be tried again at a time that never comes here.
     await idle(api);
     isAway = true;
-    expect((await hone('billing', 'reconcile', email)).said.at(-1)).toMatch(/^The payment provider didn’t do it, or didn’t confirm it: .*Nothing is lost/);
+    expect((await hone('billing', 'reconcile', email)).said.at(-1)).toMatch(
+      /^The payment provider didn’t do it, or didn’t confirm it: .*Nothing is lost/,
+    );
   });
 });
 
@@ -122,29 +144,50 @@ describe('hone billing replay', () => {
     await buy(api, person);
     await settled(api);
     const customer = await customerOf(person);
-    const { rows } = await api.test.database.sql.execute<{ id: string }>(fragment`select id from billing_events where customer_id = ${customer} limit 1`);
-    for (let times = 0; times < 2; times += 1) expect(await hone('billing', 'replay', rows[0]!.id)).toEqual({ status: 0, said: [expect.stringMatching(`processed again: ${customer} was checked`)] });
-    await api.test.database.sql.execute(fragment`update billing_events set worked_at = null where customer_id = ${customer}`);
+    const { rows } = await api.test.database.sql.execute<{ id: string }>(
+      fragment`select id from billing_events where customer_id = ${customer} limit 1`,
+    );
+    for (let times = 0; times < 2; times += 1)
+      expect(await hone('billing', 'replay', rows[0]!.id)).toEqual({
+        status: 0,
+        said: [expect.stringMatching(`processed again: ${customer} was checked`)],
+      });
+    await api.test.database.sql.execute(
+      fragment`update billing_events set worked_at = null where customer_id = ${customer}`,
+    );
     expect((await hone('billing', 'see', email)).said.join('\n')).toMatch(/pending events +evt_\w+ \(/);
-    expect((await hone('billing', 'replay', email)).said).toEqual([expect.stringMatching(/^Processed \d+ events of .*\.$/)]);
+    expect((await hone('billing', 'replay', email)).said).toEqual([
+      expect.stringMatching(/^Processed \d+ events of .*\.$/),
+    ]);
     expect((await hone('billing', 'replay', email)).said).toEqual([`No change: ${email} has no pending events.`]);
   });
 });
 
 describe('hone billing enterprise', () => {
   it('gives everything without a price, once, and takes it back', async () => {
-    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`${email} is now on enterprise: unlimited, with nothing charged here.`]);
-    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([`No change: ${email} has been on enterprise since 2026-11-21 12:00:00 UTC.`]);
+    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([
+      `${email} is now on enterprise: unlimited, with nothing charged here.`,
+    ]);
+    expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([
+      `No change: ${email} has been on enterprise since 2026-11-21 12:00:00 UTC.`,
+    ]);
     expect(await person.call(getUsage)).toMatchObject({ plan: 'enterprise', is_unlimited: true });
     expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`${email} is no longer on enterprise.`]);
-    expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([`No change: ${email} isn’t on enterprise.`]);
+    expect((await hone('billing', 'enterprise', 'end', email)).said).toEqual([
+      `No change: ${email} isn’t on enterprise.`,
+    ]);
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
   });
 
   it('is refused while Pro renews, says what to do, and goes once that is cancelled', async () => {
     await buy(api, person);
     const refused = await hone('billing', 'enterprise', 'set', email);
-    expect(refused).toEqual({ status: 1, said: [expect.stringMatching(/pays for Pro, which renews on 2026-12-21 12:00:00 UTC\. It must be canceled first/)] });
+    expect(refused).toEqual({
+      status: 1,
+      said: [
+        expect.stringMatching(/pays for Pro, which renews on 2026-12-21 12:00:00 UTC\. It must be canceled first/),
+      ],
+    });
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
     await person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     expect((await hone('billing', 'enterprise', 'set', email)).status).toBe(0);

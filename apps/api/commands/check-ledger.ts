@@ -1,9 +1,9 @@
 import { sql as fragment } from 'drizzle-orm';
 import type { Database, Sql } from '../database/port.ts';
 import { billingChecks } from '../features/billing/billing.checks.ts';
-import { appendOnlyChecks } from '../features/credits/append-only.checks.ts';
-import { creditChecks } from '../features/credits/credits.checks.ts';
-import { purchaseChecks } from '../features/credits/purchases.checks.ts';
+import { appendOnlyChecks } from '../features/credits/ledger/append-only.checks.ts';
+import { creditChecks } from '../features/credits/ledger/ledger.checks.ts';
+import { purchaseChecks } from '../features/credits/purchases/purchases.checks.ts';
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
 import { historyChecks } from '../features/history/history.checks.ts';
 import { referralChecks } from '../features/referral/referral.checks.ts';
@@ -34,7 +34,7 @@ const checks: readonly Check[] = [
 ].toSorted((one, other) => one.invariant - other.invariant);
 
 /**
- * Every promise of the ledger in turn, on a database at work: each in a transaction of its own, which no server waits for.
+ * Every promise of the ledger in turn, on a database at work: each in its own transaction, for which no server waits.
  * Millions of entries take longer than any call may.
  */
 export function checkLedger(database: Database, now: () => Date, take: (finding: Finding) => void): Promise<void> {

@@ -6,11 +6,11 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAnnouncing } from '../channel/announcing.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
-import { improvable } from '../testing/improvable.ts';
-import { refusalOf } from '../testing/money.ts';
-import type { Admin } from './open.ts';
+import { improvable } from '../testing/enhancing/improvable.ts';
+import { refusalOf } from '../testing/money/money.ts';
+import type { Admin } from './admin/open.ts';
 import { runCommand } from './commands.ts';
-import { planOf } from '../features/billing/subscription/standing.ts';
+import { planOf } from '../features/billing/plan/plan.ts';
 
 const notOpened = () => Promise.reject(new Error('The database was opened.'));
 
@@ -26,19 +26,34 @@ beforeAll(async () => {
     throw error;
   };
   const { announce } = makeAnnouncing({ database, now: api.clock.now, onError });
-  admin = { database, announce, now: api.clock.now, planOf, openPayments: () => Promise.resolve(null), openSelling: () => Promise.resolve(undefined) };
+  admin = {
+    database,
+    announce,
+    now: api.clock.now,
+    planOf,
+    openPayments: () => Promise.resolve(null),
+    openSelling: () => Promise.resolve(undefined),
+  };
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   email = await makeAccount(api, `looked${String((people += 1)).padStart(2, '0')}at`);
-  const { rows } = await admin.database.sql.execute<{ id: string }>(fragment`select id from users where email = ${email}`);
+  const { rows } = await admin.database.sql.execute<{ id: string }>(
+    fragment`select id from users where email = ${email}`,
+  );
   id = rows[0]!.id;
 });
 
 /** What a command said. */
 async function hone(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  expect(await runCommand(words, (line) => void lines.push(line), (work) => work(admin))).toBe(0);
+  expect(
+    await runCommand(
+      words,
+      (line) => void lines.push(line),
+      (work) => work(admin),
+    ),
+  ).toBe(0);
   return lines;
 }
 
@@ -57,17 +72,22 @@ describe('words that cannot be meant', () => {
     await expect(meant('user', 'find')).rejects.toThrow('Usage: hone user find TEXT');
     await expect(meant('user', 'find', 'one', 'two')).rejects.toThrow('Usage: hone user find TEXT');
     await expect(meant('user', 'end-logins', ' ')).rejects.toThrow('Usage: hone user end-logins EMAIL|ID');
-    await expect(meant('credits', 'adjust', email)).rejects.toThrow('Usage: hone credits adjust EMAIL|ID ±N REASON… [--key KEY]');
+    await expect(meant('credits', 'adjust', email)).rejects.toThrow(
+      'Usage: hone credits adjust EMAIL|ID ±N REASON… [--key KEY]',
+    );
     await expect(meant('check', 'ledger', 'now')).rejects.toThrow(/^Usage: hone check ledger$/);
-    await expect(meant('user')).rejects.toThrow(/^Unknown command\. Available commands:\n\n {2}hone user find TEXT {2,}/);
+    await expect(meant('user')).rejects.toThrow(
+      /^Unknown command\. Available commands:\n\n {2}hone user find TEXT {2,}/,
+    );
   });
 
-  it('of an adjustment are a number that is not whole, none or too many, no reason, and an option that there is not', async () => {
+  it('of an adjustment are a fraction, no or too many numbers, no reason, and an unknown option', async () => {
     const adjust = (...words: string[]) => meant('credits', 'adjust', email, ...words);
     for (const amount of ['0', '-0', '1.5', '100001', '-100001', 'ten', '+-1', '1e3', '']) {
       await expect(adjust(amount, 'a reason')).rejects.toThrow('a whole number from -100000 to 100000');
     }
-    for (const reason of [[], [''], ['no'], ['x'.repeat(201)], ['  a  ']]) await expect(adjust('1', ...reason)).rejects.toThrow(/^Give a reason of 3 to 200 characters/);
+    for (const reason of [[], [''], ['no'], ['x'.repeat(201)], ['  a  ']])
+      await expect(adjust('1', ...reason)).rejects.toThrow(/^Give a reason of 3 to 200 characters/);
     await expect(adjust('1', 'a reason', '--dry-run')).rejects.toThrow("Unknown option '--dry-run'");
     for (const key of [['--key'], ['--key='], ['--key', 'two words'], ['--key', 'x'.repeat(101)]]) {
       await expect(adjust('1', 'a reason', ...key)).rejects.toThrow(/^The key after --key/);
@@ -78,9 +98,15 @@ describe('words that cannot be meant', () => {
 describe('hone user', () => {
   it('finds people by email, username and id, an exact one before those that begin with it', async () => {
     for (const name of ['annabel', 'anna0', 'anna', 'joanna']) await makeAccount(api, name);
-    const emails = (lines: string[]) => lines.filter((line) => line.startsWith('email')).map((line) => line.split(/ +/)[1]);
-    expect(emails(await hone('user', 'find', 'Anna'))).toEqual(['anna@example.org', 'anna0@example.org', 'annabel@example.org']);
-    for (const text of [email.toUpperCase(), email.split('@')[0]!, id, id.slice(0, -1)]) expect(emails(await hone('user', 'find', text))).toEqual([email]);
+    const emails = (lines: string[]) =>
+      lines.filter((line) => line.startsWith('email')).map((line) => line.split(/ +/)[1]);
+    expect(emails(await hone('user', 'find', 'Anna'))).toEqual([
+      'anna@example.org',
+      'anna0@example.org',
+      'annabel@example.org',
+    ]);
+    for (const text of [email.toUpperCase(), email.split('@')[0]!, id, id.slice(0, -1)])
+      expect(emails(await hone('user', 'find', text))).toEqual([email]);
     expect(await refusal('user', 'find', '%')).toBe("No one has an email, username or id that starts with '%'.");
   });
 
@@ -90,7 +116,9 @@ describe('hone user', () => {
         const made = await sql.execute<{ id: string }>(fragment`
           insert into users (id, email, username, first_name, last_name, created_at)
           values (gen_random_uuid(), ${`many${more}@example.org`}, ${`many${more}`}, 'A', 'B', now()) returning id`);
-        await sql.execute(fragment`insert into credit_accounts (id, user_id) values (gen_random_uuid(), ${made.rows[0]!.id})`);
+        await sql.execute(
+          fragment`insert into credit_accounts (id, user_id) values (gen_random_uuid(), ${made.rows[0]!.id})`,
+        );
       });
     }
     const lines = await hone('user', 'find', 'many');
@@ -100,7 +128,10 @@ describe('hone user', () => {
 
   it('shows who somebody is, and none of their secrets', async () => {
     const { session } = await signIn(api, email);
-    await admin.database.sql.execute(fragment`update logins set agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' where user_id = ${id}`);
+    await admin.database.sql.execute(
+      fragment`update logins set agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+          where user_id = ${id}`,
+    );
     await signIn(api, email);
     const lines = await hone('user', 'find', email);
     expect(lines).toEqual([
@@ -118,12 +149,16 @@ describe('hone user', () => {
     ]);
     expect(lines.join('\n')).toContain('Firefox on Linux, last used');
     const { rows } = await admin.database.sql.execute<{ secret: string }>(fragment`
-      select hash as secret from passwords union all select token_hash from refresh_tokens union all select code_hash from codes`);
-    for (const secret of [...Object.values(session.now()!), goodPassword, ...rows.map((row) => row.secret)]) expect(lines.join('\n')).not.toContain(secret);
+      select hash as secret from passwords
+      union all select token_hash from refresh_tokens union all select code_hash from codes`);
+    for (const secret of [...Object.values(session.now()!), goodPassword, ...rows.map((row) => row.secret)])
+      expect(lines.join('\n')).not.toContain(secret);
   });
 
   it('shows what people write of themselves without letting it move the cursor or turn the line around', async () => {
-    await admin.database.sql.execute(fragment`update users set first_name = ${'\u001b[2JBert\u202e'}, last_name = 'Ärmel' where id = ${id}`);
+    await admin.database.sql.execute(
+      fragment`update users set first_name = ${'\u001b[2JBert\u202e'}, last_name = 'Ärmel' where id = ${id}`,
+    );
     expect(await hone('user', 'find', email)).toContain('name      ·[2JBert· Ärmel');
   });
 
@@ -138,7 +173,9 @@ describe('hone user', () => {
     for (const visitor of [one, other]) await expect.poll(() => refusalOf(visitor.call(getUser))).toMatch(/^401 /);
     await expect(stranger.call(getUser)).resolves.toBeDefined();
     expect(await hone('user', 'end-logins', id)).toEqual([`Ended 0 logins of ${email}.`]);
-    expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe("No one has the email or id 'nobody@example.org'.");
+    expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe(
+      "No one has the email or id 'nobody@example.org'.",
+    );
   });
 });
 
@@ -173,20 +210,31 @@ describe('hone credits', () => {
       expect.stringMatching(new RegExp(`^7 credits given to ${email}. Their bonus is now 7\\. Key: [0-9a-f-]{36}$`)),
     ]);
     expect((await page.next()).value).toEqual({ event: 'changed', data: { what: 'credits' } });
-    expect(await hone('credits', 'adjust', email, '-1', 'too many')).toEqual([expect.stringContaining(`1 credit taken from ${email}. Their bonus is now 6`)]);
-    expect(await refusal('credits', 'adjust', email, '-7', 'too many')).toBe(`${email} has a bonus of 6 credits, so you can’t take 7.`);
+    expect(await hone('credits', 'adjust', email, '-1', 'too many')).toEqual([
+      expect.stringContaining(`1 credit taken from ${email}. Their bonus is now 6`),
+    ]);
+    expect(await refusal('credits', 'adjust', email, '-7', 'too many')).toBe(
+      `${email} has a bonus of 6 credits, so you can’t take 7.`,
+    );
     expect(await visitor.call(getUsage)).toMatchObject({ bonus: 6, credits_count: 16 });
-    expect((await entriesOf()).map((line) => line.slice(21).replaceAll(/ +/g, ' ')).toSorted()).toEqual(['adjustment bonus -1 too many', 'adjustment bonus 7 for a lost evening']);
+    expect((await entriesOf()).map((line) => line.slice(21).replaceAll(/ +/g, ' ')).toSorted()).toEqual([
+      'adjustment bonus -1 too many',
+      'adjustment bonus 7 for a lost evening',
+    ]);
   });
 
-  it('are adjusted once with the same key, also by many at once, and another adjustment with it is refused', async () => {
+  it('are adjusted once with the same key, also by many at once; another adjustment with it is refused', async () => {
     const words = ['credits', 'adjust', email, '3', 'ticket 12', '--key', 'ticket-12'];
     const said = await Promise.all(Array.from({ length: 8 }, () => hone(...words)));
+    const unchanged =
+      'No change: the key ticket-12 was already used for this on 2026-11-21 12:00:00 UTC. ' +
+      `The bonus of ${email} is 3.`;
     expect(said.flat().toSorted()).toEqual([
       `3 credits given to ${email}. Their bonus is now 3. Key: ticket-12`,
-      ...Array.from({ length: 7 }, () => `No change: the key ticket-12 was already used for this on 2026-11-21 12:00:00 UTC. The bonus of ${email} is 3.`),
+      ...Array.from({ length: 7 }, () => unchanged),
     ]);
-    const sentence = "The key ticket-12 was already used for another adjustment: 3 on 2026-11-21 12:00:00 UTC, 'ticket 12'.";
+    const sentence =
+      "The key ticket-12 was already used for another adjustment: 3 on 2026-11-21 12:00:00 UTC, 'ticket 12'.";
     expect(await refusal('credits', 'adjust', email, '4', 'ticket 12', '--key=ticket-12')).toBe(sentence);
     expect(await refusal('credits', 'adjust', email, '3', 'ticket 13', '--key=ticket-12')).toBe(sentence);
     expect(await entriesOf()).toHaveLength(1);

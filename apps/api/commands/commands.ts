@@ -1,10 +1,10 @@
-import type { Admin } from './open.ts';
+import type { Admin } from './admin/open.ts';
 import { enterprise, showBilling } from './billing.ts';
 import { adjust, readAdjustment, showCredits } from './credits.ts';
-import { Declined } from './declined.ts';
-import { tellLedger } from './ledger.ts';
-import { layOut, type Say } from './lines.ts';
-import { tellPayments } from './payments.ts';
+import { Declined } from './admin/declined.ts';
+import { printLedger } from './ledger.ts';
+import { alignColumns, type Say } from './admin/lines.ts';
+import { comparePayments } from './payments.ts';
 import { endLogins, showPeople } from './people.ts';
 import { reconcile, replay } from './reconciling.ts';
 
@@ -20,15 +20,32 @@ interface Command {
 }
 
 /** Of a command that takes one name of somebody, in any case of letters. */
-const ofOne = (act: (admin: Admin, name: string, say: Say) => Promise<void>): Command['read'] => (given, refuse) => {
-  const name = given.length === 1 ? given[0]!.trim().toLowerCase() : '';
-  return name === '' ? refuse() : (admin, say) => act(admin, name, say);
-};
+const ofOne =
+  (act: (admin: Admin, name: string, say: Say) => Promise<void>): Command['read'] =>
+  (given, refuse) => {
+    const name = given.length === 1 ? given[0]!.trim().toLowerCase() : '';
+    return name === '' ? refuse() : (admin, say) => act(admin, name, say);
+  };
 
 const commands: readonly Command[] = [
-  { words: ['user', 'find'], takes: 'TEXT', does: 'shows a person by email, username or id, or the start of one', read: ofOne(showPeople) },
-  { words: ['user', 'end-logins'], takes: 'EMAIL|ID', does: 'signs a person out of every browser', read: ofOne(endLogins) },
-  { words: ['credits', 'see'], takes: 'EMAIL|ID', does: 'shows what a person has left, and the newest entries', read: ofOne(showCredits) },
+  {
+    words: ['user', 'find'],
+    takes: 'TEXT',
+    does: 'shows a person by email, username or id, or the start of one',
+    read: ofOne(showPeople),
+  },
+  {
+    words: ['user', 'end-logins'],
+    takes: 'EMAIL|ID',
+    does: 'signs a person out of every browser',
+    read: ofOne(endLogins),
+  },
+  {
+    words: ['credits', 'see'],
+    takes: 'EMAIL|ID',
+    does: 'shows what a person has left, and the newest entries',
+    read: ofOne(showCredits),
+  },
   {
     words: ['credits', 'adjust'],
     takes: 'EMAIL|ID ±N REASON… [--key KEY]',
@@ -39,7 +56,12 @@ const commands: readonly Command[] = [
       return (admin, say) => adjust(admin, wish, say);
     },
   },
-  { words: ['billing', 'see'], takes: 'EMAIL|ID', does: "shows a person's subscription, bills and top-ups", read: ofOne(showBilling) },
+  {
+    words: ['billing', 'see'],
+    takes: 'EMAIL|ID',
+    does: "shows a person's subscription, bills and top-ups",
+    read: ofOne(showBilling),
+  },
   {
     words: ['billing', 'replay'],
     takes: 'EVENT|EMAIL|ID',
@@ -47,37 +69,55 @@ const commands: readonly Command[] = [
     read(given, refuse) {
       const name = given.length === 1 ? given[0]!.trim() : '';
       // An event's name keeps its capitals, nobody's email has any.
-      return name === '' ? refuse() : (admin, say) => replay(admin, /^evt_/i.test(name) ? name : name.toLowerCase(), say);
+      return name === ''
+        ? refuse()
+        : (admin, say) => replay(admin, /^evt_/i.test(name) ? name : name.toLowerCase(), say);
     },
   },
   {
     words: ['billing', 'reconcile'],
     takes: '[EMAIL|ID]',
     does: 'checks the payment provider now and fixes our rows; without a name, for everyone',
-    read: (given, refuse) => (given.length > 1 ? refuse() : (admin, say) => reconcile(admin, given[0]?.trim().toLowerCase(), say)),
+    read: (given, refuse) =>
+      given.length > 1 ? refuse() : (admin, say) => reconcile(admin, given[0]?.trim().toLowerCase(), say),
   },
-  { words: ['billing', 'enterprise', 'set'], takes: 'EMAIL|ID', does: 'gives a person everything, without charge', read: ofOne((admin, name, say) => enterprise(admin, { act: 'set', name }, say)) },
-  { words: ['billing', 'enterprise', 'end'], takes: 'EMAIL|ID', does: 'ends that', read: ofOne((admin, name, say) => enterprise(admin, { act: 'end', name }, say)) },
+  {
+    words: ['billing', 'enterprise', 'set'],
+    takes: 'EMAIL|ID',
+    does: 'gives a person everything, without charge',
+    read: ofOne((admin, name, say) => enterprise(admin, { act: 'set', name }, say)),
+  },
+  {
+    words: ['billing', 'enterprise', 'end'],
+    takes: 'EMAIL|ID',
+    does: 'ends that',
+    read: ofOne((admin, name, say) => enterprise(admin, { act: 'end', name }, say)),
+  },
   {
     words: ['check', 'ledger'],
     takes: '',
     does: 'checks the credits for broken promises',
-    read: (given, refuse) => (given.length > 0 ? refuse() : tellLedger),
+    read: (given, refuse) => (given.length > 0 ? refuse() : printLedger),
   },
   {
     words: ['check', 'payments'],
     takes: '',
     does: 'compares every customer here with the payment provider',
-    read: (given, refuse) => (given.length > 0 ? refuse() : tellPayments),
+    read: (given, refuse) => (given.length > 0 ? refuse() : comparePayments),
   },
 ];
 
 type Open = <Value>(work: (admin: Admin) => Promise<Value>) => Promise<Value>;
 
-/** Does what an operator says, and answers with the status of the process. Nothing is opened for words that cannot be meant. */
+/** Answers with the status of the process. Nothing is opened for words that cannot be meant. */
 export async function runCommand(given: readonly string[], say: Say, open: Open): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
-    for (const line of ['hone manages a Hone server: its people, their credits and their payments.', '', ...describeCommands()]) say(line);
+    for (const line of [
+      'hone manages a Hone server: its people, their credits and their payments.',
+      '',
+      ...describeCommands(),
+    ])
+      say(line);
     return 0;
   }
   const command = commands.find(({ words }) => words.every((word, at) => given[at] === word));
@@ -91,5 +131,8 @@ export async function runCommand(given: readonly string[], say: Say, open: Open)
 }
 
 function describeCommands(): string[] {
-  return layOut(commands.map(({ words, takes, does }) => [['hone', ...words, takes].join(' ').trimEnd(), does]), '  ');
+  return alignColumns(
+    commands.map(({ words, takes, does }) => [['hone', ...words, takes].join(' ').trimEnd(), does]),
+    '  ',
+  );
 }

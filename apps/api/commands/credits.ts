@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { adjustCredits, adjustmentRules } from '../features/credits/adjustments.ts';
+import { adjustCredits, adjustmentRules } from '../features/credits/bonus/adjustments.ts';
 import { listEntries } from '../features/credits/credits.store.ts';
 import { readUsage } from '../features/credits/credits.ts';
-import type { Admin } from './open.ts';
-import { Declined } from './declined.ts';
-import { layOut, tellCount, tellTime, type Say } from './lines.ts';
+import type { Admin } from './admin/open.ts';
+import { Declined } from './admin/declined.ts';
+import { alignColumns, writeCount, writeTime, type Say } from './admin/lines.ts';
 import { readPerson } from './people.ts';
 
 const newest = 20;
@@ -21,19 +21,19 @@ export async function showCredits(admin: Admin, name: string, say: Say): Promise
     ['bonus', bonus],
     ['bought', bought],
   ];
-  for (const line of layOut(rows)) say(line);
+  for (const line of alignColumns(rows)) say(line);
   const entries = await listEntries(sql, id, newest);
   say('');
   if (entries.length === 0) return say('No entries yet.');
-  const told = entries.map(({ at, kind, bucket, day, amount, reason, act_id }) => [
-    tellTime(at),
+  const shown = entries.map(({ at, kind, bucket, day, amount, reason, act_id }) => [
+    writeTime(at),
     kind,
     bucket ?? '',
     day ?? '',
     amount,
     reason ?? (act_id ? `act ${act_id}` : ''),
   ]);
-  for (const line of layOut([['when (UTC)', 'kind', 'bucket', 'day', 'amount', 'for'], ...told])) say(line);
+  for (const line of alignColumns([['when (UTC)', 'kind', 'bucket', 'day', 'amount', 'for'], ...shown])) say(line);
 }
 
 interface Wish {
@@ -48,18 +48,22 @@ export function readAdjustment(given: readonly string[]): Wish {
   const words = given.flatMap((word) => (word.startsWith('--key=') ? ['--key', word.slice('--key='.length)] : [word]));
   const at = words.indexOf('--key');
   const key = at === -1 ? randomUUID() : (words.splice(at, 2)[1] ?? '');
-  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw new Declined('The key after --key must be 1 to 100 letters, digits or symbols, without spaces.');
+  if (!/^[\x21-\x7e]{1,100}$/.test(key))
+    throw new Declined('The key after --key must be 1 to 100 letters, digits or symbols, without spaces.');
   const unknown = words.find((word) => word.startsWith('--'));
   if (unknown !== undefined) throw new Declined(`Unknown option '${unknown}'. The only option is --key.`);
   const [name = '', number = '', ...rest] = words;
   const amount = /^[+-]?[0-9]{1,6}$/.test(number) ? Number(number) : 0;
   if (amount === 0 || Math.abs(amount) > most) {
-    throw new Declined(`The number of credits must be a whole number from -${most} to ${most}, except 0; got '${number}'.`);
+    throw new Declined(
+      `The number of credits must be a whole number from -${most} to ${most}, except 0; got '${number}'.`,
+    );
   }
   const reason = rest.join(' ').trim();
   const { minimum, maximum } = reasonRules;
   const length = [...reason].length;
-  if (length < minimum || length > maximum) throw new Declined(`Give a reason of ${minimum} to ${maximum} characters after the number.`);
+  if (length < minimum || length > maximum)
+    throw new Declined(`Give a reason of ${minimum} to ${maximum} characters after the number.`);
   return { name: name.trim().toLowerCase(), amount, reason, key };
 }
 
@@ -71,14 +75,23 @@ export async function adjust(admin: Admin, { name, ...wish }: Wish, say: Say): P
   switch (adjusted.outcome) {
     case 'made':
       return say(
-        `${tellCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}. Their bonus is now ${adjusted.bonus}. Key: ${key}`,
+        `${writeCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}. ` +
+        `Their bonus is now ${adjusted.bonus}. Key: ${key}`,
       );
     case 'repeated':
-      return say(`No change: the key ${key} was already used for this on ${tellTime(adjusted.at)} UTC. The bonus of ${email} is ${adjusted.bonus}.`);
+      return say(
+        `No change: the key ${key} was already used for this on ${writeTime(adjusted.at)} UTC. ` +
+        `The bonus of ${email} is ${adjusted.bonus}.`,
+      );
     case 'other':
-      throw new Declined(`The key ${key} was already used for another adjustment: ${adjusted.amount} on ${tellTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`);
+      throw new Declined(
+        `The key ${key} was already used for another adjustment: ` +
+      `${adjusted.amount} on ${writeTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`,
+      );
     case 'too_little':
-      throw new Declined(`${email} has a bonus of ${tellCount(adjusted.bonus, 'credit', 'credits')}, so you can’t take ${-amount}.`);
+      throw new Declined(
+        `${email} has a bonus of ${writeCount(adjusted.bonus, 'credit', 'credits')}, so you can’t take ${-amount}.`,
+      );
     case 'nobody':
       throw new Declined(`${email} has just deleted their account.`);
   }

@@ -1,11 +1,11 @@
 import { describeAgent } from '@hone/domain/agents';
 import { readUsage } from '../features/credits/credits.ts';
-import { endChosenLogins } from '../features/access/logins/endings.ts';
-import { findLastingLogins, type Login } from '../features/access/logins/logins.store.ts';
+import { endActiveLogins } from '../features/access/logins/active/active-logins.ts';
+import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
-import type { Admin } from './open.ts';
-import { Declined } from './declined.ts';
-import { layOut, tellCount, tellTime, type Say } from './lines.ts';
+import type { Admin } from './admin/open.ts';
+import { Declined } from './admin/declined.ts';
+import { alignColumns, writeCount, writeTime, type Say } from './admin/lines.ts';
 
 const shownAtOnce = 10;
 
@@ -23,20 +23,27 @@ export async function showPeople(admin: Admin, text: string, say: Say): Promise<
     for (const line of await describePerson(admin, person)) say(line);
     say('');
   }
-  say(people.length > shownAtOnce ? `Showing the first ${shownAtOnce}. There are more.` : `${tellCount(people.length, 'person', 'people')}. Times are UTC.`);
+  say(
+    people.length > shownAtOnce
+      ? `Showing the first ${shownAtOnce}. There are more.`
+      : `${writeCount(people.length, 'person', 'people')}. Times are UTC.`,
+  );
 }
 
-async function describePerson(admin: Admin, { id, email, username, first_name, last_name, created_at }: Person): Promise<string[]> {
+async function describePerson(
+  admin: Admin,
+  { id, email, username, first_name, last_name, created_at }: Person,
+): Promise<string[]> {
   const now = admin.now();
   const { plan, credits_count } = await readUsage(admin, admin.database.sql, id, now);
-  const logins = await findLastingLogins(admin.database.sql, id, now);
+  const logins = await findActiveLogins(admin.database.sql, id, now);
   const [first = 'none', ...further] = logins.map(describeLogin);
-  return layOut([
+  return alignColumns([
     ['email', email],
     ['id', id],
     ['username', username],
     ['name', `${first_name} ${last_name}`],
-    ['since', tellTime(created_at)],
+    ['since', writeTime(created_at)],
     ['plan', plan],
     ['credits', `${credits_count}`],
     ['logins', first],
@@ -46,12 +53,15 @@ async function describePerson(admin: Admin, { id, email, username, first_name, l
 
 function describeLogin({ reach, agent, used_at }: Login): string {
   const { browser, system } = describeAgent(agent);
-  return `${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'}${reach === 'extension' ? ', the extension' : ''}, last used ${tellTime(used_at)}`;
+  const device = `${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'}`;
+  return `${device}${reach === 'extension' ? ', the extension' : ''}, last used ${writeTime(used_at)}`;
 }
 
 export async function endLogins(admin: Admin, name: string, say: Say): Promise<void> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
-  const ended = await database.transaction((sql) => endChosenLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }));
-  say(`Ended ${tellCount(ended, 'login', 'logins')} of ${email}.`);
+  const ended = await database.transaction((sql) =>
+    endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
+  );
+  say(`Ended ${writeCount(ended, 'login', 'logins')} of ${email}.`);
 }

@@ -1,17 +1,16 @@
 import { compareCustomer, listCustomers } from '../features/billing/provider/compare.ts';
-import type { SellingDeps } from '../features/billing/deps.ts';
-import { takeUndelivered } from '../features/billing/provider/reconcile.jobs.ts';
+import type { SellingDeps } from '../features/billing/customers/deps.ts';
+import { fetchUndelivered } from '../features/billing/provider/reconcile.ts';
 import { findEvent, listWaiting } from '../features/billing/provider/reconcile.store.ts';
-import { findCustomer } from '../features/billing/subscription/standing.store.ts';
-import { saveCustomer } from '../features/billing/provider/truth.store.ts';
-import { workEvent } from '../features/billing/provider/webhook.ts';
+import { saveCustomer, findCustomer } from '../features/billing/customers/customers.store.ts';
+import { processEvent } from '../features/billing/provider/webhook.ts';
 import { ProviderRefused, ProviderSilent } from '../ports/payments.ts';
-import type { Admin } from './open.ts';
-import { Declined } from './declined.ts';
-import { tellCount, type Say } from './lines.ts';
+import type { Admin } from './admin/open.ts';
+import { Declined } from './admin/declined.ts';
+import { writeCount, type Say } from './admin/lines.ts';
 import { readPerson } from './people.ts';
 
-const atOnce = 100;
+const chunkSize = 100;
 
 async function openSelling(admin: Admin): Promise<SellingDeps> {
   const selling = await admin.openSelling();
@@ -27,12 +26,15 @@ async function customerIdOf(admin: Admin, name: string): Promise<{ email: string
 }
 
 /** Says in a sentence that the provider could not be asked, so that nobody looks for a fault of ours. */
-async function asking<Value>(ask: () => Promise<Value>): Promise<Value> {
+async function orDecline<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
-    throw new Declined(`The payment provider didn’t do it, or didn’t confirm it: ${error.message}. Nothing is lost. Try again in a minute.`);
+    throw new Declined(
+      `The payment provider didn’t do it, or didn’t confirm it: ${error.message}. ` +
+        'Nothing is lost. Try again in a minute.',
+    );
   }
 }
 
@@ -42,15 +44,27 @@ export async function replay(admin: Admin, name: string, say: Say): Promise<void
   const selling = await openSelling(admin);
   const event = await findEvent(sql, name);
   if (event) {
-    const customerId = event.customer_id ?? (await asking(() => selling.payments.findCustomer(event.id)));
-    if (customerId === null) return say(`No change: couldn’t find the customer that ${event.id} (${event.type}) is about.`);
-    const truth = event.worked_at === null ? await asking(() => workEvent(selling, event.id)) : await asking(() => selling.syncCustomer(customerId));
-    return say(truth ? `${event.id} (${event.type}) was processed again: ${customerId} was checked.` : `No change: ${customerId}, the customer of ${event.id}, isn’t one of ours.`);
+    const customerId = event.customer_id ?? (await orDecline(() => selling.payments.findCustomer(event.id)));
+    if (customerId === null)
+      return say(`No change: couldn’t find the customer that ${event.id} (${event.type}) is about.`);
+    const truth =
+      event.worked_at === null
+        ? await orDecline(() => processEvent(selling, event.id))
+        : await orDecline(() => selling.syncCustomer(customerId));
+    return say(
+      truth
+        ? `${event.id} (${event.type}) was processed again: ${customerId} was checked.`
+        : `No change: ${customerId}, the customer of ${event.id}, isn’t one of ours.`,
+    );
   }
   const { email, customerId } = await customerIdOf(admin, name);
   const waiting = await listWaiting(sql, customerId);
-  for (const { id } of waiting) await asking(() => workEvent(selling, id));
-  say(waiting.length === 0 ? `No change: ${email} has no pending events.` : `Processed ${tellCount(waiting.length, 'event', 'events')} of ${email}.`);
+  for (const { id } of waiting) await orDecline(() => processEvent(selling, id));
+  say(
+    waiting.length === 0
+      ? `No change: ${email} has no pending events.`
+      : `Processed ${writeCount(waiting.length, 'event', 'events')} of ${email}.`,
+  );
 }
 
 /** Looks at the provider now. Answers whether our rows say the same afterwards. */
@@ -58,36 +72,45 @@ export async function reconcile(admin: Admin, name: string | undefined, say: Say
   const selling = await openSelling(admin);
   if (name !== undefined) {
     const { customerId } = await customerIdOf(admin, name);
-    return tellOutcome(say, [await mend(selling, customerId, say)]);
+    return printOutcomes(say, [await repair(selling, customerId, say)]);
   }
-  const taken = await asking(() => takeUndelivered(selling));
-  if (taken > 0) say(`${tellCount(taken, 'event', 'events')} couldn’t be delivered to us. The server will process them.`);
+  const taken = await orDecline(() => fetchUndelivered(selling));
+  if (taken > 0)
+    say(`${writeCount(taken, 'event', 'events')} couldn’t be delivered to us. The server will process them.`);
   const outcomes: Outcome[] = [];
   const { sql } = admin.database;
-  for (let ids = await listCustomers(sql, '', atOnce); ids.length > 0; ids = await listCustomers(sql, ids.at(-1)!, atOnce)) {
-    for (const id of ids) outcomes.push(await mend(selling, id, say));
+  for (
+    let ids = await listCustomers(sql, '', chunkSize);
+    ids.length > 0;
+    ids = await listCustomers(sql, ids.at(-1)!, chunkSize)
+  ) {
+    for (const id of ids) outcomes.push(await repair(selling, id, say));
   }
-  return tellOutcome(say, outcomes);
+  return printOutcomes(say, outcomes);
 }
 
-type Outcome = 'same' | 'mended' | 'differs';
+type Outcome = 'same' | 'repaired' | 'differs';
 
-async function mend(selling: SellingDeps, customerId: string, say: Say): Promise<Outcome> {
-  const read = () => asking(() => selling.payments.readTruth(customerId));
+async function repair(selling: SellingDeps, customerId: string, say: Say): Promise<Outcome> {
+  const read = () => orDecline(() => selling.payments.readTruth(customerId));
   const before = await compareCustomer(selling.sql, customerId, await read());
   // Rows that differ are written anew, also where nothing is new at the provider.
   if (before.length > 0) await saveCustomer(selling.sql, customerId, { seen: null });
-  await asking(() => selling.syncCustomer(customerId));
+  await orDecline(() => selling.syncCustomer(customerId));
   if (before.length === 0) return 'same';
   for (const difference of before) say(`  - ${difference}`);
   const after = await compareCustomer(selling.sql, customerId, await read());
   for (const difference of after) say(`  ! still: ${difference}`);
-  return after.length === 0 ? 'mended' : 'differs';
+  return after.length === 0 ? 'repaired' : 'differs';
 }
 
-function tellOutcome(say: Say, outcomes: readonly Outcome[]): boolean {
+function printOutcomes(say: Say, outcomes: readonly Outcome[]): boolean {
   const of = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const still = of('differs');
-  say(`${tellCount(outcomes.length, 'customer', 'customers')} checked: ${of('same')} same as at the provider, ${of('mended')} fixed${still > 0 ? `, ${still} still different. See docs/operating.md` : ''}.`);
+  say(
+    `${writeCount(outcomes.length, 'customer', 'customers')} checked: ` +
+      `${of('same')} same as at the provider, ${of('repaired')} fixed` +
+      (still > 0 ? `, ${still} still different. See docs/operating.md.` : '.'),
+  );
   return still === 0;
 }

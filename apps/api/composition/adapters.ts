@@ -1,10 +1,10 @@
-import { s3Files } from '../adapters/files/s3.ts';
 import { folderFiles } from '../adapters/files/folder.ts';
+import { s3Files } from '../adapters/files/s3.ts';
 import { googleIdentity } from '../adapters/identity/google.ts';
 import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
 import { outboxMail } from '../adapters/mail/outbox.ts';
 import { smtpMail } from '../adapters/mail/smtp.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FilesPort } from '../ports/files.ts';
 import type { IdentityPort } from '../ports/identity.ts';

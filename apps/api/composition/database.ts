@@ -1,10 +1,13 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import { connectEmbedded } from '../database/embedded.ts';
 import type { Database } from '../database/port.ts';
 import { connectPostgres } from '../database/postgres.ts';
 
 /** The database that the settings name. */
-export function connect({ database, mode }: Pick<Config, 'database' | 'mode'>, onError: (error: Error) => void): Promise<Database> | Database {
+export function connect(
+  { database, mode }: Pick<Config, 'database' | 'mode'>,
+  onError: (error: Error) => void,
+): Promise<Database> | Database {
   if (database.kind === 'postgres') return connectPostgres({ ...database, onError, guarded: mode === 'local' });
   return connectEmbedded({
     folder: database.folder,

@@ -1,12 +1,20 @@
 import type { LocalIdentity } from '../adapters/identity/local.ts';
 import type { OutboxMail } from '../adapters/mail/outbox.ts';
 import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
-import { framedHeaders, pageHeaders, popupHeaders } from '../http/headers.ts';
-import { fileServer, formServer, framedServer, jsonServer, pageServer, serveScript, type ServePage } from '../http/pages.ts';
-import type { makeServer } from '../http/server.ts';
+import {
+  fileServer,
+  formServer,
+  framedServer,
+  jsonServer,
+  pageServer,
+  serveScript,
+  type ServePage,
+} from '../http/pages/pages.ts';
+import { framedHeaders, pageHeaders, popupHeaders } from '../http/server/headers.ts';
+import type { makeServer } from '../http/server/server.ts';
 import { serveIdentityPages } from '../local/identity-pages.ts';
 import { serveMailPages } from '../local/mail-pages.ts';
-import { servePaymentPages } from '../local/payment-pages.ts';
+import { servePaymentPages } from '../local/payments/pages.ts';
 
 interface Standins {
   page: ServePage;
@@ -18,7 +26,10 @@ interface Standins {
 }
 
 /** The pages of what stands in for others on a machine of its own. */
-export function serveLocalPages(server: ReturnType<typeof makeServer>, { page, secure, now, outbox, identity, sandbox }: Standins): void {
+export function serveLocalPages(
+  server: ReturnType<typeof makeServer>,
+  { page, secure, now, outbox, identity, sandbox }: Standins,
+): void {
   if (outbox) serveMailPages(page, outbox);
   if (identity) {
     const headers = popupHeaders(secure);

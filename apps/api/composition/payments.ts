@@ -30,7 +30,7 @@ export async function choosePayments(settings: PaymentsSettings, around: Around)
     return { port: sandbox.port, sandbox };
   }
   // Large, and read only where it is used.
-  const { stripePayments } = await import('../adapters/payments/stripe.ts');
+  const { stripePayments } = await import('../adapters/payments/stripe/stripe.ts');
   return { port: stripePayments(settings), sandbox: undefined };
 }
 
@@ -42,7 +42,9 @@ export function sandboxRoom({ desk, performers }: Sandbox, enqueue: Enqueue): Ro
     for (const { id } of await desk.listCustomers(10_000)) await desk.readCustomer(id);
   };
   return {
-    recurring: [{ name: 'payment sandbox', everySeconds: 60, act: (sql) => enqueue(sql, { kind: catchUpKind, payload: {} }) }],
+    recurring: [
+      { name: 'payment sandbox', everySeconds: 60, act: (sql) => enqueue(sql, { kind: catchUpKind, payload: {} }) },
+    ],
     jobs: { ...performers, [catchUpKind]: catchUp },
   };
 }

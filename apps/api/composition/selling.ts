@@ -1,17 +1,17 @@
-import type { BillingDeps, SellingDeps } from '../features/billing/deps.ts';
+import type { BillingDeps, SellingDeps } from '../features/billing/customers/deps.ts';
 import { makeSync } from '../features/billing/provider/sync.ts';
+import { takeReward } from '../features/credits/bonus/rewards.ts';
 import { findBalance } from '../features/credits/credits.store.ts';
-import { bookPurchase } from '../features/credits/purchases.ts';
-import { takeReward } from '../features/credits/referrals.ts';
+import { bookPurchase } from '../features/credits/purchases/purchases.ts';
 import { findUser } from '../features/profile/profile.store.ts';
-import { noteCards } from '../features/referral/cards.ts';
+import { recordCards } from '../features/referral/rewards/cards.ts';
 
-export type SellingHouse = Omit<BillingDeps, 'bookPurchase' | 'boughtOf' | 'emailOf' | 'noteCards'>;
+export type SellingHouse = Omit<BillingDeps, 'bookPurchase' | 'boughtOf' | 'emailOf' | 'recordCards'>;
 
 /** What billing is handed, of the server as of a command; `selling`: undefined where nothing is sold. */
 export function makeSelling(house: SellingHouse): { deps: BillingDeps; selling: SellingDeps | undefined } {
   const { payments, announce, keyed, now } = house;
-  const referral: Parameters<typeof noteCards>[0] = {
+  const referral: Parameters<typeof recordCards>[0] = {
     announce,
     keyed,
     takeReward: (sql, reward) => takeReward(announce, sql, reward),
@@ -21,7 +21,7 @@ export function makeSelling(house: SellingHouse): { deps: BillingDeps; selling: 
     emailOf: async (sql, userId) => (await findUser(sql, userId))?.email,
     bookPurchase: (sql, purchase) => bookPurchase(announce, sql, purchase),
     boughtOf: async (sql, userId) => (await findBalance(sql, userId))?.bought,
-    noteCards: (sql, cards) => noteCards(referral, sql, cards, now()),
+    recordCards: (sql, cards) => recordCards(referral, sql, cards, now()),
   };
   return { deps, selling: payments ? { ...deps, payments, syncCustomer: makeSync({ ...deps, payments }) } : undefined };
 }

@@ -3,7 +3,7 @@ import { getReferralWidget } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
-import { startCello, type CelloServer } from '../testing/cello-server.ts';
+import { startCello, type CelloServer } from '../testing/referring/cello-server.ts';
 
 const chat = { kind: 'intercom', appId: 'tx2p130c', identitySecret: 'identity-secret-of-a-test' } as const;
 let cello: CelloServer;
@@ -12,7 +12,10 @@ let [anna, berta] = [] as unknown as [Visitor, Visitor];
 beforeAll(async () => {
   cello = await startCello();
   api = await startApi({ services: { analytics: null, chat, referrals: cello.settings } });
-  [anna, berta] = [await signIn(api, await makeAccount(api, 'anna')), await signIn(api, await makeAccount(api, 'berta'))];
+  [anna, berta] = [
+    await signIn(api, await makeAccount(api, 'anna')),
+    await signIn(api, await makeAccount(api, 'berta')),
+  ];
 });
 afterAll(async () => {
   cello?.stop();
@@ -21,7 +24,9 @@ afterAll(async () => {
 
 const hashOf = (id: string) => createHmac('sha256', chat.identitySecret).update(id).digest('hex');
 const raw = async (visitor: Visitor, path: string) => {
-  const answer = await fetch(`${api.url}/api/v1${path}`, { headers: { authorization: `Bearer ${visitor.session.now()?.access}` } });
+  const answer = await fetch(`${api.url}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${visitor.session.now()?.access}` },
+  });
   return answer.text();
 };
 
@@ -39,7 +44,12 @@ describe('with a chat', () => {
   it('a page is told which workspace it is, and no secret', async () => {
     const page = await (await fetch(`${api.url}/login`, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain('&quot;chat&quot;:{&quot;app_id&quot;:&quot;tx2p130c&quot;}');
-    for (const secret of [chat.identitySecret, cello.settings.productSecret, cello.settings.secretAccessKey, cello.settings.accessKeyId]) {
+    for (const secret of [
+      chat.identitySecret,
+      cello.settings.productSecret,
+      cello.settings.secretAccessKey,
+      cello.settings.accessKeyId,
+    ]) {
       expect(page).not.toContain(secret);
     }
   });
@@ -51,7 +61,11 @@ describe('with a referral service', () => {
       const { widget } = await visitor.call(getReferralWidget, {});
       const { id } = await visitor.call(getUser, {});
       expect(widget?.product_id).toBe(cello.settings.productId);
-      expect(cello.readToken(widget?.token ?? '')).toEqual({ productId: cello.settings.productId, productUserId: id, iat: Math.floor(api.clock.now().getTime() / 1000) });
+      expect(cello.readToken(widget?.token ?? '')).toEqual({
+        productId: cello.settings.productId,
+        productUserId: id,
+        iat: Math.floor(api.clock.now().getTime() / 1000),
+      });
     }
   });
 });

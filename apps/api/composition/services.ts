@@ -2,7 +2,7 @@ import type { PageServices } from '@hone/contracts/services';
 import { intercomChat } from '../adapters/chat/intercom.ts';
 import { celloReferrals } from '../adapters/referrals/cello.ts';
 import type { ServicesSettings } from '../config/services.ts';
-import { cellosOrigins, intercomsOrigins, type Origins } from '../http/headers.ts';
+import { cellosOrigins, intercomsOrigins, type Origins } from '../http/server/headers.ts';
 import type { ReferralsPort } from '../ports/referrals.ts';
 
 export interface Services {

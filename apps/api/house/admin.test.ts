@@ -7,7 +7,7 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeVisitor, type Visitor } from '../testing/api.ts';
 import { databaseKind } from '../testing/database.ts';
-import { watchOutbox } from '../testing/outbox-folder.ts';
+import { watchOutbox } from '../testing/mail/outbox-folder.ts';
 import { makePerson } from '../testing/people.ts';
 import { makePlace, type Place } from '../testing/place.ts';
 import { endPrograms, startAdmin, startServer, type Environment, type ServerProgram } from '../testing/process.ts';

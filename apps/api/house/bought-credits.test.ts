@@ -1,11 +1,11 @@
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchaseChecks } from '../features/credits/purchases.checks.ts';
+import { purchaseChecks } from '../features/credits/purchases/purchases.checks.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { addCardOf, newcomer, settled } from '../testing/money.ts';
-import { buyCredits } from '../testing/top-ups.ts';
+import { addCardOf, newcomer, settled } from '../testing/money/money.ts';
+import { buyCredits } from '../testing/money/top-ups.ts';
 import { billingChecks } from '../features/billing/billing.checks.ts';
-import { findAfter as findInBooks } from '../testing/books.ts';
+import { findAfter as findInBooks } from '../testing/money/books.ts';
 
 let api: TestApi;
 /** Of somebody who bought twice: one bill was given back in part, the other one stands. */

@@ -9,7 +9,7 @@ import { createVariable } from '@hone/contracts/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
-import { improvable } from '../testing/improvable.ts';
+import { improvable } from '../testing/enhancing/improvable.ts';
 import { accepted } from '../testing/arbitrary.ts';
 
 let api: TestApi;

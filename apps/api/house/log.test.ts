@@ -6,7 +6,7 @@ import { deleteAccount, exportAccount } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
-import { buy, settled } from '../testing/money.ts';
+import { buy, settled } from '../testing/money/money.ts';
 
 const written: string[] = [];
 let api: TestApi;

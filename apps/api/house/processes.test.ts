@@ -8,7 +8,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeVisitor, type Visitor } from '../testing/api.ts';
 import { databaseKind } from '../testing/database.ts';
-import { watchOutbox, type OutboxFolder } from '../testing/outbox-folder.ts';
+import { watchOutbox, type OutboxFolder } from '../testing/mail/outbox-folder.ts';
 import { makePerson, type Person } from '../testing/people.ts';
 import { makePlace, type Place } from '../testing/place.ts';
 import { endPrograms, startServer, type ServerProgram } from '../testing/process.ts';

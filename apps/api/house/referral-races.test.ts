@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { makeSelling } from '../composition/selling.ts';
 import { goodPassword, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
-import { addCardOf, customerOf, newcomer, settled, tokenOf } from '../testing/money.ts';
-import { arrive, bonusOf, comeBy, earned, leave, verdictsOf } from '../testing/referring.ts';
-import { buyCredits, provePromises, spend } from '../testing/top-ups.ts';
-import { rewardFriend, takeReward } from '../features/credits/referrals.ts';
+import { addCardOf, customerOf, newcomer, settled, tokenOf } from '../testing/money/money.ts';
+import { arrive, bonusOf, comeBy, earned, leave, verdictsOf } from '../testing/referring/referring.ts';
+import { buyCredits, provePromises, spend } from '../testing/money/top-ups.ts';
+import { rewardFriend, takeReward } from '../features/credits/bonus/rewards.ts';
 
 const many = 40;
 const at = <Value>(count: number, act: (number: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, number) => act(number)));
@@ -97,7 +97,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   it('cards that forty share are noted while credits are booked, and nobody waits for another for ever', async () => {
     await at(many - 1, (number) => ready(`c${people}x${number}`, `c${people}x${number}@example.org`).then((come) => come()));
     const { rows } = await test.database.sql.execute<{ id: string }>(fragment`select id from users where username = ${name} or username like ${`c${people}x%`} order by id`);
-    const { noteCards } = makeSelling({
+    const { recordCards } = makeSelling({
       announce: quiet,
       keyed: (purpose, text) => `${purpose} ${text}`,
       now: api.clock.now,
@@ -107,11 +107,11 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
       enqueue: quiet,
       postMail: quiet,
       origin: '',
-      tellFault: () => undefined,
+      reportFault: () => undefined,
     }).deps;
     const note = ({ id: userId }: { id: string }, round: number, turn: number) => {
       const fingerprints = Array.from({ length: 20 }, (_, card) => `${people} ${round} ${(turn + card) % 20}`);
-      return test.database.transaction((sql) => noteCards(sql, { userId, fingerprints: turn % 2 ? fingerprints : fingerprints.toReversed() }));
+      return test.database.transaction((sql) => recordCards(sql, { userId, fingerprints: turn % 2 ? fingerprints : fingerprints.toReversed() }));
     };
     // Whoever sent them has them first, and then nobody does.
     await note({ id: (await referrer.call(getUser)).id }, 0, 0);

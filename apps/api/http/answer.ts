@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import * as z from 'zod/mini';
+import type { Written } from './idempotency/idempotency.ts';
 import type { Page } from './port.ts';
-
-/** An answer as it goes over the wire, and as it is kept for a repeated call. */
-export interface Written {
-  status: number;
-  answer: string;
-}
 
 /** Turns what a handler returned into the answer's text. */
 export type WriteAnswer = (returned: unknown) => Written;
@@ -21,7 +16,11 @@ export function answerWriter(endpoint: Endpoint, check: boolean): WriteAnswer {
     const page = endpoint.paged ? (returned as Page<unknown>) : undefined;
     const data = page ? page.items : returned;
     if (check) checkData(endpoint, data);
-    const answer = JSON.stringify({ data: data ?? null, ...(page && { next_cursor: page.next }), ...(message && { message }) });
+    const answer = JSON.stringify({
+      data: data ?? null,
+      ...(page && { next_cursor: page.next }),
+      ...(message && { message }),
+    });
     return { status, answer };
   };
 }
@@ -34,6 +33,8 @@ function checkData(endpoint: Endpoint, data: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(data ?? null));
   const parsed = z.safeParse(endpoint.data, plain);
   if (!parsed.success || !isDeepStrictEqual(parsed.data, plain)) {
-    throw new Error(`${endpoint.id} answered otherwise than it declares: ${JSON.stringify(parsed.error?.issues ?? plain)}`);
+    throw new Error(
+      `${endpoint.id} answered otherwise than it declares: ${JSON.stringify(parsed.error?.issues ?? plain)}`,
+    );
   }
 }

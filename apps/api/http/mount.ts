@@ -1,22 +1,22 @@
 import multipart from '@fastify/multipart';
-import { takesKey, type Endpoint, type Schema } from '@hone/contracts/define';
+import { takesKey, type Endpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
+import { apiPrefix } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
-import { answerWriter, type Written } from './answer.ts';
-import { signedOut, type AccessTokens } from './authenticate.ts';
-import { findAnswer, makeAct, readKey, type Act } from './idempotency.ts';
 import type { Keyed } from '../ports/secrets.ts';
-import type { TakeOne } from './limits.ts';
-import { networkOf } from './network.ts';
-import { parse } from './parse.ts';
+import { answerWriter } from './answer.ts';
+import { signedOut, type AccessTokens } from './guard/authenticate.ts';
+import type { ConsumeRateLimit } from './guard/limits.ts';
+import { findAnswer } from './idempotency/idempotency.store.ts';
+import { makeAct, readKey, type Act, type Written } from './idempotency/idempotency.ts';
+import { parse, parseParams, readVersion } from './parse.ts';
 import type { Caller, Download, Mount } from './port.ts';
-import { tellRefusal } from './refusals.ts';
-import { lastOf, runEvents, type RunEvents } from './run-events.ts';
-import { runOnce, type AnyCall, type Run, type RunOnce } from './run.ts';
-import { sendEvents } from './stream.ts';
+import { lastOf, runEvents, runOnce, type AnyCall, type Run, type RunEvents, type RunOnce } from './run.ts';
+import { networkOf } from './server/network.ts';
+import { refusalFor } from './server/refusals.ts';
+import { makeSignals, sendEvents } from './stream.ts';
 import { uploadsIn, type Uploaded, type WithUpload } from './upload.ts';
 
 export interface MountSettings {
@@ -24,7 +24,7 @@ export interface MountSettings {
   clock: Clock;
   tokens: AccessTokens;
   keyed: Keyed;
-  takeOne: TakeOne;
+  consumeRateLimit: ConsumeRateLimit;
   checkAnswers: boolean;
   headers: Record<string, string>;
   /** Where files lie while their call is worked on. */
@@ -32,8 +32,6 @@ export interface MountSettings {
   /** Aborts when the server drains: open streams end. */
   draining: AbortSignal;
 }
-
-export const apiPrefix = '/api/v1';
 
 /** The one way by which an endpoint is served. */
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
@@ -76,7 +74,7 @@ interface Around {
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, { withUpload, signalOf }: Around) {
-  const { database, clock, tokens, takeOne } = settings;
+  const { database, clock, tokens, consumeRateLimit } = settings;
   const write = answerWriter(endpoint, settings.checkAnswers);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -88,7 +86,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach', 403);
     }
     const who = caller?.userId ?? network;
-    takeOne(endpoint.limit, who, now);
+    consumeRateLimit(endpoint.limit, who, now);
 
     const answer = async (uploaded?: Uploaded): Promise<FastifyReply> => {
       const call = {
@@ -98,12 +96,15 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         query: endpoint.query && parse(endpoint.query, request.query),
         body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
         version: endpoint.guarded && readVersion(request.headers['if-match']),
-        signed: endpoint.signed && { body: request.body ?? Buffer.alloc(0), signature: String(request.headers[endpoint.signed] ?? '') },
+        signed: endpoint.signed && {
+          body: request.body ?? Buffer.alloc(0),
+          signature: String(request.headers[endpoint.signed] ?? ''),
+        },
         file: uploaded?.file,
         now,
         network,
         agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        note: (facts) => void (request.facts = { ...request.facts, ...facts }),
+        log: (facts) => void (request.facts = { ...request.facts, ...facts }),
         signal: endpoint.events ? signalOf(reply) : never,
       } as AnyCall;
       const key = takesKey(endpoint) ? readKey(request.headers['idempotency-key']) : undefined;
@@ -122,7 +123,12 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
 }
 
 /** Who calls; `isOver`: their login ended, by this very call perhaps. */
-function callerOf({ access, endsLogin }: Endpoint, tokens: AccessTokens, header: string | undefined, now: Date): { caller?: Caller; isOver: boolean } {
+function callerOf(
+  { access, endsLogin }: Endpoint,
+  tokens: AccessTokens,
+  header: string | undefined,
+  now: Date,
+): { caller?: Caller; isOver: boolean } {
   if (access !== 'signed-in') return { isOver: false };
   if (!endsLogin) return { caller: tokens.authenticate(header, now), isOver: false };
   const { isEnded: isOver, ...caller } = tokens.identify(header, now);
@@ -156,7 +162,7 @@ async function streamEvents(
     events: all(),
     signal: run.call.signal,
     requestId: request.id,
-    tell: (error) => tellRefusal(error, request),
+    refusalFor: (error) => refusalFor(error, request),
   });
   return reply;
 }
@@ -173,44 +179,15 @@ function sendJson(reply: FastifyReply, { status, answer }: Written): FastifyRepl
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
 }
 
-/** The version of an If-Match header; any version will do for `*`. */
-function readVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
-  if (!digits) throw new Refusal('request.version_invalid', 400);
-  return Number(digits);
-}
-
-// An id that could never exist answers like one that does not exist.
-function parseParams(schemas: Record<string, Schema>, given: unknown): Record<string, unknown> {
-  const params: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(schemas)) {
-    const parsed = z.safeParse(schema, (given as Record<string, unknown>)[name]);
-    if (!parsed.success) throw new Refusal('request.not_found', 404);
-    params[name] = parsed.data;
-  }
-  return params;
-}
-
-function actOf(keyed: Keyed, { id, endsLogin }: Endpoint, { userId }: Caller, key: string, { params, query, body, file }: AnyCall): Act {
+function actOf(
+  keyed: Keyed,
+  { id, endsLogin }: Endpoint,
+  { userId }: Caller,
+  key: string,
+  { params, query, body, file }: AnyCall,
+): Act {
   const content = file && [file.name, file.type, file.hash];
   return makeAct(keyed, { userId, endpoint: id, endsLogin, key, input: [params, query, body, content] });
 }
 
 const never = new AbortController().signal;
-
-/** A call's own signal. Each is let go of when its call ends: `AbortSignal.any` would remember it as long as the server lives. */
-function makeSignals(draining: AbortSignal): (reply: FastifyReply) => AbortSignal {
-  const open = new Set<AbortController>();
-  draining.addEventListener('abort', () => open.forEach((call) => call.abort()));
-  return (reply) => {
-    const gone = new AbortController();
-    if (draining.aborted) gone.abort();
-    open.add(gone);
-    reply.raw.once('close', () => {
-      open.delete(gone);
-      gone.abort();
-    });
-    return gone.signal;
-  };
-}

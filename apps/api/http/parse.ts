@@ -21,3 +21,22 @@ export function parse(schema: Schema, value: unknown): unknown {
 function codeOf(message: string): Code {
   return Object.hasOwn(messages, message) ? (message as Code) : 'request.field.invalid';
 }
+
+/** An id that could never exist answers like one that does not exist. */
+export function parseParams(schemas: Record<string, Schema>, given: unknown): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const parsed = z.safeParse(schema, (given as Record<string, unknown>)[name]);
+    if (!parsed.success) throw new Refusal('request.not_found', 404);
+    params[name] = parsed.data;
+  }
+  return params;
+}
+
+/** The version of an If-Match header; any version will do for `*`. */
+export function readVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
+  if (!digits) throw new Refusal('request.version_invalid', 400);
+  return Number(digits);
+}

@@ -1,14 +1,13 @@
 import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/define';
 import type { Sql, Transaction } from '../database/port.ts';
+import type { Caller, SignAccess } from './guard/authenticate.ts';
 
-/** Who makes a signed-in call, as the access token says. */
-export interface Caller {
-  userId: string;
-  loginId: string;
-  reach: 'dashboard' | 'extension';
-}
+export type { Caller, SignAccess };
 
-/** A file that came with a call. It lies on the disk for as long as the call is worked on; its name and type are what its sender says. */
+/**
+ * A file that came with a call. It lies on the disk for as long as the call is worked on; its name and type are what
+ * its sender says.
+ */
 export interface UploadedFile {
   name: string;
   type: string;
@@ -27,7 +26,9 @@ export interface SignedBody {
 /** Keeps the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
 export type Finish<E extends Endpoint> = (sql: Sql, answer: DataOf<E>) => Promise<void>;
 
-type Writing<E extends Endpoint> = E['transaction'] extends 'own' ? { transaction: Transaction; finish: Finish<E> } : unknown;
+type Writing<E extends Endpoint> = E['transaction'] extends 'own'
+  ? { transaction: Transaction; finish: Finish<E> }
+  : unknown;
 
 export type Call<E extends Endpoint> = {
   /** The open transaction of a write; for a read, and where the endpoint opens its own, single statements. */
@@ -49,7 +50,7 @@ export type Call<E extends Endpoint> = {
   /** Aborted when the caller has gone. */
   signal: AbortSignal;
   /** Adds to what the log says of this call: ids and outcomes, never what somebody typed. */
-  note(facts: Record<string, string>): void;
+  log(facts: Record<string, string>): void;
 } & Writing<E>;
 
 export interface Page<Item> {
@@ -77,6 +78,3 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 
 /** Serves an endpoint: parses, authenticates, limits, opens the transaction, answers. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
-
-/** Signs the short-lived token that a login's calls carry. */
-export type SignAccess = (caller: Caller, now: Date) => string;

@@ -4,8 +4,8 @@ import { defineEndpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
 import { text } from '@hone/contracts/rules';
 import { sql as fragment } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { serveEndpoints, type Served } from '../testing/served.ts';
 
 const Done = z.object({ text: z.string() });
@@ -54,12 +54,19 @@ function client() {
 
 async function all(given: string, idempotencyKey?: string) {
   const events = [];
-  for await (const event of client().stream(improve, { body: { text: given } }, idempotencyKey ? { idempotencyKey } : {})) events.push(event);
+  for await (const event of client().stream(
+    improve,
+    { body: { text: given } },
+    idempotencyKey ? { idempotencyKey } : {},
+  ))
+    events.push(event);
   return events;
 }
 
 async function isKeyHeld(): Promise<boolean> {
-  const { rows } = await served.test.database.sql.execute(fragment`select 1 from idempotency_keys where answered_at is null`);
+  const { rows } = await served.test.database.sql.execute(
+    fragment`select 1 from idempotency_keys where answered_at is null`,
+  );
   return rows.length > 0;
 }
 
@@ -98,7 +105,9 @@ describe('a streaming endpoint', () => {
     const first = await all('words', 'stream-1');
     const before = runs;
     expect(await all('words', 'stream-1')).toEqual([first.at(-1)]);
-    expect(await client().call(improve, { body: { text: 'words' } }, { idempotencyKey: 'stream-1' })).toEqual(first.at(-1)!.data);
+    expect(await client().call(improve, { body: { text: 'words' } }, { idempotencyKey: 'stream-1' })).toEqual(
+      first.at(-1)!.data,
+    );
     expect(runs).toBe(before);
   });
 
@@ -111,7 +120,11 @@ describe('a streaming endpoint', () => {
 
   it('learns that its reader has gone, and its key is free again', async () => {
     const aborted = once(steps, 'aborted');
-    for await (const { event } of client().stream(improve, { body: { text: 'waits' } }, { idempotencyKey: 'stream-3' })) {
+    for await (const { event } of client().stream(
+      improve,
+      { body: { text: 'waits' } },
+      { idempotencyKey: 'stream-3' },
+    )) {
       expect(event).toBe('delta');
       break;
     }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { writeFailure, type Refusal } from '@hone/contracts/refusal';
-import type { AnyEvent } from './run.ts';
+import type { FastifyReply } from 'fastify';
+
+export type AnyEvent = { event: PropertyKey; data: unknown };
 
 interface Stream {
   headers: Record<string, string>;
@@ -9,15 +11,20 @@ interface Stream {
   /** Aborted when the reader has gone or the server drains. */
   signal: AbortSignal;
   requestId: string;
-  tell(error: unknown): Refusal;
+  /** Says what the reader is told of a fault. */
+  refusalFor(error: unknown): Refusal;
 }
 
 const heartbeatEvery = 15_000;
 
 /** Writes events as they come, waits when the reader is slow, and keeps the line warm through proxies. */
 export async function sendEvents(response: ServerResponse, stream: Stream): Promise<void> {
-  const { headers, events, signal, requestId, tell } = stream;
-  response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  const { headers, events, signal, requestId, refusalFor } = stream;
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatEvery);
   const write = async ({ event, data }: AnyEvent) => {
     const flows = response.write(`event: ${String(event)}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -29,9 +36,28 @@ export async function sendEvents(response: ServerResponse, stream: Stream): Prom
       await write(event);
     }
   } catch (error) {
-    if (!signal.aborted) await write({ event: 'fail', data: writeFailure(tell(error), requestId) });
+    if (!signal.aborted) await write({ event: 'fail', data: writeFailure(refusalFor(error), requestId) });
   } finally {
     clearInterval(heartbeat);
     response.end();
   }
+}
+
+/**
+ * A call's own signal. Each is let go of when its call ends: `AbortSignal.any` would remember it as long as the server
+ * lives.
+ */
+export function makeSignals(draining: AbortSignal): (reply: FastifyReply) => AbortSignal {
+  const open = new Set<AbortController>();
+  draining.addEventListener('abort', () => open.forEach((call) => call.abort()));
+  return (reply) => {
+    const gone = new AbortController();
+    if (draining.aborted) gone.abort();
+    open.add(gone);
+    reply.raw.once('close', () => {
+      open.delete(gone);
+      gone.abort();
+    });
+    return gone.signal;
+  };
 }

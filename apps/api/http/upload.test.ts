@@ -6,16 +6,36 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineEndpoint } from '@hone/contracts/define';
 import { text } from '@hone/contracts/rules';
-import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { serveEndpoints, type Served } from '../testing/served.ts';
 import { uploadsIn } from './upload.ts';
 
 const maximumBytes = 200_000;
-const common = { summary: 'For a test.', origin: 'ours', errors: [], method: 'POST', limit: 'open', upload: { field: 'file', maximumBytes, types: ['image/png'] } } as const;
+const common = {
+  summary: 'For a test.',
+  origin: 'ours',
+  errors: [],
+  method: 'POST',
+  limit: 'open',
+  upload: { field: 'file', maximumBytes, types: ['image/png'] },
+} as const;
 const seen = z.object({ name: z.string(), bytes: z.int(), isWhole: z.boolean(), modes: z.array(z.int()) });
-const sendPicture = defineEndpoint({ ...common, id: 'trial.picture', path: '/picture/', access: 'public', body: z.object({ note: text(20) }), data: seen });
-const keepPicture = defineEndpoint({ ...common, id: 'trial.kept', path: '/kept/', access: 'signed-in', data: z.object({ times: z.int() }) });
+const sendPicture = defineEndpoint({
+  ...common,
+  id: 'trial.picture',
+  path: '/picture/',
+  access: 'public',
+  body: z.object({ note: text(20) }),
+  data: seen,
+});
+const keepPicture = defineEndpoint({
+  ...common,
+  id: 'trial.kept',
+  path: '/kept/',
+  access: 'signed-in',
+  data: z.object({ times: z.int() }),
+});
 
 let served: Served;
 let kept = 0;
@@ -33,7 +53,12 @@ beforeAll(async () => {
       const content = readFileSync(file.path);
       const hash = createHash('sha256').update(content).digest('base64url');
       const modes = [file.path, dirname(file.path)].map((path) => statSync(path).mode & 0o777);
-      return { name: file.name, bytes: file.bytes, isWhole: file.bytes === content.length && file.hash === hash, modes };
+      return {
+        name: file.name,
+        bytes: file.bytes,
+        isWhole: file.bytes === content.length && file.hash === hash,
+        modes,
+      };
     });
     mount(keepPicture, async () => ({ times: (kept += 1) }));
   });
@@ -53,17 +78,31 @@ function form(bytes: number, note = 'hi', name = 'me.png'): FormData {
 }
 async function send(body: FormData | string, path = '/picture/', headers: Record<string, string> = {}) {
   const response = await fetch(`${served.url}/api/v1${path}`, { method: 'POST', body, headers });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as { data?: unknown; code?: string; errors?: object } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { data?: unknown; code?: string; errors?: object },
+  };
 }
 
 const boundary = 'x-boundary';
-const opening = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+const opening = [
+  `--${boundary}`,
+  'content-disposition: form-data; name="file"; filename="a.png"',
+  'content-type: image/png',
+  '\r\n',
+].join('\r\n');
 /** A call whose body is written piece by piece. */
 function begin(headers: Record<string, string | number> = {}): ClientRequest {
-  const options = { method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } };
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  };
   return request(`${served.url}/api/v1/picture/`, options).on('error', () => undefined);
 }
-async function answerOf(call: ClientRequest): Promise<{ status: number | undefined; body: { code?: string; errors?: object } }> {
+async function answerOf(
+  call: ClientRequest,
+): Promise<{ status: number | undefined; body: { code?: string; errors?: object } }> {
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   let body = '';
   for await (const piece of response.setEncoding('utf8')) body += piece;
@@ -79,12 +118,25 @@ describe('an upload', () => {
   });
 
   it('has no name of its own on the disk, whatever it is called', async () => {
-    for (const name of ['../../evil.png', '/etc/passwd', 'CON.png', 'a\\b.png', `${'x'.repeat(300)}.png`, '.', '..', ' ']) {
+    for (const name of [
+      '../../evil.png',
+      '/etc/passwd',
+      'CON.png',
+      'a\\b.png',
+      `${'x'.repeat(300)}.png`,
+      '.',
+      '..',
+      ' ',
+    ]) {
       const entered = once(slow, 'entered');
       const answer = send(form(10, 'slow', name));
       await entered;
       const [folder = ''] = lying();
-      expect([lying().length, folder, readdirSync(join(served.uploadsFolder, folder))]).toEqual([1, expect.stringMatching(/^upload-\w{6}$/), ['file']]);
+      expect([lying().length, folder, readdirSync(join(served.uploadsFolder, folder))]).toEqual([
+        1,
+        expect.stringMatching(/^upload-\w{6}$/),
+        ['file'],
+      ]);
       slow.emit('go on');
       expect((await answer).status).toBe(200);
       await isEmpty();
@@ -105,7 +157,11 @@ describe('an upload', () => {
 
     const entered = once(slow, 'entered');
     const gone = new AbortController();
-    const whole = fetch(`${served.url}/api/v1/picture/`, { method: 'POST', body: form(10, 'slow'), signal: gone.signal });
+    const whole = fetch(`${served.url}/api/v1/picture/`, {
+      method: 'POST',
+      body: form(10, 'slow'),
+      signal: gone.signal,
+    });
     await entered;
     gone.abort();
     await expect(whole).rejects.toThrow('aborted');
@@ -116,7 +172,10 @@ describe('an upload', () => {
     const call = begin();
     const answer = answerOf(call);
     call.write(opening + 'x'.repeat(maximumBytes + 1));
-    expect(await answer).toMatchObject({ status: 413, body: { code: 'uploads.too_large', errors: { file: [expect.any(String)] } } });
+    expect(await answer).toMatchObject({
+      status: 413,
+      body: { code: 'uploads.too_large', errors: { file: [expect.any(String)] } },
+    });
     call.destroy();
   });
 
@@ -124,7 +183,10 @@ describe('an upload', () => {
     const call = begin({ 'content-length': 50_000_000 });
     const answer = answerOf(call);
     call.write(opening);
-    expect(await answer).toMatchObject({ status: 413, body: { code: 'uploads.too_large', errors: { file: [expect.any(String)] } } });
+    expect(await answer).toMatchObject({
+      status: 413,
+      body: { code: 'uploads.too_large', errors: { file: [expect.any(String)] } },
+    });
     expect(lying()).toEqual([]);
     call.destroy();
   });
@@ -137,8 +199,10 @@ describe('an upload', () => {
   });
 
   const part = (head: string, content: string) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
-  const file = (content: string) => part('content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png', content);
-  const field = (name: string, content: string, more = '') => part(`content-disposition: form-data; name="${name}"${more}`, content);
+  const file = (content: string) =>
+    part('content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png', content);
+  const field = (name: string, content: string, more = '') =>
+    part(`content-disposition: form-data; name="${name}"${more}`, content);
   const end = `--${boundary}--\r\n`;
   it.each<[string, string, string?]>([
     ['is cut off', opening + 'x'],
@@ -155,19 +219,30 @@ describe('an upload', () => {
     ['holds a field that is too long', field('note', 'x'.repeat(20_000)) + file('x') + end],
     ['holds JSON that is none', field('note', '{"a":', '\r\ncontent-type: application/json') + file('x') + end],
     ['names a field for what every object has', field('__proto__', 'x') + file('x') + end],
-    ['names its file for what every object has', part('content-disposition: form-data; name="constructor"; filename="a.png"', 'x') + end],
+    [
+      'names its file for what every object has',
+      part('content-disposition: form-data; name="constructor"; filename="a.png"', 'x') + end,
+    ],
     ['holds a head without an end', `--${boundary}\r\ncontent-disposition: form-data; name="${'x'.repeat(90_000)}`],
-  ])('that %s is refused with a reason, and is no fault of ours', async (_, body, type = `multipart/form-data; boundary=${boundary}`) => {
-    const answer = await send(body, '/picture/', { 'content-type': type });
-    expect([400, 413, 415]).toContain(answer.status);
-    expect(answer.body.code).not.toBe('request.failed');
-  });
+  ])(
+    'that %s is refused with a reason, and is no fault of ours',
+    async (_, body, type = `multipart/form-data; boundary=${boundary}`) => {
+      const answer = await send(body, '/picture/', { 'content-type': type });
+      expect([400, 413, 415]).toContain(answer.status);
+      expect(answer.body.code).not.toBe('request.failed');
+    },
+  );
 
-  it('waits with a bounded number of others: one person’s do not keep others out, and beyond all each is told when to come again', async () => {
-    const callers = Array.from({ length: 9 }, (_, at) => served.bearer({ userId: `01930000-0000-7000-8000-0000000000a${at}` }));
+  it('waits with a bounded number of others, few of them one person’s, or is told when to try again', async () => {
+    const callers = Array.from({ length: 9 }, (_, at) =>
+      served.bearer({ userId: `01930000-0000-7000-8000-0000000000a${at}` }),
+    );
     const open: ClientRequest[] = [];
     const hold = async (headers: Record<string, string>) => {
-      const call = request(`${served.url}/api/v1/kept/`, { method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } });
+      const call = request(`${served.url}/api/v1/kept/`, {
+        method: 'POST',
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+      });
       call.on('error', () => undefined).write(opening);
       open.push(call);
       while (lying().length < open.length) await wait(5);
@@ -188,7 +263,10 @@ describe('an upload', () => {
     const headers = { ...served.bearer(), 'idempotency-key': 'picture-1' };
     const first = await send(form(1000), '/kept/', headers);
     expect(await send(form(1000), '/kept/', headers)).toMatchObject({ status: 200, body: first.body });
-    expect(await send(form(1001), '/kept/', headers)).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
+    expect(await send(form(1001), '/kept/', headers)).toMatchObject({
+      status: 422,
+      body: { code: 'request.key_reused' },
+    });
   });
 });
 

@@ -30,8 +30,8 @@ const roomForFields = fieldLimits.fields * (fieldLimits.fieldSize + 1000);
 const longestMilliseconds = 3600 * 1000;
 
 /**
- * Takes uploads into files of this folder, never into memory. A file is there for as long as its call is worked on, whatever
- * becomes of that; what a process left that was killed is removed at a later start.
+ * Takes uploads into files of this folder, never into memory. A file is there for as long as its call is worked on,
+ * whatever becomes of that; what a process left that was killed is removed at a later start.
  */
 export function uploadsIn(folder: string, now: Date): WithUpload {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -87,7 +87,9 @@ async function receive(request: FastifyRequest, upload: Upload, path: string): P
     request.raw.unpipe();
     request.raw.resume();
     // The parser's own words for a body that it cannot read; a disk that fails names the call that failed.
-    throw error instanceof Refusal || (error as NodeJS.ErrnoException).syscall ? error : refuseField(field, 'request.field.invalid');
+    throw error instanceof Refusal || (error as NodeJS.ErrnoException).syscall
+      ? error
+      : refuseField(field, 'request.field.invalid');
   }
   if (!file) throw refuseField(field, 'request.field.required');
   return { file, fields };
@@ -96,7 +98,11 @@ async function receive(request: FastifyRequest, upload: Upload, path: string): P
 class TooLarge extends Error {}
 
 /** Undefined: more came than may. The rest was not waited for. */
-async function write(source: Readable, path: string, maximumBytes: number): Promise<Pick<UploadedFile, 'bytes' | 'hash'> | undefined> {
+async function write(
+  source: Readable,
+  path: string,
+  maximumBytes: number,
+): Promise<Pick<UploadedFile, 'bytes' | 'hash'> | undefined> {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = async function* (chunks: AsyncIterable<Buffer>) {

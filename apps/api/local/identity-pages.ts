@@ -1,6 +1,6 @@
 import { Email } from '@hone/contracts/access/fields';
 import { localIdentityAddress } from '@hone/contracts/routes';
-import { html, type Markup } from '../html/markup';
+import { html, type Markup } from '../html/markup.ts';
 import { returnScript } from './identity-return.ts';
 
 interface Person {
@@ -31,8 +31,12 @@ const offered = 5;
 /** Signs people in on a machine without a client id of Google's: who they are is what they say. */
 export function serveIdentityPages({ page, form, script, identity, now }: IdentityPages): void {
   const known = new Map<string, Person>();
-  const draw = (asked: Fields, typed: Fields = {}) => ({ title: 'Local sign-in', body: drawForm(asked, [...known.values()].toReversed(), typed) });
-  const isOurs = ({ nonce, client_id }: Fields) => typeof nonce === 'string' && nonce !== '' && client_id === identity.clientId;
+  const draw = (asked: Fields, typed: Fields = {}) => ({
+    title: 'Local sign-in',
+    body: drawForm(asked, [...known.values()].toReversed(), typed),
+  });
+  const isOurs = ({ nonce, client_id }: Fields) =>
+    typeof nonce === 'string' && nonce !== '' && client_id === identity.clientId;
 
   page(localIdentityAddress, (_, query) => (isOurs(query) ? draw(query) : undefined));
   form(localIdentityAddress, async (fields) => {
@@ -50,7 +54,15 @@ export function serveIdentityPages({ page, form, script, identity, now }: Identi
 
 function readPerson({ email, first_name = '', last_name = '', verified, workspace }: Fields): Person | undefined {
   const read = Email.safeParse(email);
-  return read.success ? { email: read.data, first_name, last_name, isEmailVerified: verified !== undefined, isWorkspace: workspace !== undefined } : undefined;
+  return read.success
+    ? {
+        email: read.data,
+        first_name,
+        last_name,
+        isEmailVerified: verified !== undefined,
+        isWorkspace: workspace !== undefined,
+      }
+    : undefined;
 }
 
 function drawForm({ nonce = '', client_id = '' }: Fields, people: readonly Person[], typed: Fields): Markup {
@@ -60,20 +72,40 @@ function drawForm({ nonce = '', client_id = '' }: Fields, people: readonly Perso
     <form method="post" action="${localIdentityAddress}">
       <input type="hidden" name="nonce" value="${nonce}" />
       <input type="hidden" name="client_id" value="${client_id}" />
-      ${people.length > 0 &&
-      html`<div class="choices" role="group" aria-label="Used before">
-        ${people.map((person) => html`<button name="again" value="${person.email}" formnovalidate>Continue as ${person.email}</button>`)}
-      </div>`}
+      ${
+        people.length > 0 &&
+        html`<div class="choices" role="group" aria-label="Used before">
+        ${people.map(
+          ({ email }) => html`<button name="again" value="${email}" formnovalidate>Continue as ${email}</button>`,
+        )}
+      </div>`
+      }
       <div>
-        <label>Email <input name="email" type="email" dir="ltr" value="${typed['email'] ?? ''}" required autofocus autocomplete="off" maxlength="254" ${describeFault(isWrong)} /></label>
-        ${isWrong && html`<p class="wrong" id="fault" role="alert">Enter a complete email address, such as grace@example.org.</p>`}
+        <label>Email <input name="email" type="email" dir="ltr" value="${typed['email'] ?? ''}" required autofocus
+        autocomplete="off" maxlength="254" ${describeFault(isWrong)} /></label>
+        ${
+        isWrong &&
+        html`<p class="wrong" id="fault" role="alert">Enter a complete email address, such as grace@example.org.</p>`
+      }
       </div>
       <div class="pair">
-        <label>First name <input name="first_name" value="${typed['first_name'] ?? ''}" autocomplete="off" maxlength="100" /></label>
-        <label>Last name <input name="last_name" value="${typed['last_name'] ?? ''}" autocomplete="off" maxlength="100" /></label>
+        <label>First name <input name="first_name" value="${typed['first_name'] ?? ''}" autocomplete="off"
+          maxlength="100" /></label>
+        <label>Last name <input name="last_name" value="${typed['last_name'] ?? ''}" autocomplete="off"
+          maxlength="100" /></label>
       </div>
-      ${check('verified', isChecked('verified', true), 'The provider has verified this email', 'Without this, Hone refuses the sign-in.')}
-      ${check('workspace', isChecked('workspace', false), 'The provider hosts this mailbox', 'As Google does for gmail.com and Workspace: an account with this email is linked without its password.')}
+      ${check(
+        'verified',
+        isChecked('verified', true),
+        'The provider has verified this email',
+        'Without this, Hone refuses the sign-in.',
+      )}
+      ${check(
+        'workspace',
+        isChecked('workspace', false),
+        'The provider hosts this mailbox',
+        'As Google does for gmail.com and Workspace: an account with this email is linked without its password.',
+      )}
       <div class="pair">
         <button name="cancel" value="yes" formnovalidate>Cancel</button>
         <button class="ink">Continue</button>
@@ -86,10 +118,15 @@ function describeFault(isWrong: boolean): Markup | false {
 }
 
 function check(name: string, isChecked: boolean, label: string, help: string): Markup {
-  return html`<label class="check"><input type="checkbox" name="${name}" ${isChecked && html`checked`} /><span>${label}<small>${help}</small></span></label>`;
+  return html`<label class="check"><input type="checkbox" name="${name}" ${isChecked && html`checked`}
+    /><span>${label}<small>${help}</small></span></label>`;
 }
 
 function drawReturn(answer: Answer): Page {
   const title = 'error' in answer ? 'Not signed in' : 'Signed in';
-  return { title, body: html`<p data-answer="${JSON.stringify(answer)}">You can close this window and return to Hone.</p>`, script: scriptAddress };
+  return {
+    title,
+    body: html`<p data-answer="${JSON.stringify(answer)}">You can close this window and return to Hone.</p>`,
+    script: scriptAddress,
+  };
 }

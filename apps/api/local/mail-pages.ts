@@ -1,4 +1,4 @@
-import { html, type Markup } from '../html/markup';
+import { html, type Markup } from '../html/markup.ts';
 
 interface KeptMail {
   name: string;
@@ -22,7 +22,9 @@ export interface MailReader {
 
 type ServePage = (
   path: string,
-  render: (params: Record<string, string>) => Promise<{ title: string; body: Markup } | { document: string } | undefined>,
+  render: (
+    params: Record<string, string>,
+  ) => Promise<{ title: string; body: Markup } | { document: string } | undefined>,
 ) => void;
 
 const shown = 100;
@@ -43,7 +45,9 @@ export function serveMailPages(page: ServePage, mails: MailReader): void {
   });
 }
 
-const emptyPage = html`<p class="quiet">No emails yet. Sign up, and the email with your code appears here within a second. Reload the page to check again.</p>`;
+const emptyPage = html`<p class="quiet">
+  No emails yet. Sign up, and the email with your code appears here within a second. Reload the page to check again.
+</p>`;
 
 function listPage(mails: KeptMail[]): Markup {
   return html`<p class="quiet">Emails sent on this machine, newest first. They aren’t delivered anywhere else.</p>
@@ -63,7 +67,11 @@ function listPage(mails: KeptMail[]): Markup {
 function mailPage({ name, to, date, text, unsubscribe }: KeptMail & MailText): Markup {
   return html`<p class="quiet">To ${to}, <time datetime="${date}">${readable(date)}</time></p>
     <div class="panel"><pre>${text.trim()}</pre></div>
-    ${unsubscribe !== undefined && /^https?:/.test(unsubscribe) && html`<p class="quiet">List-Unsubscribe: <a href="${unsubscribe}">${unsubscribe}</a></p>`}
+    ${
+      unsubscribe !== undefined &&
+      /^https?:/.test(unsubscribe) &&
+      html`<p class="quiet">List-Unsubscribe: <a href="${unsubscribe}">${unsubscribe}</a></p>`
+    }
     <p><a href="/local/mail/${encodeURIComponent(name)}/shown">View as an email app shows it</a></p>
     <p><a href="/local/mail">All emails</a></p>`;
 }

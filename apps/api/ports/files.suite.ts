@@ -15,7 +15,11 @@ export function describeFilesPort(adapter: string, begin: () => Promise<FilesTri
   describe(`files by ${adapter}`, () => {
     it('a file is read as it was kept, with its type, byte for byte', async () => {
       const { port } = await begin();
-      for (const [name, content] of [['a.webp', bytes(256)], ['0-z.webp', bytes(0)], ['large.webp', bytes(300_000)]] as const) {
+      for (const [name, content] of [
+        ['a.webp', bytes(256)],
+        ['0-z.webp', bytes(0)],
+        ['large.webp', bytes(300_000)],
+      ] as const) {
         await port.put(name, content, type);
         expect(await port.get(name)).toEqual({ content: Buffer.from(content), type });
       }
@@ -57,8 +61,26 @@ export function describeFilesPort(adapter: string, begin: () => Promise<FilesTri
       const { port } = await begin();
       await port.put('mine.webp', bytes(10), type);
       const names = [
-        '../mine.webp', './mine.webp', '/mine.webp', 'a/mine.webp', 'a\\mine.webp', '..', '.', '', 'mine', '.webp', 'MINE.webp', 'mine.webp\0', 'mine.webp/',
-        'mine%2ewebp', 'mine.webp?versionId=1', 'mine.webp#x', 'm\u0131ne.webp', 'mine.webp.part', `${'x'.repeat(101)}.webp`, 'mine.webp\n',
+        '../mine.webp',
+        './mine.webp',
+        '/mine.webp',
+        'a/mine.webp',
+        'a\\mine.webp',
+        '..',
+        '.',
+        '',
+        'mine',
+        '.webp',
+        'MINE.webp',
+        'mine.webp\0',
+        'mine.webp/',
+        'mine%2ewebp',
+        'mine.webp?versionId=1',
+        'mine.webp#x',
+        'm\u0131ne.webp',
+        'mine.webp.part',
+        `${'x'.repeat(101)}.webp`,
+        'mine.webp\n',
       ];
       for (const name of names) {
         expect([name, isFileName(name)]).toEqual([name, false]);

@@ -1,4 +1,7 @@
-/** Where files of people are kept, by names that we choose: small letters, digits, '-' and one ending. A name is written once. */
+/**
+ * Where files of people are kept, by names that we choose: small letters, digits, '-' and one ending. A name is written
+ * once.
+ */
 export interface FilesPort {
   put(name: string, content: Uint8Array, type: string): Promise<void>;
   /** Undefined: there is none of this name. */

@@ -17,7 +17,9 @@ export interface Identity {
 export interface IdentityPort {
   provider: 'google' | 'local';
   clientId: string;
-  /** Reads an id_token; undefined: it is not this provider's, not for us, over, or not yet valid. Throws `IdentityAway`. */
+  /**
+   * Reads an id_token; undefined: it is not this provider's, not for us, over, or not yet valid. Throws `IdentityAway`.
+   */
   verify(idToken: string, now: Date): Promise<Identity | undefined>;
 }
 

@@ -21,4 +21,8 @@ export interface Stretch {
 export type Changed<Row> = { sequence: number; id: string; row: Row | undefined };
 
 /** The rows that changed in a stretch, in the order of their counts; it may end earlier when they hold much text. */
-export type ReadChanged<Row> = (sql: Sql, userId: string, stretch: Stretch) => Promise<{ changed: Changed<Row>[]; more: boolean }>;
+export type ReadChanged<Row> = (
+  sql: Sql,
+  userId: string,
+  stretch: Stretch,
+) => Promise<{ changed: Changed<Row>[]; more: boolean }>;

@@ -21,7 +21,12 @@ export interface MailTrial {
   arrived(): Promise<ArrivedMail[]>;
 }
 
-const plain: Mail = { to: 'anna@example.org', subject: 'Your code', text: 'Your code is 012345.\n', html: '<p>Your code is <b>012345</b>.</p>' };
+const plain: Mail = {
+  to: 'anna@example.org',
+  subject: 'Your code',
+  text: 'Your code is 012345.\n',
+  html: '<p>Your code is <b>012345</b>.</p>',
+};
 
 /** What every adapter of the mail port must do, the local one included. */
 export function describeMailPort(adapter: string, begin: () => Promise<MailTrial> | MailTrial): void {
@@ -51,27 +56,43 @@ export function describeMailPort(adapter: string, begin: () => Promise<MailTrial
     });
 
     it('arrives with long lines unbroken', async () => {
-      for (const long of ['x'.repeat(5000), 'ü'.repeat(3000), 'a word and another '.repeat(200).trim(), 'https://hone.example/'.padEnd(2000, 'a-b/c?d=e&')]) {
+      for (const long of [
+        'x'.repeat(5000),
+        'ü'.repeat(3000),
+        'a word and another '.repeat(200).trim(),
+        'https://hone.example/'.padEnd(2000, 'a-b/c?d=e&'),
+      ]) {
         const { text, html } = await sendOne({ text: `before\n${long}\nafter`, html: `<p>${long}</p>` });
         expect([asLines(text), asLines(html)]).toEqual([`before\n${long}\nafter`, `<p>${long}</p>`]);
       }
     });
 
     it('arrives with every line that means something to a mail server', async () => {
-      const text = '.\n..\n.dot\nFrom me to you\n>From\n--\n-- \n=3D =\n=?utf-8?Q?x?=\n\ttab\n  spaces\n\n\nTo: eve@example.com\n\nend';
+      const text =
+        '.\n..\n.dot\nFrom me to you\n>From\n--\n-- \n=3D =\n=?utf-8?Q?x?=\n\ttab\n  spaces\n\n\n' +
+        'To: eve@example.com\n\nend';
       const { recipients, text: got, html } = await sendOne({ text, html: `<pre>${text}</pre>` });
       expect([recipients, asLines(got), asLines(html)]).toEqual([[plain.to], text, `<pre>${text}</pre>`]);
     });
 
     it('arrives under any subject of one line', async () => {
       const subjects = [
-        'a'.repeat(500), 'ü'.repeat(200), 'many short words '.repeat(40).trim(), '"quoted", <b>bold</b>; a: b', 'a, b, c <eve@example.com>', 'Bcc: eve@example.com', '100 % ✓', '-',
+        'a'.repeat(500),
+        'ü'.repeat(200),
+        'many short words '.repeat(40).trim(),
+        '"quoted", <b>bold</b>; a: b',
+        'a, b, c <eve@example.com>',
+        'Bcc: eve@example.com',
+        '100 % ✓',
+        '-',
       ];
       for (const subject of subjects) {
         const mail = await sendOne({ subject });
         expect([mail.subject, mail.recipients]).toEqual([subject, [plain.to]]);
       }
-      const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => !/[\p{C}\p{Z}]|=\?/u.test(text));
+      const word = fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+        .filter((text) => !/[\p{C}\p{Z}]|=\?/u.test(text));
       await fc.assert(
         fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 12 }), async (words) => {
           const subject = words.join(' ');
@@ -94,23 +115,42 @@ export function describeMailPort(adapter: string, begin: () => Promise<MailTrial
     it('says in its header how to receive no more of its kind, where it has that, and nothing else', async () => {
       const usual = await sendOne({});
       expect(usual.unsubscribe).toBeUndefined();
-      for (const link of ['https://hone.example/unsubscribe?token=a-b_c', `https://hone.example/unsubscribe?token=${'x1-_'.repeat(200)}`]) {
+      for (const link of [
+        'https://hone.example/unsubscribe?token=a-b_c',
+        `https://hone.example/unsubscribe?token=${'x1-_'.repeat(200)}`,
+      ]) {
         const mail = await sendOne({ unsubscribe: link });
         // A long header is folded, and whoever reads it takes the folds out.
         expect(mail.unsubscribe?.replaceAll(/\s/g, '')).toBe(`<${link}>`);
         expect(mail.headers.filter((name) => name !== 'list-unsubscribe').toSorted()).toEqual(usual.headers.toSorted());
       }
-      const forged = await sendOne({ unsubscribe: 'https://hone.example/\r\nBcc: eve@example.com\r\n\r\ntext>, <mailto:eve@example.com' });
-      expect([forged.recipients, forged.headers.includes('bcc'), asLines(forged.text)]).toEqual([[plain.to], false, asLines(plain.text)]);
+      const forged = await sendOne({
+        unsubscribe: 'https://hone.example/\r\nBcc: eve@example.com\r\n\r\ntext>, <mailto:eve@example.com',
+      });
+      expect([forged.recipients, forged.headers.includes('bcc'), asLines(forged.text)]).toEqual([
+        [plain.to],
+        false,
+        asLines(plain.text),
+      ]);
     });
 
     it('goes to nobody else, whatever stands in its address', async () => {
       const usual = await sendOne({});
       const addresses = [
-        'anna@example.org\r\nBcc: eve@example.com', 'anna@example.org\nTo: eve@example.com', 'anna@example.org\rCc: eve@example.com',
-        'anna@example.org, eve@example.com', 'anna@example.org,eve@example.com', 'anna@example.org;eve@example.com', 'anna@example.org eve@example.com',
-        'friends: anna@example.org, eve@example.com;', 'anna <eve@example.com>', 'anna@example.org <eve@example.com>', '<anna@example.org>, <eve@example.com>',
-        '"anna@example.org" <eve@example.com>', 'anna@example.org>, <eve@example.com', 'anna@example.org (a comment), eve@example.com',
+        'anna@example.org\r\nBcc: eve@example.com',
+        'anna@example.org\nTo: eve@example.com',
+        'anna@example.org\rCc: eve@example.com',
+        'anna@example.org, eve@example.com',
+        'anna@example.org,eve@example.com',
+        'anna@example.org;eve@example.com',
+        'anna@example.org eve@example.com',
+        'friends: anna@example.org, eve@example.com;',
+        'anna <eve@example.com>',
+        'anna@example.org <eve@example.com>',
+        '<anna@example.org>, <eve@example.com>',
+        '"anna@example.org" <eve@example.com>',
+        'anna@example.org>, <eve@example.com',
+        'anna@example.org (a comment), eve@example.com',
       ];
       for (const to of addresses) {
         // To refuse such an address is as good as to write to it alone.

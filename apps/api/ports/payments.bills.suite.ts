@@ -13,12 +13,23 @@ export function describeBills(begin: Begin): void {
     const { controls, card, bill, truth } = await beginBilling();
     const { key, see } = await bill(2500);
     const open = await see();
-    expect(open).toMatchObject({ subscriptionId: null, attemptId: key, state: 'open', total_cents: 2500, paid_at: null, period_end: null, card: null });
+    expect(open).toMatchObject({
+      subscriptionId: null,
+      attemptId: key,
+      state: 'open',
+      total_cents: 2500,
+      paid_at: null,
+      period_end: null,
+      card: null,
+    });
     expect(open.clientSecret).toMatch(/\w{10}/);
     expect(await controls.confirm(open.clientSecret!, card.id)).toBe('succeeded');
     expect(await controls.confirm(open.clientSecret!, card.id)).toBe('succeeded');
     const { invoices, subscriptions } = await truth();
-    expect([invoices, subscriptions]).toMatchObject([[{ state: 'paid', total_cents: 2500, clientSecret: null, card: { brand: 'visa', last4: '4242' } }], []]);
+    expect([invoices, subscriptions]).toMatchObject([
+      [{ state: 'paid', total_cents: 2500, clientSecret: null, card: { brand: 'visa', last4: '4242' } }],
+      [],
+    ]);
     expect(invoices[0]!.paid_at).not.toBeNull();
   });
 
@@ -28,7 +39,10 @@ export function describeBills(begin: Begin): void {
     const made = [...(await Promise.all([1, 2, 3].map(() => bill(700, 'card', key)))), await bill(700, 'card', key)];
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     await bill(700);
-    expect((await truth()).invoices.map(({ state, total_cents }) => [state, total_cents])).toEqual([['open', 700], ['open', 700]]);
+    expect((await truth()).invoices.map(({ state, total_cents }) => [state, total_cents])).toEqual([
+      ['open', 700],
+      ['open', 700],
+    ]);
   });
 
   it('one key may name the whole act: the bill, and its payment', async () => {
@@ -54,7 +68,12 @@ export function describeBills(begin: Begin): void {
     const { id, see } = await bill(1200);
     const key = makeKey();
     const pay = () => port.payBill(id, card.id, key);
-    expect([...(await Promise.all([pay(), pay()])), await pay(), await port.payBill(id, card.id, makeKey())]).toEqual(['paid', 'paid', 'paid', 'paid']);
+    expect([...(await Promise.all([pay(), pay()])), await pay(), await port.payBill(id, card.id, makeKey())]).toEqual([
+      'paid',
+      'paid',
+      'paid',
+      'paid',
+    ]);
     expect(await see()).toMatchObject({ state: 'paid', total_cents: 1200, card: { last4: '4242' } });
   });
 
@@ -85,7 +104,9 @@ export function describeBills(begin: Begin): void {
     const eve = await beginCustomer({ port, controls });
     const { id, see } = await bill();
     await expect(port.payBill(id, eve.card.id, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
-    await expect(port.bill({ customerId: 'cus_nobody', cents: 500, says: 'Credits', by: 'card', attemptId: 'x' }, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(
+      port.bill({ customerId: 'cus_nobody', cents: 500, says: 'Credits', by: 'card', attemptId: 'x' }, makeKey()),
+    ).rejects.toBeInstanceOf(ProviderRefused);
     expect([(await see()).state, (await eve.truth()).invoices]).toEqual(['open', []]);
   });
 
@@ -142,7 +163,9 @@ export function describeBills(begin: Begin): void {
     const { port, controls, customerId, bill } = await beginBilling();
     const eve = await beginCustomer({ port, controls });
     const [one, other] = [await bill(500, 'transfer'), await bill(500, 'transfer')];
-    const references = await Promise.all([one, other].map(async ({ id }) => (await port.readTransfer(customerId, id)).reference));
+    const references = await Promise.all(
+      [one, other].map(async ({ id }) => (await port.readTransfer(customerId, id)).reference),
+    );
     expect(new Set(references).size).toBe(2);
     await expect(port.readTransfer(eve.customerId, one.id)).rejects.toBeInstanceOf(ProviderRefused);
   });
@@ -160,7 +183,12 @@ export function describeBills(begin: Begin): void {
     const { id, see } = await bill(2500);
     await port.payBill(id, card.id, makeKey());
     await controls.refund(id, 1000);
-    expect(await see()).toMatchObject({ state: 'paid', refunded_cents: 1000, isDisputeOpen: false, isDisputeLost: false });
+    expect(await see()).toMatchObject({
+      state: 'paid',
+      refunded_cents: 1000,
+      isDisputeOpen: false,
+      isDisputeLost: false,
+    });
     await controls.openDispute(id);
     expect(await see()).toMatchObject({ isDisputeOpen: true, isDisputeLost: false });
     await controls.loseDispute(id);

@@ -10,7 +10,13 @@ export function describeCards(begin: Begin): void {
     const ids = [...(await Promise.all([create(key), create(key), create(key)])), await create(key)];
     expect(new Set(ids).size).toBe(1);
     expect(await create(makeKey())).not.toBe(ids[0]);
-    expect(await port.readTruth(ids[0]!)).toMatchObject({ isDeleted: false, preferredCardId: null, cards: [], subscriptions: [], invoices: [] });
+    expect(await port.readTruth(ids[0]!)).toMatchObject({
+      isDeleted: false,
+      preferredCardId: null,
+      cards: [],
+      subscriptions: [],
+      invoices: [],
+    });
   });
 
   it('a card is kept as the bank knows it, and the first one pays', async () => {
@@ -20,7 +26,11 @@ export function describeCards(begin: Begin): void {
     expect(second).toMatchObject({ brand: 'mastercard', last4: '4444' });
     expect(await truth()).toMatchObject({ preferredCardId: card.id, cards: [card, second] });
     const again = await addCard(testNumbers.good);
-    expect([again.id === card.id, again.fingerprint === card.fingerprint, second.fingerprint === card.fingerprint]).toEqual([false, true, false]);
+    expect([
+      again.id === card.id,
+      again.fingerprint === card.fingerprint,
+      second.fingerprint === card.fingerprint,
+    ]).toEqual([false, true, false]);
   });
 
   it('a token is good for one card: once by its key, and never by another', async () => {
@@ -30,8 +40,14 @@ export function describeCards(begin: Begin): void {
     const key = makeKey();
     const one = await trial.port.addCard(customerId, token, key);
     expect(await trial.port.addCard(customerId, token, key)).toEqual(one);
-    await expect(trial.port.addCard(customerId, token, makeKey())).rejects.toMatchObject({ name: 'CardRefused', fault: 'token_invalid' });
-    await expect(trial.port.addCard(customerId, 'tok_nobody_made', makeKey())).rejects.toMatchObject({ name: 'CardRefused', fault: 'token_invalid' });
+    await expect(trial.port.addCard(customerId, token, makeKey())).rejects.toMatchObject({
+      name: 'CardRefused',
+      fault: 'token_invalid',
+    });
+    await expect(trial.port.addCard(customerId, 'tok_nobody_made', makeKey())).rejects.toMatchObject({
+      name: 'CardRefused',
+      fault: 'token_invalid',
+    });
     expect((await truth()).cards).toHaveLength(2);
   });
 
@@ -56,7 +72,10 @@ export function describeCards(begin: Begin): void {
     await trial.port.preferCard({ customerId, cardId: second.id, subscriptionId: id });
     expect([(await truth()).preferredCardId, (await only()).cardId]).toEqual([second.id, second.id]);
     await trial.controls.forwardToRenewal(customerId);
-    expect((await truth()).invoices.map(({ state, card }) => [state, card?.last4])).toEqual([['paid', '4444'], ['paid', '4242']]);
+    expect((await truth()).invoices.map(({ state, card }) => [state, card?.last4])).toEqual([
+      ['paid', '4444'],
+      ['paid', '4242'],
+    ]);
   });
 
   it('a removed card is gone, and removing it again is no failure', async () => {
@@ -72,10 +91,22 @@ export function describeCards(begin: Begin): void {
     const trial = await begin();
     const anna = await beginCustomer(trial);
     const eve = await beginCustomer(trial);
-    const wish = { customerId: eve.customerId, cardId: anna.card.id, interval: 'monthly' as const, discount_cents: 0, attemptId: 'stolen' };
+    const wish = {
+      customerId: eve.customerId,
+      cardId: anna.card.id,
+      interval: 'monthly' as const,
+      discount_cents: 0,
+      attemptId: 'stolen',
+    };
     await expect(trial.port.subscribe(wish, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
-    await expect(trial.port.preferCard({ customerId: eve.customerId, cardId: anna.card.id, subscriptionId: null })).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(
+      trial.port.preferCard({ customerId: eve.customerId, cardId: anna.card.id, subscriptionId: null }),
+    ).rejects.toBeInstanceOf(ProviderRefused);
     await expect(trial.port.readTruth('cus_nobody')).rejects.toBeInstanceOf(ProviderRefused);
-    expect([(await eve.truth()).subscriptions, (await anna.truth()).subscriptions, (await eve.truth()).preferredCardId]).toEqual([[], [], eve.card.id]);
+    expect([
+      (await eve.truth()).subscriptions,
+      (await anna.truth()).subscriptions,
+      (await eve.truth()).preferredCardId,
+    ]).toEqual([[], [], eve.card.id]);
   });
 }

@@ -13,14 +13,28 @@ export function describeChanges(begin: Begin): void {
     return { ...trial, ...customer, id, period_start, period_end };
   };
 
-  it('a change is due at the renewal: nothing is charged before it, then its own price, and nothing of the subscription is lost', async () => {
+  it('a change is due at the renewal: nothing is charged before, then its own price, and nothing is lost', async () => {
     const { port, controls, customerId, id, card, only, invoices, period_end } = await beginPaid();
     const { attemptId } = await only();
     await port.changeAtRenewal(id, 'yearly', makeKey());
-    expect([await only(), await invoices()]).toMatchObject([{ id, interval: 'monthly', change: 'yearly', period_end, ends_at: null }, [['paid', 1500]]]);
+    expect([await only(), await invoices()]).toMatchObject([
+      { id, interval: 'monthly', change: 'yearly', period_end, ends_at: null },
+      [['paid', 1500]],
+    ]);
     await controls.forwardToRenewal(customerId);
-    expect(await only()).toMatchObject({ id, state: 'active', interval: 'yearly', change: null, cardId: card.id, attemptId, period_start: period_end });
-    expect(await invoices()).toEqual([['paid', 8640], ['paid', 1500]]);
+    expect(await only()).toMatchObject({
+      id,
+      state: 'active',
+      interval: 'yearly',
+      change: null,
+      cardId: card.id,
+      attemptId,
+      period_start: period_end,
+    });
+    expect(await invoices()).toEqual([
+      ['paid', 8640],
+      ['paid', 1500],
+    ]);
   });
 
   it('one change is planned at most, the last one that was wished for', async () => {
@@ -83,7 +97,10 @@ export function describeChanges(begin: Begin): void {
     await port.preferCard({ customerId, cardId: other.id, subscriptionId: id });
     expect((await only()).change).toBe('yearly');
     await controls.forwardToRenewal(customerId);
-    expect([(await only()).cardId, (await truth()).invoices.map(({ total_cents, card }) => [total_cents, card?.last4])]).toEqual([
+    expect([
+      (await only()).cardId,
+      (await truth()).invoices.map(({ total_cents, card }) => [total_cents, card?.last4]),
+    ]).toEqual([
       other.id,
       [[8640, '4444'], [1500, '4242']],
     ]);
@@ -105,7 +122,10 @@ export function describeChanges(begin: Begin): void {
     await port.cancelAtRenewal({ subscriptionId: id, ...why });
     await port.resume(id);
     await port.resume(id);
-    expect([await only(), await controls.readCancellation(customerId)]).toMatchObject([{ state: 'active', ends_at: null }, null]);
+    expect([await only(), await controls.readCancellation(customerId)]).toMatchObject([
+      { state: 'active', ends_at: null },
+      null,
+    ]);
     await controls.forwardToRenewal(customerId);
     expect([(await only()).state, await invoices()]).toEqual(['active', [['paid', 1500], ['paid', 1500]]]);
   });

@@ -14,7 +14,11 @@ export function describeEvents(begin: Begin): void {
   it('an event says what happened to whom', async () => {
     const { port, controls, customerId, bodies } = await beginPaid();
     const events = bodies.map((body) => port.readEvent(body, controls.sign(body, at), at));
-    expect(events).toContainEqual({ id: expect.stringMatching(/\w{5}/), type: 'customer.subscription.created', customerId });
+    expect(events).toContainEqual({
+      id: expect.stringMatching(/\w{5}/),
+      type: 'customer.subscription.created',
+      customerId,
+    });
     expect(events).toContainEqual({ id: expect.any(String), type: 'invoice.paid', customerId });
     expect(events.filter((event) => typeof event === 'string' || event.customerId !== customerId)).toEqual([]);
   });
@@ -30,10 +34,22 @@ export function describeEvents(begin: Begin): void {
       [bodies[1]!, signature],
       [body, controls.sign(body, at, 'whsec_of_somebody_else')],
       [body, `t=${at.getTime() / 1000 + 1},${code}`],
-      ...['', 'v1=', time, code, `${time},v1=`, `${time},v0=${code.slice(3)}`, `${time},${code.slice(0, -1)}`, 'nonsense', 't=,v1='].map((header): [Buffer, string] => [body, header]),
+      ...[
+        '',
+        'v1=',
+        time,
+        code,
+        `${time},v1=`,
+        `${time},v0=${code.slice(3)}`,
+        `${time},${code.slice(0, -1)}`,
+        'nonsense',
+        't=,v1=',
+      ].map((header): [Buffer, string] => [body, header]),
       [Buffer.alloc(0), controls.sign(Buffer.alloc(0), at)],
     ];
-    for (const [sent, header] of forgeries) expect([header, port.readEvent(sent, header, at)]).toEqual([header, 'forged']);
+    for (const [sent, header] of forgeries) {
+      expect([header, port.readEvent(sent, header, at)]).toEqual([header, 'forged']);
+    }
     expect(port.readEvent(body, `${signature},v1=${'0'.repeat(64)}`, at)).toMatchObject({ type: 'customer.created' });
   });
 
@@ -63,7 +79,9 @@ export function describeEvents(begin: Begin): void {
     const { port, controls, customerId, truth } = await beginPaid();
     await controls.takeEvents(customerId);
     const listOwn = async (since: Date) => {
-      const ids = new Set((await controls.events(customerId)).map((body) => (JSON.parse(body.toString()) as { id: string }).id));
+      const ids = new Set(
+        (await controls.events(customerId)).map((body) => (JSON.parse(body.toString()) as { id: string }).id),
+      );
       return (await port.listUndelivered(since)).filter(({ id }) => ids.has(id));
     };
     expect(await listOwn(at)).toEqual([]);

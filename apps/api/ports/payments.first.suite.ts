@@ -6,11 +6,19 @@ export function describeFirstPayment(begin: Begin): void {
   it('beginning a subscription charges nothing', async () => {
     const { subscribe, truth, card } = await beginCustomer(await begin());
     const begun = await subscribe('monthly', 0, 'the-attempt-of-anna');
-    expect(begun).toMatchObject({ state: 'incomplete', interval: 'monthly', attemptId: 'the-attempt-of-anna', cardId: card.id, open: { due_cents: 1500 } });
+    expect(begun).toMatchObject({
+      state: 'incomplete',
+      interval: 'monthly',
+      attemptId: 'the-attempt-of-anna',
+      cardId: card.id,
+      open: { due_cents: 1500 },
+    });
     expect(begun.open!.clientSecret).toMatch(/\w{10}/);
     const { invoices, subscriptions } = await truth();
     expect(subscriptions).toEqual([begun]);
-    expect(invoices).toMatchObject([{ subscriptionId: begun.id, state: 'open', total_cents: 1500, paid_at: null, card: null }]);
+    expect(invoices).toMatchObject([
+      { subscriptionId: begun.id, state: 'open', total_cents: 1500, paid_at: null, card: null },
+    ]);
   });
 
   it.each(intervals)('once confirmed it is active, and its bill is exact to the cent: %s', async (interval) => {
@@ -18,7 +26,15 @@ export function describeFirstPayment(begin: Begin): void {
     const paid = await subscribeAndPay(interval);
     expect(paid).toMatchObject({ state: 'active', interval, cardId: card.id, open: null, ends_at: null, change: null });
     const { invoices } = await truth();
-    expect(invoices).toMatchObject([{ state: 'paid', total_cents: billedCents(interval), refunded_cents: 0, isDisputeLost: false, card: { brand: 'visa', last4: '4242' } }]);
+    expect(invoices).toMatchObject([
+      {
+        state: 'paid',
+        total_cents: billedCents(interval),
+        refunded_cents: 0,
+        isDisputeLost: false,
+        card: { brand: 'visa', last4: '4242' },
+      },
+    ]);
     expect([invoices[0]!.period_end, invoices[0]!.paid_at]).toEqual([paid.period_end, invoices[0]!.created_at]);
   });
 
@@ -33,7 +49,10 @@ export function describeFirstPayment(begin: Begin): void {
   });
 
   it('what the bank refused can be paid with another card, and is charged once', async () => {
-    const { subscribe, pay, only, addCard, invoices, truth } = await beginCustomer(await begin(), testNumbers.refusedWhenCharged);
+    const { subscribe, pay, only, addCard, invoices, truth } = await beginCustomer(
+      await begin(),
+      testNumbers.refusedWhenCharged,
+    );
     const begun = await subscribe();
     expect(await pay(begun)).toBe('refused');
     expect(await only()).toMatchObject({ id: begun.id, state: 'incomplete', open: begun.open });
@@ -62,7 +81,10 @@ export function describeFirstPayment(begin: Begin): void {
   it('the same key, also many times at once, is one subscription', async () => {
     const { subscribe, only } = await beginCustomer(await begin());
     const key = makeKey();
-    const all = [...(await Promise.all([1, 2, 3].map(() => subscribe('yearly', 0, key)))), await subscribe('yearly', 0, key)];
+    const all = [
+      ...(await Promise.all([1, 2, 3].map(() => subscribe('yearly', 0, key)))),
+      await subscribe('yearly', 0, key),
+    ];
     const { id } = await only();
     expect(new Set(all.map((one) => one.id))).toEqual(new Set([id]));
   });

@@ -15,7 +15,7 @@ export function describeLife(begin: Begin): void {
     expect((await truth()).at).toEqual(ends[1]);
   });
 
-  it('a renewal that cannot be charged is past due, says when it is tried again, and then is paid with another card', async () => {
+  it('a renewal that cannot be charged is past due, says when it is retried, and another card pays it', async () => {
     const { port, controls } = await begin();
     const { customerId, addCard, subscribeAndPay, only, invoices } = await beginCustomer({ port, controls });
     const { id, period_end } = await subscribeAndPay();
@@ -28,7 +28,13 @@ export function describeLife(begin: Begin): void {
     const good = await addCard(testNumbers.other);
     await port.preferCard({ customerId, cardId: good.id, subscriptionId: id });
     await controls.forward(customerId, due.open!.retry_at!.getTime() / 1000 - period_end.getTime() / 1000);
-    expect([await only(), await invoices()]).toMatchObject([{ state: 'active', open: null }, [['paid', 1500], ['paid', 1500]]]);
+    expect([await only(), await invoices()]).toMatchObject([
+      { state: 'active', open: null },
+      [
+        ['paid', 1500],
+        ['paid', 1500],
+      ],
+    ]);
   });
 
   it('what was cancelled says until when it lasts, and then has ended without a bill', async () => {
@@ -46,9 +52,18 @@ export function describeLife(begin: Begin): void {
     const { customerId, subscribeAndPay, only, invoices } = await beginCustomer(trial);
     await subscribeAndPay();
     await trial.controls.changeAtRenewal(customerId, 'yearly');
-    expect([await only(), await invoices()]).toMatchObject([{ interval: 'monthly', change: 'yearly' }, [['paid', 1500]]]);
+    expect([await only(), await invoices()]).toMatchObject([
+      { interval: 'monthly', change: 'yearly' },
+      [['paid', 1500]],
+    ]);
     await trial.controls.forwardToRenewal(customerId);
-    expect([await only(), await invoices()]).toMatchObject([{ interval: 'yearly', change: null }, [['paid', 8640], ['paid', 1500]]]);
+    expect([await only(), await invoices()]).toMatchObject([
+      { interval: 'yearly', change: null },
+      [
+        ['paid', 8640],
+        ['paid', 1500],
+      ],
+    ]);
   });
 
   it('what was given back, and a dispute that was lost, are seen at their bill', async () => {
@@ -59,14 +74,18 @@ export function describeLife(begin: Begin): void {
     const [second, first] = (await truth()).invoices;
     await trial.controls.refund(first!.id, 400);
     await trial.controls.openDispute(second!.id);
-    const seen = async () => (await truth()).invoices.map(({ refunded_cents, isDisputeLost }) => [refunded_cents, isDisputeLost]);
-    expect(await seen()).toEqual([[0, false], [400, false]]);
+    const seen = async () =>
+      (await truth()).invoices.map(({ refunded_cents, isDisputeLost }) => [refunded_cents, isDisputeLost]);
+    expect(await seen()).toEqual([
+      [0, false],
+      [400, false],
+    ]);
     await trial.controls.refund(first!.id);
     await trial.controls.loseDispute(second!.id);
     expect(await seen()).toEqual([[0, true], [1500, false]]);
   });
 
-  it('a removed customer has no card and no subscription any more, is charged no more, and can be removed again', async () => {
+  it('a removed customer has no card and no subscription, is charged no more, and can be removed again', async () => {
     const { port, controls } = await begin();
     const { customerId, subscribeAndPay, truth } = await beginCustomer({ port, controls });
     await subscribeAndPay();

@@ -54,18 +54,21 @@ export const makeKey = () => `act-${process.pid}-${(made += 1)}`;
 /** A customer with a card, and shorthands for what is done with them. */
 export async function beginCustomer({ port, controls }: PaymentsTrial, number = testNumbers.good) {
   const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, makeKey());
-  const addCard = async (which: string): Promise<ProviderCard> => port.addCard(customerId, await controls.makeToken(which), makeKey());
+  const addCard = async (which: string): Promise<ProviderCard> =>
+    port.addCard(customerId, await controls.makeToken(which), makeKey());
   const card = await addCard(number);
   const subscribe = (interval: Interval = 'monthly', discount_cents = 0, key = makeKey()) =>
     port.subscribe({ customerId, cardId: card.id, interval, discount_cents, attemptId: key }, key);
   const truth = () => port.readTruth(customerId);
-  const invoices = async (): Promise<[ProviderInvoice['state'], number][]> => (await truth()).invoices.map(({ state, total_cents }) => [state, total_cents]);
+  const invoices = async (): Promise<[ProviderInvoice['state'], number][]> =>
+    (await truth()).invoices.map(({ state, total_cents }) => [state, total_cents]);
   const only = async (): Promise<ProviderSubscription> => {
     const { subscriptions } = await truth();
     expect(subscriptions).toHaveLength(1);
     return subscriptions[0]!;
   };
-  const pay = async (subscription: ProviderSubscription, cardId = card.id) => controls.confirm(subscription.open!.clientSecret!, cardId);
+  const pay = async (subscription: ProviderSubscription, cardId = card.id) =>
+    controls.confirm(subscription.open!.clientSecret!, cardId);
   const subscribeAndPay = async (interval: Interval = 'monthly', discount_cents = 0) => {
     expect(await pay(await subscribe(interval, discount_cents))).toBe('succeeded');
     return only();

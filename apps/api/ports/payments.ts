@@ -124,8 +124,8 @@ export interface SubscriptionWish {
 }
 
 /**
- * What charges cards. `key` names one business act: the same key is the same act, whenever and however often it is asked for.
- * Every verb throws `CardRefused`, `ProviderRefused` or `ProviderSilent`, and nothing else.
+ * What charges cards. `key` names one business act: the same key is the same act, whenever and however often it is
+ * asked for. Every verb throws `CardRefused`, `ProviderRefused` or `ProviderSilent`, and nothing else.
  */
 export interface PaymentsPort {
   provider: 'stripe' | 'sandbox';

@@ -21,7 +21,9 @@ export function describeReferralsPort(adapter: string, begin: () => Promise<Refe
   describe(`referrals by ${adapter}`, () => {
     it('a token tells the service of our product, and of its owner alone', async () => {
       const { port, holderOf } = await begin();
-      for (const user of [anna, berta]) expect(holderOf(await port.tokenFor(user, at))).toEqual({ product: port.productId, user });
+      for (const user of [anna, berta]) {
+        expect(holderOf(await port.tokenFor(user, at))).toEqual({ product: port.productId, user });
+      }
     });
 
     it('a token that somebody changed is nobody’s', async () => {
@@ -36,7 +38,9 @@ export function describeReferralsPort(adapter: string, begin: () => Promise<Refe
     it('a friend arrives with who they are, by whose code they came, and when', async () => {
       const { port, counted } = await begin();
       await port.tellSignup(friend);
-      expect(counted()).toEqual([{ userId: anna, email: 'anna@example.org', code: 'ucc_7f3d9a', at: at.toISOString() }]);
+      expect(counted()).toEqual([
+        { userId: anna, email: 'anna@example.org', code: 'ucc_7f3d9a', at: at.toISOString() },
+      ]);
     });
 
     it('a friend who is told twice counts once, and two friends count twice', async () => {

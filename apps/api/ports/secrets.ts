@@ -1,4 +1,7 @@
-/** Says the same of the same text under this server's key, and nothing to anybody else; each purpose has hashes of its own. */
+/**
+ * Says the same of the same text under this server's key, and nothing to anybody else; each purpose has hashes of its
+ * own.
+ */
 export type Keyed = (purpose: string, text: string) => string;
 
 /** Closes what only its key opens again. */

@@ -13,9 +13,9 @@ import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts
 import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import { compose, type App } from '../composition.ts';
 import type { Replacements } from '../composition/replacements.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
-import { makeMailbox, type Mailbox } from './mailbox.ts';
+import { makeMailbox, type Mailbox } from './mail/mailbox.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 
 export interface TestApi {
@@ -42,7 +42,11 @@ export interface Visitor extends Client {
 const hashing = () => argonThread({ memoryCost: 64, timeCost: 1 });
 
 /** The whole api on a database of its own, with a clock that the test moves and an outbox that it reads. */
-export async function startApi(changes: Partial<Config> & { database?: never } = {}, test?: TestDatabase, replaced: Replacements = {}): Promise<TestApi> {
+export async function startApi(
+  changes: Partial<Config> & { database?: never } = {},
+  test?: TestDatabase,
+  replaced: Replacements = {},
+): Promise<TestApi> {
   const data = mkdtempSync(join(tmpdir(), 'hone-test-'));
   const clock = movableClock();
   const mailbox = makeMailbox(join(data, 'outbox'), clock);
@@ -50,7 +54,10 @@ export async function startApi(changes: Partial<Config> & { database?: never } =
   const identity = await localIdentity({ origin: 'http://localhost:4000', seed: randomBytes(32) });
   // A test that brings a mail server along reads its mails there.
   const mail = changes.mail?.kind === 'smtp' ? {} : { mail: mailbox };
-  const app = await compose({ ...testConfig(data), ...changes }, { clock, hashing, ...mail, database: own.database, identity, ...replaced });
+  const app = await compose(
+    { ...testConfig(data), ...changes },
+    { clock, hashing, ...mail, database: own.database, identity, ...replaced },
+  );
   return {
     url: app.address,
     app,

@@ -8,7 +8,8 @@ type JsonSchema = Record<string, unknown>;
 const password = fc.stringMatching(/^[a-z]{3,20}[A-Z][0-9][@$!%*?&#]{2,5}$/);
 const someName = fc.stringMatching(/^[a-z]{3,20}$/);
 const webAddress = fc.webUrl();
-const wholeDollars = (least: number, most: number) => fc.integer({ min: least, max: most }).map((dollars) => dollars * 100);
+const wholeDollars = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((dollars) => dollars * 100);
 const someId = '01930000-0000-7000-8000-0000000000aa';
 const known: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,10}\.(org|com)$/),
@@ -28,10 +29,16 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   linkedin: webAddress,
   cello_referral_link: webAddress,
   web_address: webAddress,
-  cursor: fc.constantFrom('sessions', 'prompts').map((list) => Buffer.from(JSON.stringify([list, '2026-11-21T12:00:00.000000Z', someId])).toString('base64url')),
+  cursor: fc
+    .constantFrom('sessions', 'prompts')
+    .map((list) => Buffer.from(JSON.stringify([list, '2026-11-21T12:00:00.000000Z', someId])).toString('base64url')),
   code: fc.stringMatching(/^[0-9]{6}$/),
-  cleared_at: fc.date({ min: new Date('2001-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
-  text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((text) => /\S/u.test(text) && text.length <= 200 && !text.includes('\0')),
+  cleared_at: fc
+    .date({ min: new Date('2001-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  text: fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
+    .filter((text) => /\S/u.test(text) && text.length <= 200 && !text.includes('\0')),
   amount_cents: wholeDollars(5, 199_995),
   threshold_cents: wholeDollars(5, 50),
   target_cents: wholeDollars(55, 200_000),
@@ -41,9 +48,34 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
 /** What an attacker or a broken client sends in a field's place. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, -1, 0, 2 ** 53, 1e308, '', ' ', '\0', '\ud800', 'NaN', '1e309', '__proto__', '../../etc/passwd',
-    "' or 1=1 --", '<script>alert(1)</script>', '${7*7}', '{{x}}', '%00', '\r\nBcc: a@b.org', '‮', 'x'.repeat(100_000),
-    [], {}, [[]], { toString: 1 }, { __proto__: null }, { constructor: { prototype: {} } },
+    null,
+    true,
+    -1,
+    0,
+    2 ** 53,
+    1e308,
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    'NaN',
+    '1e309',
+    '__proto__',
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '${7*7}',
+    '{{x}}',
+    '%00',
+    '\r\nBcc: a@b.org',
+    '‮',
+    'x'.repeat(100_000),
+    [],
+    {},
+    [[]],
+    { toString: 1 },
+    { __proto__: null },
+    { constructor: { prototype: {} } },
   ),
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
@@ -64,7 +96,10 @@ function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown>
     case 'object':
       return fromObject(schema);
     case 'array':
-      return fc.array(fromJsonSchema((schema['items'] ?? {}) as JsonSchema, name), { minLength: Number(schema['minItems'] ?? 0), maxLength: 5 });
+      return fc.array(fromJsonSchema((schema['items'] ?? {}) as JsonSchema, name), {
+        minLength: Number(schema['minItems'] ?? 0),
+        maxLength: 5,
+      });
     case 'string':
       return fromString(schema);
     case 'integer':
@@ -83,7 +118,9 @@ function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown>
 function fromObject(schema: JsonSchema): fc.Arbitrary<unknown> {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const required = (schema['required'] ?? []) as string[];
-  return fc.record(Object.fromEntries(properties.map(([name, each]) => [name, fromJsonSchema(each, name)])), { requiredKeys: required });
+  return fc.record(Object.fromEntries(properties.map(([name, each]) => [name, fromJsonSchema(each, name)])), {
+    requiredKeys: required,
+  });
 }
 
 function fromString(schema: JsonSchema): fc.Arbitrary<string> {
@@ -92,5 +129,7 @@ function fromString(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema['format'] === 'uuid') return fc.uuid({ version: 7 });
   if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern'], 'u'));
   // Any Unicode text that can be stored, astral signs and joiners among it.
-  return fc.string({ unit: 'grapheme', minLength, maxLength }).filter((text) => text.length <= maxLength && !text.includes('\0'));
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength })
+    .filter((text) => text.length <= maxLength && !text.includes('\0'));
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FolderTaken, lockFolder, type Lock } from '../database/lock.ts';
 
-/** Small programs for the tests that need a process of their own: `child.ts ACT …`. None of them ends itself by force. */
+/** Small programs for tests that need a process of their own: `child.ts ACT …`. None of them ends itself by force. */
 const acts: Record<string, (...given: string[]) => Promise<void>> = {
   /** Makes so many commits on an embedded folder, between a line 'begin' and a line 'end'. */
   async commit(folder = '', count = '0') {
@@ -28,6 +29,16 @@ const acts: Record<string, (...given: string[]) => Promise<void>> = {
     input.close();
     say(`applied ${JSON.stringify(await migrate(database, folder))}`);
     await database.close();
+  },
+
+  /** Begins to make a picture of a drawing, and says in which process. */
+  async picture(path = '') {
+    const { sharpPictures } = await import('../adapters/pictures/sharp.ts');
+    const pictures = sharpPictures();
+    const making = pictures.remake(path, 'svg', 'anna');
+    while (!pictures.pid()) await wait(5);
+    say(String(pictures.pid()));
+    await making;
   },
 
   /** For each folder that it is told, tries to take its lock; an empty line releases what it has. */

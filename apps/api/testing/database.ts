@@ -21,7 +21,7 @@ const server = process.env['TEST_DATABASE_URL'];
 /** Which database the tests run on: PostgreSQL where TEST_DATABASE_URL names one, else the embedded one. */
 export const databaseKind = server ? 'postgres' : 'embedded';
 
-/** A database of one's own, migrated; `empty` leaves the migrations to the test. With patience 1 it waits for nothing longer than the product does. */
+/** `empty` leaves the migrations to the test. With patience 1 it waits for nothing longer than the product does. */
 export async function makeDatabase({ empty = false, connections = 6, patience = 5 } = {}): Promise<TestDatabase> {
   if (!server) return { database: await fromDump(empty), url: undefined, drop: () => Promise.resolve() };
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -48,12 +48,17 @@ async function fromDump(empty: boolean): Promise<Database> {
 async function makeDump(): Promise<Blob> {
   const engine = await PGlite.create();
   const texts = readdirSync(migrationsFolder).toSorted();
-  const record = 'create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())';
+  const record =
+    'create table migrations ' +
+  '(name text primary key, hash text not null, applied_at timestamptz not null default now())';
   await engine.exec(record);
   for (const name of texts) {
     const text = readFileSync(`${migrationsFolder}/${name}`, 'utf8');
     await engine.exec(text);
-    await engine.query('insert into migrations (name, hash) values ($1, $2)', [name, createHash('sha256').update(text).digest('hex')]);
+    await engine.query('insert into migrations (name, hash) values ($1, $2)', [
+      name,
+      createHash('sha256').update(text).digest('hex'),
+    ]);
   }
   const blob = await engine.dumpDataDir('none');
   await engine.close();

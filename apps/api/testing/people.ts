@@ -41,6 +41,10 @@ function makeBrowser(url: string, from: string): { client: Client; session: Sess
   const session: Session = { tokens: () => kept, keep: (tokens) => void (kept = tokens) };
   // A server that never answers is told apart from a mail, or a line of its log, that never comes.
   const send: typeof fetch = (input, init) =>
-    fetch(input, { signal: AbortSignal.timeout(60_000), ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from } });
+    fetch(input, {
+      signal: AbortSignal.timeout(60_000),
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from },
+    });
   return { client: makeClient({ base: `${url}/api/v1`, session, fetch: send }), session };
 }

@@ -54,7 +54,7 @@ function openFolder(folder: string): Promise<Database> {
   return connectEmbedded({ folder, onStuck: () => process.abort() });
 }
 
-// Making a folder takes seconds, copying one does not: it is kept for the runs to come, as long as nothing in it changes.
+// Making a folder takes seconds, copying one does not: it is kept for later runs, as long as nothing in it changes.
 async function preparedFolder(): Promise<string> {
   const kept = fileURLToPath(new URL('../../../.cache/embedded', import.meta.url));
   const name = nameOfContent();

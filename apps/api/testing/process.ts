@@ -37,7 +37,12 @@ export async function endPrograms(): Promise<void> {
 process.on('exit', () => void endPrograms());
 
 /** Starts a program of this repository in a process of its own; `under` is a command that starts it, such as strace. */
-function startProgram(script: string, given: readonly string[], environment: Environment, under: readonly string[] = []): Program {
+export function startProgram(
+  script: string,
+  given: readonly string[],
+  environment: Environment,
+  under: readonly string[] = [],
+): Program {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const [command = '', ...rest] = [...under, process.execPath, ...loader, script, ...given];
   const { PATH = '', HOME = '' } = process.env;
@@ -83,7 +88,9 @@ function startProgram(script: string, given: readonly string[], environment: Env
           resolve(match);
         };
         look();
-        AbortSignal.timeout(100_000).addEventListener('abort', () => reject(new Error(`${script} wrote no line ${pattern} in 100 s:\n${output}${errors}`)));
+        AbortSignal.timeout(100_000).addEventListener('abort', () =>
+          reject(new Error(`${script} wrote no line ${pattern} in 100 s:\n${output}${errors}`)),
+        );
         ended.then(() => reject(new Error(`${script} ended without a line ${pattern}:\n${output}${errors}`)), reject);
       }),
     tell: (line) => void child.stdin.write(`${line}\n`),
@@ -100,11 +107,16 @@ function startProgram(script: string, given: readonly string[], environment: Env
 }
 
 /**
- * The whole product as it is built (`tools/proof/built.mjs`), in a process of its own, on a port that the system chooses;
+ * The whole product as it is built (`tools/proof/built.ts`), in its own process, on a port that the system chooses;
  * it ends without the delay that a balancer deps.
  */
 export function startMain(environment: Environment, under?: readonly string[]): Program {
-  return startProgram(file('../dist/main.js'), [], { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment }, under);
+  return startProgram(
+    file('../dist/main.js'),
+    [],
+    { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment },
+    under,
+  );
 }
 
 /** The same, once it is ready to serve. */

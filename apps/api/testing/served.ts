@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LimitClass } from '@hone/contracts/define';
-import { accessTokens, type AccessTokens } from '../http/authenticate.ts';
-import { endedLogins } from '../http/ended-logins.ts';
-import { apiHeaders } from '../http/headers.ts';
-import { makeLog } from '../http/log.ts';
-import { limitFigures, memoryLimits, type LimitFigures } from '../http/limits.ts';
+import { accessTokens, type AccessTokens } from '../http/guard/authenticate.ts';
+import { endedLogins } from '../http/guard/ended-logins.ts';
+import { apiHeaders } from '../http/server/headers.ts';
+import { makeLog } from '../http/server/log.ts';
+import { limitFigures, memoryLimits, type LimitFigures } from '../http/guard/limits.ts';
 import { makeMount } from '../http/mount.ts';
 import type { Caller, Mount } from '../http/port.ts';
-import { makeServer } from '../http/server.ts';
+import { makeServer } from '../http/server/server.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 
@@ -37,7 +37,10 @@ const someone: Caller = {
 };
 
 /** Serves endpoints that a test declares, by the same server and mount as the product's. */
-export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: Partial<LimitFigures> = {}): Promise<Served> {
+export async function serveEndpoints(
+  mountAll: (mount: Mount) => void,
+  figures: Partial<LimitFigures> = {},
+): Promise<Served> {
   const test = await makeDatabase();
   const clock = movableClock();
   const tokens = accessTokens(randomBytes(32), endedLogins().has);
@@ -50,14 +53,17 @@ export async function serveEndpoints(mountAll: (mount: Mount) => void, figures: 
   const keyed = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
   const server = makeServer({ logger, keyed, headers, trustProxy: ['127.0.0.1'], isLocal: false, site: undefined });
-  const wide = Object.fromEntries(Object.keys(limitFigures).map((name) => [name, { perMinute: 1e9 }])) as Record<LimitClass, { perMinute: number }>;
+  const wide = Object.fromEntries(Object.keys(limitFigures).map((name) => [name, { perMinute: 1e9 }])) as Record<
+    LimitClass,
+    { perMinute: number }
+  >;
   mountAll(
     makeMount(server, {
       database: test.database,
       clock,
       tokens,
       keyed,
-      takeOne: memoryLimits({ ...wide, ...figures }),
+      consumeRateLimit: memoryLimits({ ...wide, ...figures }),
       checkAnswers: true,
       headers,
       uploadsFolder,

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { PricingPage } from '../features/billing/pricing/pricing-page.tsx';
-import { Answering } from '../platform/answering.tsx';
+import { QueryProvider } from '../platform/query-provider.tsx';
 import { rememberAddress } from '../platform/deep-link.ts';
 import { useGo, useQueryValue } from '../platform/navigation.tsx';
 import { useSignedIn } from '../platform/session.ts';
-import { joinTabs } from '../platform/tabs.ts';
+import { listenToTabs } from '../platform/tabs.ts';
 
 const loadCheckout = async () => ({ default: (await import('../features/billing/checkout/checkout.tsx')).Checkout });
 const Checkout = lazy(loadCheckout);
 
-/** The plans, for everybody; and the checkout, for the signed-in. */
+/** The plans are for everyone, the checkout only for signed-in users. */
 export function BillingPlans() {
   const signedIn = useSignedIn();
   const [step] = useQueryValue('step');
-  if (!signedIn) return <Answering>{step === undefined ? <PricingPage /> : <ToLogin />}</Answering>;
+  if (!signedIn) return <QueryProvider>{step === undefined ? <PricingPage /> : <ToLogin />}</QueryProvider>;
   return (
-    <Answering>
+    <QueryProvider>
       {step === undefined ? (
         <PricingPage />
       ) : (
@@ -23,12 +23,12 @@ export function BillingPlans() {
           <Checkout />
         </Suspense>
       )}
-      <Following />
-    </Answering>
+      <ChangeFollower />
+    </QueryProvider>
   );
 }
 
-/** Nobody buys without a login; whoever has one comes back here. */
+/** Returns here after the login. */
 function ToLogin() {
   const go = useGo();
   useEffect(() => {
@@ -38,17 +38,14 @@ function ToLogin() {
   return <main tabIndex={-1} />;
 }
 
-/**
- * The page stands outside the dashboard's frame, and follows what happens elsewhere all the same: a purchase in another
- * tab for one.
- */
-function Following() {
-  useEffect(joinTabs, []);
+/** This page is outside the dashboard's frame, but still follows changes such as a purchase in another tab. */
+function ChangeFollower() {
+  useEffect(listenToTabs, []);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
     const follow = async () => {
-      // The checkout's code is here before it is gone to.
+      // Preloads the checkout.
       const [{ followChanges }] = await Promise.all([import('../platform/quiet-channel.ts'), loadCheckout()]);
       if (!isOver) stop = followChanges();
     };

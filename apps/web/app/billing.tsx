@@ -14,7 +14,7 @@ const ChatLink = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-// Its code is nothing that a page should wait for, or that it has where there are no services.
+// The page doesn't wait for this code, and has none without services.
 const hasServices = () => document.documentElement.dataset['services' satisfies typeof servicesMark] !== undefined;
 
 const tabs = [
@@ -29,11 +29,11 @@ function nameTab(asked: string | null | undefined): Tab {
   return tabs.find(({ value }) => value === asked)?.value ?? 'overview';
 }
 
-/** The plan, the cards and what was paid; which of them is looked at stands in the address. */
+/** The address names the open tab. */
 export function Billing() {
   const [asked, ask] = useQueryValue('tab');
   const tab = nameTab(asked);
-  // A press on a tab says so twice, before the address has told that it changed.
+  // A press reports the tab twice before the address has changed.
   const show = (next: Tab) => {
     const isShown = nameTab(new URLSearchParams(location.search).get('tab')) === next;
     if (!isShown) ask(next === 'overview' ? undefined : next);
@@ -64,13 +64,13 @@ export function Billing() {
   );
 }
 
-/** Who came to another tab by a link inside the last one, or by Back, stands on that tab: the link is gone. */
+/** After Back, or a link inside the previous tab, the focused element is gone: the tab gets the focus. */
 function useFocusKept(tab: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(tab);
   useEffect(() => {
     const chosen = main.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-    // On a small phone it may lie half outside.
+    // On a small phone it may be half outside.
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (before.current === tab) return;
     before.current = tab;

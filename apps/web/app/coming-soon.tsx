@@ -1,13 +1,13 @@
 import { routes } from '@hone/contracts/routes';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { t } from '../ui/t.ts';
-import { WayBack } from './way-back.tsx';
+import { HomeLink } from './home-link.tsx';
 import { words } from './words.ts';
 
 export function ComingSoon() {
   return (
     <PlainPage title={t(routes['/coming-soon'].title)} text={t(words.comingSoonText)}>
-      <WayBack />
+      <HomeLink />
     </PlainPage>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { travelTo } from '../testing/device.ts';
 import { tabTo } from '../testing/keyboard.ts';
-import { answerWithNothing } from '../testing/people.ts';
+import { answerEmpty } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
 import { words as menuWords } from '../features/credits/menu-words.ts';
@@ -27,7 +27,7 @@ describe('the credits badge', () => {
       withCredits(0, { credits_expiry: '2026-01-01T00:00:00.000Z' }),
     ],
   ])('shows no number before it is known, and keeps its room for it: %s', async (_, seen) => {
-    answerWithNothing();
+    answerEmpty();
     const anna = withCredits(10);
     const held = api.holds(getUser);
     await openScreen('/history', { as: anna, stored: seen ? { user: { ...seen, id: anna.id } } : {} });
@@ -58,7 +58,7 @@ describe('the credits badge', () => {
     await expectBadge(10);
     await badge.hover();
     await expect.element(tooltip).toBeVisible();
-    // No other space than those that are written.
+    // Only regular spaces.
     expect(tooltip.element().textContent?.replaceAll(/\s/g, ' ')).toBe(said);
     await expect.element(badge).toHaveAttribute('aria-describedby', tooltip.element().id);
     await userEvent.keyboard('{Escape}');

@@ -3,39 +3,39 @@ import { Gift } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 import { signOut } from '../features/access/logins/sign-out.ts';
 import { CreditsBadge } from '../features/credits/credits-badge.tsx';
-import { useConnected } from '../features/extension/standing.ts';
+import { useConnected } from '../features/extension/last-known-connection.ts';
 import { nameOf, useUser } from '../features/profile/user.ts';
 import { Frame } from '../layout/frame.tsx';
-import { Answering } from '../platform/answering.tsx';
-import { useAskedDialog } from '../platform/asked-dialog.ts';
-import { useLater } from '../platform/later.ts';
+import { QueryProvider } from '../platform/query-provider.tsx';
+import { useUrlDialog } from '../platform/url-dialog.ts';
+import { useLazy } from '../platform/lazy.ts';
 import { useOnline } from '../platform/online.ts';
-import { forgetAtSignOut } from '../platform/personal-items.ts';
-import { joinTabs } from '../platform/tabs.ts';
+import { dropPersonalItemsAtSignOut } from '../platform/personal-items.ts';
+import { listenToTabs } from '../platform/tabs.ts';
 import { t } from '../ui/t.ts';
-import { expectToasts } from '../ui/toast.ts';
-import { Asked } from './asked.tsx';
-import { Breakdown } from './breakdown.tsx';
+import { preloadToaster } from '../ui/toast.ts';
+import { UrlDialogs } from './url-dialogs.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { words } from './words.ts';
 
-forgetAtSignOut();
+dropPersonalItemsAtSignOut();
 
 interface DashboardProps {
   path: Path;
   children: ReactNode;
 }
 
-/** The frame, with what the features hand in to it. */
+/** The frame, with what features contribute to it. */
 export function Dashboard(props: DashboardProps) {
   return (
-    <Answering>
+    <QueryProvider>
       <Furnished {...props} />
-    </Answering>
+    </QueryProvider>
   );
 }
 
 function Furnished({ path, children }: DashboardProps) {
-  useEffect(expectToasts, []);
+  useEffect(preloadToaster, []);
   const { user, refusal, answeredAt, again } = useUser();
   const isConnected = useConnected();
   const isOnline = useOnline();
@@ -49,23 +49,23 @@ function Furnished({ path, children }: DashboardProps) {
       isAway={!isOnline || refusal !== undefined}
       signOut={signOut}
     >
-      <Breakdown key={path} isFramed>
+      <ErrorBoundary key={path} isFramed>
         {children}
-      </Breakdown>
-      <Asked />
+      </ErrorBoundary>
+      <UrlDialogs />
       <Later path={path} user={user} answeredAt={answeredAt} again={again} refer={drawRefer} />
     </Frame>
   );
 }
 
-const loadFollowing = async () => (await import('./following.tsx')).Following;
+const loadFollowing = async () => (await import('./background-tasks.tsx')).BackgroundTasks;
 type Followed = Awaited<ReturnType<typeof loadFollowing>>;
 
-/** What happens elsewhere is followed once the page stands: it is nothing of the first picture. */
+/** Loaded after the first paint. */
 function Later(props: ComponentProps<Followed>) {
-  const { Part: Following, bring } = useLater(loadFollowing);
+  const { Part: Following, bring } = useLazy(loadFollowing);
   const follow = useEffectEvent(() => bring().catch(() => undefined));
-  useEffect(joinTabs, []);
+  useEffect(listenToTabs, []);
   useEffect(() => {
     const timer = setTimeout(() => void follow(), 500);
     return () => clearTimeout(timer);
@@ -78,7 +78,7 @@ function drawRefer(className: string, onGo?: () => void) {
 }
 
 function Refer({ className, onGo }: { className: string; onGo: (() => void) | undefined }) {
-  const { open } = useAskedDialog();
+  const { open } = useUrlDialog();
   const refer = () => {
     onGo?.();
     open('refer-a-friend');

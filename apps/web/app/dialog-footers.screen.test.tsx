@@ -4,14 +4,13 @@ import { words as recharge } from '../features/billing/top-up/recharge-words.ts'
 import { words as profile } from '../features/profile/words.ts';
 import { words as variable } from '../features/variables/dialog/words.ts';
 import { words as variables } from '../features/variables/words.ts';
-import { standStill } from '../testing/looking.ts';
+import { untilAnimationsEnd } from '../testing/page-state.ts';
 import { answerEveryPage } from '../testing/pages.ts';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 
 const dialog = page.getByRole('dialog');
 
-/** Where a dialog is opened, by which button of its page, and its own buttons. */
 const dialogs = [
   ['/user-profile', profile.addLinks, profile.cancel, profile.saveLink],
   ['/user-profile', profile.deleteAccount, profile.keepAccount, profile.deleteForGood],
@@ -20,13 +19,13 @@ const dialogs = [
 ] as const;
 type Opening = readonly [address: string, opener: string | undefined, other: string, main: string];
 
-/** How the buttons stand in their dialog: from its edges, from each other, and how high. */
+/** Distances from the edges and from each other, and heights. */
 async function readFooter([address, opener, other, main]: Opening, width: number) {
   answerEveryPage();
-  await openScreen(address, { as: somebody('anna'), width, height: 900 });
+  await openScreen(address, { as: makeUser('anna'), width, height: 900 });
   if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
   await expect.element(dialog.getByRole('button', { name: main, exact: true })).toBeVisible();
-  await standStill();
+  await untilAnimationsEnd();
   const boxOf = (name: string) => dialog.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
   const [first, last] = [boxOf(other), boxOf(main)];
   const card = dialog.getByRole('heading').first().element().parentElement!.parentElement!.getBoundingClientRect();

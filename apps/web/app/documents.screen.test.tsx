@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../testing/appearances.ts';
 import { emptyLibrary } from '../testing/empty-library.ts';
 import { tabTo } from '../testing/keyboard.ts';
-import { at, expectSound } from '../testing/looking.ts';
-import { somebody } from '../testing/people.ts';
+import { findElement, expectAccessible } from '../testing/page-state.ts';
+import { makeUser } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { words as layoutWords } from '../layout/words.ts';
@@ -51,7 +51,7 @@ describe.each(documents)('$path', ({ path, title: name }) => {
 
 it('the policy names every item that the dashboard keeps in a browser, and the cookie', async () => {
   await openScreen('/privacy');
-  await at('tbody tr');
+  await findElement('tbody tr');
   const named = [...document.querySelectorAll('tbody tr td:first-child code')].map(({ textContent }) => textContent);
   const kept = [...Object.values(storedItems).map(({ key }) => key), sidebarCookie.name];
   expect(named).toEqual(expect.arrayContaining(kept));
@@ -60,14 +60,14 @@ it('the policy names every item that the dashboard keeps in a browser, and the c
 
 it('both are led to from every page of the dashboard', async () => {
   api.answers(listChanges, emptyLibrary);
-  await openScreen('/variable-library', { as: somebody('anna') });
+  await openScreen('/variable-library', { as: makeUser('anna') });
   for (const [link, name] of [
     [layoutWords.privacy, words.privacy],
     [layoutWords.terms, words.terms],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect.element(title(name)).toBeVisible();
-    // The page that comes back follows what happens elsewhere anew.
+    // The page opens a new stream when it comes back.
     api.streams(events);
     history.back();
     await expect.poll(() => location.pathname).toBe('/variable-library');
@@ -78,7 +78,7 @@ it('both are led to from every page of the dashboard', async () => {
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it.each(documents)('$path pleases axe and fits', async ({ path }) => {
     await openScreen(path, look);
-    await at('main h2', 10);
-    await expectSound();
+    await findElement('main h2', 10);
+    await expectAccessible();
   });
 });

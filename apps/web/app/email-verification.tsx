@@ -1,11 +1,10 @@
 import { Verification } from '../features/access/signup/verification.tsx';
-import { Arriving } from './arriving.tsx';
+import { WelcomeGate } from './welcome-gate.tsx';
 
-/** The code of a sign-up, and then the new account. */
 export function EmailVerification() {
   return (
-    <Arriving>
+    <WelcomeGate>
       <Verification />
-    </Arriving>
+    </WelcomeGate>
   );
 }

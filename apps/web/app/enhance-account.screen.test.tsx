@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
 import {
-  ask, asked, button, changes, expectDraft, expectLine, field, rough, use,
+  ask, requests, button, changes, expectDraft, expectLine, field, rough, use,
 } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../platform/session.ts';
 import { playEnhancing } from '../testing/enhancing.ts';
 import { pressKey } from '../testing/keys.ts';
 import { answerFor, tokensOf } from '../testing/people.ts';
-import { api, closeTab, kept, openScreen } from '../testing/screen.tsx';
+import { api, closeTab, storedItem, openScreen } from '../testing/screen.tsx';
 
 const openWith = (credits: number) => openFollowed(withCredits(credits), { address: '/enhance' });
 
@@ -23,7 +23,7 @@ describe('a prompt on the page that enhances', () => {
     await openWith(10);
     await expectBadge(10);
     playEnhancing([], { reason: 'complete' });
-    // What the page asked at its beginning is answered; from now on each question is a new one.
+    // The page's first requests have been answered.
     const before = api.calls(getUser).length;
     await ask();
     await expectLine(words.reason_complete);
@@ -35,12 +35,12 @@ describe('a prompt on the page that enhances', () => {
     await expectBadge(9);
   });
 
-  it('without a credit opens the dialog of the day’s limit and stays; with new ones it is asked about by the same key', async () => {
+  it('without credits opens the daily-limit dialog; with new ones the same key enhances it', async () => {
     await openWith(1);
     api.refuses(enhance, 'credits.none_left');
     await ask();
     await expect.element(limitDialog).toBeVisible();
-    // No key of the panel's does anything behind it.
+    // The dialog blocks the panel's keys.
     await pressKey('Control+Enter');
     await pressKey('Escape');
     await expect.element(limitDialog).not.toBeInTheDocument();
@@ -52,20 +52,20 @@ describe('a prompt on the page that enhances', () => {
     const [first, second, ...more] = api.calls(enhance).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
     expect(more).toEqual([]);
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
   });
 
   it('is there again for its writer alone when the login ends by itself', async () => {
     const anna = withCredits(10);
     await openFollowed(anna, { address: '/enhance' });
     await field.fill('mine, until I am back');
-    // Instead of a second later.
+    // Saves the draft now, not a second later.
     dispatchEvent(new PageTransitionEvent('pagehide'));
     api.refuses(enhance, 'access.signed_out');
     api.refuses(refreshTokens, 'access.signed_out');
     await pressKey('Control+Enter');
     await expect.poll(() => location.pathname).toBe('/login');
-    expect(kept(storedItems.lastDraft.key)).toContain('until I am back');
+    expect(storedItem(storedItems.lastDraft.key)).toContain('until I am back');
     closeTab();
     for (const [user, draft] of [
       [withCredits(10, { username: 'bert' }), ''],

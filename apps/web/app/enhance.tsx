@@ -4,7 +4,7 @@ import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.
 import { NewVariable } from '../features/variables/new-variable.tsx';
 import { useValues } from '../features/variables/values/use-values.tsx';
 
-/** The page for a prompt that belongs nowhere yet, with what the library gives it: variables and their values. */
+/** For a prompt that isn't in the library, with the library's variables. */
 export function Enhance() {
   const { ask, dialog } = useValues();
   const [name, setName] = useState<string>();

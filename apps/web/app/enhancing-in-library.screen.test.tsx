@@ -11,8 +11,8 @@ import { words as valuesWords } from '../features/variables/values/words.ts';
 import { playEnhancing } from '../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
-import { expectSound } from '../testing/looking.ts';
-import { somebody } from '../testing/people.ts';
+import { expectAccessible } from '../testing/page-state.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { t } from '../ui/t.ts';
 
@@ -20,7 +20,7 @@ const rough = 'write a mail about teh new opening hours';
 const better = 'Write a mail about the new opening hours.';
 const result = () => page.getByRole('region', { name: enhanceWords.result });
 const values = () => page.getByRole('dialog', { name: valuesWords.title });
-const goOn = () => values().getByRole('button', { name: valuesWords.enhance, exact: true }).click();
+const proceed = () => values().getByRole('button', { name: valuesWords.enhance, exact: true }).click();
 const own = page.getByLabelText(enhanceWords.yourPrompt, { exact: true });
 const sent = () => api.calls(enhance).map(({ body }) => body);
 
@@ -48,7 +48,7 @@ describe('a prompt of the library', () => {
   it('is asked for from its preview, and what was found is put aside by Escape before the editor is left', async () => {
     await openEditor('enhance');
     playEnhancing(() => better);
-    await goOn();
+    await proceed();
     await expect.element(result().getByRole('button', { name: enhanceWords.dismiss })).toBeVisible();
     await field().click();
     await pressKey('Escape');
@@ -67,7 +67,7 @@ describe('a prompt of the library', () => {
     await expect.element(values()).not.toBeInTheDocument();
     expect(sent()).toEqual([]);
     await button(enhanceWords.enhance).click();
-    await goOn();
+    await proceed();
     await expect.poll(sent).toMatchObject([{ text: delay }]);
   });
 
@@ -89,7 +89,7 @@ describe('a prompt of the library', () => {
     await expect.element(page.getByRole('combobox', { name: enhanceWords.mode })).toBeVisible();
     await button(enhanceWords.enhance).click();
     await expect.element(button(enhanceWords.use)).toBeVisible();
-    await expectSound();
+    await expectAccessible();
   });
 });
 
@@ -97,7 +97,7 @@ describe('a prompt that belongs nowhere yet', () => {
   async function openOwn() {
     const variables = [{ name: 'client', values: ['Ada', 'Grace'] }];
     const library = playLibrary({ categories: { 'Client mail': [] }, variables });
-    await openScreen('/enhance', { as: somebody('anna') });
+    await openScreen('/enhance', { as: makeUser('anna') });
     await own.click();
     return library;
   }
@@ -112,7 +112,7 @@ describe('a prompt that belongs nowhere yet', () => {
     await expect.element(own).toHaveValue('write a mail to {{client}} about the delay');
     await pressKey('Control+Enter');
     await values().getByLabelText('client', { exact: true }).fill('Grace');
-    await goOn();
+    await proceed();
     await expect.poll(() => sent()[0]?.variables).toEqual([{ name: 'client', value: 'Grace' }]);
     await expect.element(button(enhanceWords.use)).toBeVisible();
     expect(result().element().textContent).toContain('Grace');

@@ -2,24 +2,24 @@ import { useEffect } from 'react';
 import { signOut } from '../features/access/logins/sign-out.ts';
 import { ConnectPage } from '../features/extension/connect/connect-page.tsx';
 import { nameOf, useUser } from '../features/profile/user.ts';
-import { Answering } from '../platform/answering.tsx';
+import { QueryProvider } from '../platform/query-provider.tsx';
 import { rememberAddress } from '../platform/deep-link.ts';
-import { forgetAtSignOut } from '../platform/personal-items.ts';
-import { joinTabs } from '../platform/tabs.ts';
+import { dropPersonalItemsAtSignOut } from '../platform/personal-items.ts';
+import { listenToTabs } from '../platform/tabs.ts';
 
-forgetAtSignOut();
+dropPersonalItemsAtSignOut();
 
-/** The extension asks to be connected to the account, which is another feature's. */
+/** The extension's feature gets the account from another feature. */
 export function ExtensionConnect() {
   return (
-    <Answering>
+    <QueryProvider>
       <Furnished />
-    </Answering>
+    </QueryProvider>
   );
 }
 
 function Furnished() {
-  useEffect(joinTabs, []);
+  useEffect(listenToTabs, []);
   const { user, refusal, again } = useUser();
   const leave = () => {
     rememberAddress(location.pathname + location.search);

@@ -14,12 +14,12 @@ import { words as offer } from '../features/onboarding/offer/words.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { words as layout } from '../layout/words.ts';
 import { session } from '../platform/session.ts';
-import { tellFromAnotherTab } from '../testing/elsewhere.ts';
+import { notifyFromAnotherTab } from '../testing/other-tab.ts';
 import { pressKey } from '../testing/keys.ts';
-import { answerFor, answerWithNothing, somebody, tokensOf } from '../testing/people.ts';
-import { api, kept, openScreen, type Opening } from '../testing/screen.tsx';
+import { answerFor, answerEmpty, makeUser, tokensOf } from '../testing/people.ts';
+import { api, storedItem, openScreen, type Opening } from '../testing/screen.tsx';
 
-const anna = somebody('anna');
+const anna = makeUser('anna');
 const banner = page.getByRole('banner');
 const store = banner.getByRole('link', { name: new RegExp(`^${layout.extension}`) });
 const connected = page.getByRole('link', { name: layout.extensionConnected, exact: true });
@@ -30,23 +30,23 @@ const places = () =>
 beforeEach(async () => {
   await session.keep(tokensOf(anna));
   answerFor(anna);
-  answerWithNothing();
+  answerEmpty();
   answerWaysIn();
 });
 
 const openHistory = (opening: Opening = {}) => openScreen('/history', opening);
 
 describe('the header', () => {
-  it('says that an extension is connected in the place of the way to the store, keeps the focus, and moves nothing', async () => {
+  it('replaces the store link with the connected state, keeps the focus, and moves nothing', async () => {
     await openHistory();
     await expect.element(store).toHaveAttribute('href', storeAddress);
-    // Until it is known the badge is drawn of other parts.
+    // The badge looks different while loading.
     await expect.element(page.getByRole('button', { name: 'Total Credits 10', exact: true })).toBeVisible();
     await expect.poll(() => api.calls(listConnections)).toHaveLength(1);
     (store.element() as HTMLElement).focus();
     const before = places();
     answerConnections(chrome);
-    tellFromAnotherTab('logins');
+    notifyFromAnotherTab('logins');
     await expect.element(connected).toHaveFocus();
     expect(places()).toEqual(before);
     await expect.element(store).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the header', () => {
     await expect.element(connected).not.toBeInTheDocument();
   });
 
-  it('says so from its first picture on when it was known before, and not to the next one who signs in here', async () => {
+  it('shows a known connection from the first paint, but not to the next user of this browser', async () => {
     api.answers(logout);
     const held = api.holds(listConnections);
     await openHistory({ stored: knownOf(anna) });
@@ -70,12 +70,12 @@ describe('the header', () => {
     await account.click();
     await page.getByRole('menuitem', { name: layout.logout }).click();
     await expect.poll(() => location.pathname).toBe('/login');
-    expect(kept('extensionOwner')).toBeNull();
+    expect(storedItem('extensionOwner')).toBeNull();
   });
 
   it('does not take one person’s connection for another’s', async () => {
     const held = api.holds(listConnections);
-    await openHistory({ stored: knownOf(somebody('bert')) });
+    await openHistory({ stored: knownOf(makeUser('bert')) });
     await expect.element(account.getByText(anna.email)).toBeVisible();
     await expect.element(store).toBeVisible();
     await expect.element(connected).not.toBeInTheDocument();

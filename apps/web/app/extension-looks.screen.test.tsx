@@ -5,12 +5,12 @@ import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { session } from '../platform/session.ts';
 import { appearances } from '../testing/appearances.ts';
 import { byCss } from '../testing/css.ts';
-import { at, expectSound } from '../testing/looking.ts';
-import { answerFor, somebody, tokensOf } from '../testing/people.ts';
+import { findElement, expectAccessible } from '../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
-const anna = somebody('anna');
+const anna = makeUser('anna');
 const section = 'main section:nth-last-of-type(2)';
 
 beforeEach(async () => {
@@ -19,23 +19,23 @@ beforeEach(async () => {
   answerWaysIn();
 });
 
-// No name is asked for: in other languages they are others. That none is connected is seen wherever the profile is.
+// By position, as the names are translated. The empty list is part of the profile's screenshots.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the connected browsers please axe and fit, with the header or the panel that says so', async () => {
     answerConnections(chrome, makeConnection(null, null), makeConnection('Supercalifragilistic'.repeat(4), 'Linux'));
     await openScreen('/user-profile', { ...look, stored: knownOf(anna) });
-    await at(`${section} li`, 2);
-    await expectSound();
+    await findElement(`${section} li`, 2);
+    await expectAccessible();
     if ((look.width ?? 0) >= 768) return;
     await byCss('header button').first().click();
-    await at('[role=dialog] a[href="/user-profile"]');
-    await expectSound();
+    await findElement('[role=dialog] a[href="/user-profile"]');
+    await expectAccessible();
   });
 
   it('that their list did not come pleases axe and fits', async () => {
     api.refuses(listConnections, 'request.failed');
     await openScreen('/user-profile', look);
-    await at(`${section} button`);
-    await expectSound();
+    await findElement(`${section} button`);
+    await expectAccessible();
   });
 });

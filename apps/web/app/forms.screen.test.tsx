@@ -18,10 +18,10 @@ import { words as prompts } from '../features/prompts/words.ts';
 import { words as referral } from '../features/referral/words.ts';
 import { words as dialog } from '../features/variables/dialog/words.ts';
 import { words as variables } from '../features/variables/words.ts';
-import { at } from '../testing/looking.ts';
+import { findElement } from '../testing/page-state.ts';
 import { emptyLibrary } from '../testing/empty-library.ts';
 import { answerEveryPage } from '../testing/pages.ts';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -29,7 +29,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 async function openAs(address: string): Promise<void> {
   answerEveryPage();
-  await openScreen(address, { as: somebody('anna', { first_name: '', last_name: '' }) });
+  await openScreen(address, { as: makeUser('anna', { first_name: '', last_name: '' }) });
 }
 
 const variable: Variable = {
@@ -47,7 +47,7 @@ const variable: Variable = {
 async function openValue(): Promise<void> {
   answerEveryPage();
   api.answers(listChanges, { ...emptyLibrary, variables: [variable] });
-  await openScreen('/variable-library', { as: somebody('anna') });
+  await openScreen('/variable-library', { as: makeUser('anna') });
   await press(variables.addValue);
 }
 
@@ -58,17 +58,15 @@ async function openNewPassword(): Promise<void> {
   await openScreen('/forget-password');
   await field(access.email).fill('anna@example.org');
   await press(reset.continue);
-  await (await at(codeField)).fill('123456');
+  await (await findElement(codeField)).fill('123456');
   await press(access.submit);
 }
 
 interface FormCase {
-  /** By which rules of the table it judges. */
   rules: string;
   open(): Promise<void>;
-  /** What each field of the rules is labelled. */
   labels: Record<string, string>;
-  /** It stands on a page that people tab through, and says nothing of what was left as it was shown. */
+  /** Shows no errors for untouched fields. */
   leavesUnchangedAlone?: true;
 }
 
@@ -138,7 +136,7 @@ const forms: Record<string, FormCase> = {
     rules: 'card',
     async open() {
       await openAs('/billing?tab=payment');
-      // The provider's own field is none of this form's.
+      // The provider's card field isn't part of our form.
       api.refuses(getCardField, 'billing.provider.refused');
       await press(cards.addNewDetails);
     },
@@ -168,7 +166,7 @@ const forms: Record<string, FormCase> = {
   value: { rules: 'value', open: openValue, labels: { name: dialog.name, description: dialog.description } },
 };
 
-/** The field of a label, among those that stand on the page the one in the form that was opened last. */
+/** By label; the last one belongs to the form opened last. */
 const control = (label: string) => page.getByRole('textbox', { name: label, exact: true }).or(field(label)).last();
 
 async function expectSaid(label: string, code: keyof typeof messages | undefined): Promise<void> {
@@ -181,7 +179,6 @@ it.each(Object.entries(forms))('%s: judges a field that is left or changed, and 
     const label = form.labels[row.field];
     return row.form === form.rules && label !== undefined ? [{ ...row, label }] : [];
   });
-  // Of each field what is said of it while it is empty.
   const empty = own.filter(({ bad }) => bad.includes(''));
   const firstOf = (name: string) => empty.find((one) => one.field === name);
   const [first, ...others] = empty.filter((row) => firstOf(row.field) === row);

@@ -11,7 +11,7 @@ import { words } from './furniture/words.ts';
 const language = openStored(storedItems.language);
 const languages = { en: 'en', 'en-XA': 'en-XA', 'ar-XB': 'ar-XB' } as const;
 
-/** Every piece that the screens are made of, to look at and to test. */
+/** A gallery of all UI components, to look at and to test. */
 export function Furniture() {
   const [theme, chooseTheme] = useTheme();
   return (

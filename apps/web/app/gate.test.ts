@@ -1,26 +1,26 @@
 import { routes, type Path } from '@hone/contracts/routes';
 import { expect, it } from 'vitest';
-import { judgeEntry } from './gate.ts';
+import { decideEntry } from './gate.ts';
 
 const all = Object.entries(routes) as [Path, { access: string }][];
 const those = (access: string) => all.filter(([, route]) => route.access === access).map(([path]) => path);
 
 it('a visitor is sent from every protected page to /login, and it is remembered', () => {
   for (const path of those('protected')) {
-    expect(judgeEntry(`${path}?a=b`, false), path).toEqual({ stay: false, to: '/login', remember: true });
-    expect(judgeEntry(path, true), path).toEqual({ stay: true });
+    expect(decideEntry(`${path}?a=b`, false), path).toEqual({ stay: false, to: '/login', remember: true });
+    expect(decideEntry(path, true), path).toEqual({ stay: true });
   }
 });
 
 it('the signed-in skip every public page', () => {
   for (const path of those('public')) {
-    expect(judgeEntry(path, true), path).toEqual({ stay: false, to: '/variable-library', remember: false });
-    expect(judgeEntry(path, false), path).toEqual({ stay: true });
+    expect(decideEntry(path, true), path).toEqual({ stay: false, to: '/variable-library', remember: false });
+    expect(decideEntry(path, false), path).toEqual({ stay: true });
   }
 });
 
 it('open pages, and addresses without a page, are for everybody', () => {
   for (const path of [...those('open'), '/nowhere', '/login/x']) {
-    expect([judgeEntry(path, true), judgeEntry(path, false)], path).toEqual([{ stay: true }, { stay: true }]);
+    expect([decideEntry(path, true), decideEntry(path, false)], path).toEqual([{ stay: true }, { stay: true }]);
   }
 });

@@ -1,12 +1,12 @@
 import { landing, pathAt, routes, type Path } from '@hone/contracts/routes';
 
-/** Where an address leads: to its page, or elsewhere. `remember`: it is returned to after the login. */
+/** `remember`: return here after the login. */
 export type Verdict = { stay: true } | { stay: false; to: Path; remember: boolean };
 
 const stay: Verdict = { stay: true };
 
-/** Judged when a page is entered. A public page is skipped by the signed-in. */
-export function judgeEntry(address: string, signedIn: boolean): Verdict {
+/** Signed-in users skip public pages. */
+export function decideEntry(address: string, signedIn: boolean): Verdict {
   const path = pathAt(address);
   if (path === undefined) return stay;
   const { access } = routes[path];

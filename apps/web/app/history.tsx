@@ -2,7 +2,7 @@ import { HistoryPage } from '../features/history/history-page.tsx';
 import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.tsx';
 import { useView } from '../platform/analytics.ts';
 
-/** The history, from which prompts are saved to the library. */
+/** Prompts are saved from here to the library. */
 export function History() {
   useView('history_view');
   return <HistoryPage saving={SavePromptDialog} />;

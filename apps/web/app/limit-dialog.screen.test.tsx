@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../testing/appearances.ts';
 import { travelTo } from '../testing/device.ts';
-import { tellFromAnotherTab } from '../testing/elsewhere.ts';
+import { notifyFromAnotherTab } from '../testing/other-tab.ts';
 import { expectLabels } from '../testing/labels.ts';
-import { at, expectSound } from '../testing/looking.ts';
+import { findElement, expectAccessible } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api } from '../testing/screen.tsx';
 import { shownToasts } from '../ui/toast.ts';
@@ -34,7 +34,7 @@ import {
 const upgrade = limitDialog.getByRole('link', { name: words.upgrade });
 const refer = limitDialog.getByRole('button', { name: 'Refer a Friend' });
 
-/** A page on which the day's credits were just used up, with the dialog open. */
+/** The day's credits have just been used up, and the dialog is open. */
 async function openAtLimit(opening: Parameters<typeof openFollowed>[1] = {}, user = withCredits(0)): Promise<void> {
   await openFollowed(user, opening);
   await expect.element(limitDialog).toBeVisible();
@@ -45,7 +45,7 @@ async function close(): Promise<void> {
   await expect.element(limitDialog).not.toBeInTheDocument();
 }
 
-/** The rows of the dialog, with no other space than those that are written. */
+/** With only regular spaces. */
 function readRows(): string[][] {
   const rows = [...limitDialog.element().querySelectorAll('dl > div')];
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')));
@@ -80,7 +80,7 @@ describe('the daily-limit dialog', () => {
     await expectNoDialog();
     vi.setSystemTime(Date.parse(reset) + 1000);
     api.answers(getUser, { ...anna, credits_expiry: '2026-11-23T00:00:00.000Z' });
-    tellFromAnotherTab('enhanced');
+    notifyFromAnotherTab('enhanced');
     await expect.element(limitDialog).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ describe('the daily-limit dialog', () => {
     await openAtLimit();
     await refer.click();
     await expect.element(page.getByRole('dialog', { name: 'Refer a Friend' })).toBeVisible();
-    // One that stands behind another is hidden from those who read by roles.
+    // Role queries don't see a dialog behind another.
     await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1);
     expect(location.pathname).toBe('/variable-library');
   });
@@ -145,7 +145,7 @@ describe('the daily-limit dialog', () => {
     await expect.poll(() => readRows()[1]?.[1]).toMatch(/^in 1 minute, at/);
     vi.setSystemTime(Date.parse(reset) + 5000);
     api.answers(getUser, withCredits(10, { credits_expiry: '2026-11-23T00:00:00.000Z' }));
-    // As a browser says when somebody looks again.
+    // The event that a browser sends when a tab is shown again.
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(limitDialog).not.toBeInTheDocument();
     await expectBadge(10);
@@ -186,11 +186,11 @@ describe('the daily-limit dialog of a call that was refused for want of a credit
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the daily-limit dialog pleases axe and fits, and so does the badge behind it', async () => {
     await openFollowed(withCredits(0), look);
-    await at('[role=dialog] dl');
-    await expectSound();
+    await findElement('[role=dialog] dl');
+    await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-    (await at('header button:has(b)')).element().focus();
-    await expectSound();
+    (await findElement('header button:has(b)')).element().focus();
+    await expectAccessible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 
-/** What stands under a link to a page, wherever one is shared or found. A page that isn't here is for nobody to find. */
+/** Descriptions for search engines and link previews. Unknown pages have none. */
 export const linkWords = {
   '/': {
     title: 'Hone: turn a rough prompt into a clear one',

@@ -4,8 +4,8 @@ import { checkResetCode, requestReset, waysIn } from '@hone/contracts/access/pas
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances, type Look } from '../testing/appearances.ts';
-import { at, expectSound } from '../testing/looking.ts';
-import { somebody } from '../testing/people.ts';
+import { findElement, expectAccessible } from '../testing/page-state.ts';
+import { makeUser } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
@@ -27,12 +27,12 @@ const makeLogin = (is_current: boolean): Login => ({
   used_at: longAgo,
   is_current,
 });
-const press = async (selector: string, index = 0) => (await at(selector, index)).click();
+const press = async (selector: string, index = 0) => (await findElement(selector, index)).click();
 const faults = () => document.querySelectorAll('[aria-invalid=true]').length;
 
 it('another theme is seen at once by whoever wants no motion', async () => {
   await openScreen('/login');
-  await at('h1');
+  await findElement('h1');
   document.documentElement.dataset['theme'] = 'dark';
   expect(document.getAnimations()).toEqual([]);
 });
@@ -42,22 +42,22 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     '%s pleases axe and fits, its form open and full of errors too',
     async (path) => {
       await openScreen(path, look);
-      await at('h1');
-      await expectSound();
+      await findElement('h1');
+      await expectAccessible();
       await press('main button', 1);
-      await at('form input');
-      await expectSound();
+      await findElement('form input');
+      await expectAccessible();
       await press('form [type=submit]');
       await expect.poll(faults).toBeGreaterThan(1);
-      await expectSound();
+      await expectAccessible();
     },
   );
 
   it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s pleases axe and fits', async (path) => {
     const pendingVerification = { version: 1, value: { email: longest, source: 'signup', resend_at: 0 } };
     await openScreen(path, { ...look, stored: { pendingVerification } });
-    await at('h1');
-    await expectSound();
+    await findElement('h1');
+    await expectAccessible();
   });
 
   it('the three steps to a new password please axe and fit, their forms full of errors', async () => {
@@ -65,34 +65,34 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     api.answers(checkResetCode);
     await openScreen('/forget-password', look);
     await press('form [type=submit]');
-    await at('[aria-invalid=true]');
-    await expectSound();
-    await (await at('[aria-invalid=true]')).fill('anna@example.org');
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
+    await (await findElement('[aria-invalid=true]')).fill('anna@example.org');
     await press('form [type=submit]');
-    const digits = await at('[autocomplete=one-time-code]');
-    await expectSound();
+    const digits = await findElement('[autocomplete=one-time-code]');
+    await expectAccessible();
     await digits.fill('123456');
     await press('form [type=submit]');
-    await at('[autocomplete=new-password]', 1);
+    await findElement('[autocomplete=new-password]', 1);
     await press('form [type=submit]');
     await expect.poll(faults).toBeGreaterThan(1);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('the profile pleases axe and fits, with its forms full of errors, and with a dialog open', async () => {
-    const anna = somebody('anna', { first_name: '', last_name: '' });
+    const anna = makeUser('anna', { first_name: '', last_name: '' });
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
     api.answers(listLogins, [true, false].map(makeLogin));
     await openScreen('/user-profile', { ...look, as: anna });
-    await at('[autocomplete=new-password]', 1);
+    await findElement('[autocomplete=new-password]', 1);
     for (const form of document.querySelectorAll('main form'))
       await page.elementLocator(form.querySelector('[type=submit]')!).click();
     await expect.poll(faults).toBeGreaterThan(4);
-    await expectSound();
+    await expectAccessible();
     const sections = document.querySelectorAll('main section');
     await page.elementLocator([...sections[sections.length - 1]!.querySelectorAll('button')].at(-1)!).click();
-    await at('[role=dialog]');
-    await expectSound();
+    await findElement('[role=dialog]');
+    await expectAccessible();
   });
 
   it('the dashboard pleases axe and fits, with its menu open too', async () => {
@@ -105,17 +105,17 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
       more: false,
       reset: true,
     });
-    await openScreen('/variable-library', { ...look, as: somebody('anna') });
-    await at('h1');
-    await expectSound();
+    await openScreen('/variable-library', { ...look, as: makeUser('anna') });
+    await findElement('h1');
+    await expectAccessible();
     if ((look.width ?? 0) < 1280) {
       await press('header button');
-      await at('[role=dialog]');
-      await expectSound();
+      await findElement('[role=dialog]');
+      await expectAccessible();
     }
     const menus = document.querySelectorAll('[aria-haspopup=menu]');
     await page.elementLocator(menus[menus.length - 1]!).click();
-    await at('[role=menu]');
-    await expectSound();
+    await findElement('[role=menu]');
+    await expectAccessible();
   });
 });

@@ -3,16 +3,16 @@ import { pathAt } from '@hone/contracts/routes';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { settleEntry } from './entering.ts';
+import { settleEntry } from './page-entry.ts';
 import { loadScreen } from './screens.ts';
 
-/** Draws the page that the address stands for, over what was drawn beforehand where that is the same. */
+/** Hydrates the prerendered page if it is the right one. */
 async function begin(): Promise<void> {
   const page = document.documentElement;
   const root = document.getElementById('root')!;
-  // What was hidden until now is another page than the one that was drawn.
+  // A page that was hidden until now isn't the one that was prerendered.
   const isDrawn = settleEntry() && page.dataset['leaving'] === undefined && root.hasChildNodes();
-  // Code that does not come is said by the app, which asks for it again.
+  // The app reports failed loads and retries.
   await loadScreen(pathAt(location.pathname)).catch(() => undefined);
   const app = (
     <StrictMode>
@@ -27,5 +27,5 @@ async function begin(): Promise<void> {
   delete page.dataset['leaving'];
 }
 
-// Not awaited here: the screen's file imports this one, which would then wait for it for ever.
+// Not awaited: the screens' modules import this one, and would wait for it forever.
 void begin();

@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { moves } from '../../../tools/specification/gather.ts';
 import { answerEveryPage } from '../testing/pages.ts';
-import { answerFor, expectLibraryAsked, somebody, tokensOf } from '../testing/people.ts';
-import { api, kept, openScreen } from '../testing/screen.tsx';
+import { answerFor, untilLibraryRequested, makeUser, tokensOf } from '../testing/people.ts';
+import { api, storedItem, openScreen } from '../testing/screen.tsx';
 
 const address = () => location.pathname + location.search;
-const anna = somebody('anna');
-/** By how its name begins: a link says behind it what else there is to it. */
+const anna = makeUser('anna');
+/** By the start of its name: some links continue with a description. */
 const named = (name: string) => ({ name: new RegExp(`^${name}`) });
 
 const ofLibraries = ['/prompt-library', '/variable-library'];
@@ -22,12 +22,12 @@ const rows = moves.map((row) => ({ ...row, last: row.press.at(-1)![1] }));
 it.each(rows)('$last leads $who from $from to $to', async ({ who, from, press, to }) => {
   answerEveryPage();
   api.answers(logout);
-  // Without its frame a page does not listen, and listens anew with it.
+  // The stream closes with the frame, and opens again with it.
   for (const _ of ['leaving', 'coming']) api.streams(events).send({ event: 'ready', data: {} });
   await openScreen(from, who === 'a visitor' ? {} : { as: anna });
   for (const [role, name] of press) await page.getByRole(role, named(name)).first().click();
   await expect.poll(address).toBe(to);
-  if (ofLibraries.includes(to)) await expectLibraryAsked();
+  if (ofLibraries.includes(to)) await untilLibraryRequested();
 });
 
 it("the store's button leads to the extension's store, in a tab of its own", async () => {
@@ -50,8 +50,8 @@ it.each(spec.states.signIns)('a sign-in that is answered with $answer leads to $
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.poll(() => api.calls(login).length).toBe(1);
   await expect.poll(address).toBe(to);
-  const pending = JSON.parse(kept('pendingVerification') ?? '{}') as { value?: object };
-  if (answer === 'success') await expectLibraryAsked();
+  const pending = JSON.parse(storedItem('pendingVerification') ?? '{}') as { value?: object };
+  if (answer === 'success') await untilLibraryRequested();
   if (answer === 'access.not_verified') expect(pending.value).toMatchObject({ email: anna.email, source: 'login' });
 });
 
@@ -61,5 +61,5 @@ it('any other 401 ends the login and leads to the sign-in page', async () => {
   api.refuses(refreshTokens, 'access.signed_out');
   await openScreen('/billing', { as: anna });
   await expect.poll(address).toBe('/login');
-  expect([kept('accessToken'), kept('refreshToken'), kept('user')]).toEqual([null, null, null]);
+  expect([storedItem('accessToken'), storedItem('refreshToken'), storedItem('user')]).toEqual([null, null, null]);
 });

@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../platform/session.ts';
 import { playLibrary } from '../testing/library.ts';
-import { expectSound } from '../testing/looking.ts';
-import { answerFor, somebody, tokensOf } from '../testing/people.ts';
+import { expectAccessible } from '../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { t } from '../ui/t.ts';
 
@@ -43,7 +43,7 @@ const changes = () => api.calls(changePreferences).map(({ body }) => body);
 
 async function openWith(skipped_slots: Slot[]): Promise<void> {
   let kept = { ...defaultPreferences, skipped_slots };
-  const anna = somebody('anna');
+  const anna = makeUser('anna');
   await session.keep(tokensOf(anna));
   answerFor(anna);
   playLibrary();
@@ -118,14 +118,14 @@ it('what can be added is put in with a press, without a call and without a credi
     },
   });
   line.end();
-  await expectSound();
+  await expectAccessible();
   const chip = page.getByRole('button', { name: 'As a watercolour.' });
   await chip.click();
   const result = page.getByRole('region', { name: words.result });
   await expect.element(result).toHaveTextContent('a fox in the snow. As a watercolour.');
   await expect.element(chip).not.toBeInTheDocument();
   await expect.element(result).toHaveFocus();
-  await expectSound();
+  await expectAccessible();
   await page.getByRole('button', { name: words.use }).click();
   await expect.element(draft).toHaveValue('a fox in the snow. As a watercolour.');
   expect(api.calls(enhance)).toHaveLength(1);
@@ -150,7 +150,7 @@ it('another question is asked instead, where there is one, and nothing is counte
   expect(told()).toEqual([{ said: 'another_question' }]);
 });
 
-it('an answer is remembered where that is ticked: never one that is left to the machine, nor one too long for a variable', async () => {
+it('an answer is remembered on request, unless it is left to Hone or too long for a variable', async () => {
   await openWith([]);
   await askFirst();
   const kept = page.getByRole('checkbox', { name: t(words.questionRemember, { name: 'My place' }) });
@@ -160,7 +160,7 @@ it('an answer is remembered where that is ticked: never one that is left to the 
   await expect.element(kept).toBeDisabled();
   await own.fill('Porto');
   await expect.element(kept).toBeChecked();
-  await expectSound();
+  await expectAccessible();
   const line = api.streams(enhance);
   await userEvent.keyboard('{Enter}');
   await line.sent;

@@ -1,12 +1,12 @@
 import { PlainPage } from '../layout/plain-page.tsx';
 import { t } from '../ui/t.ts';
-import { WayBack } from './way-back.tsx';
+import { HomeLink } from './home-link.tsx';
 import { words } from './words.ts';
 
 export function NotFound() {
   return (
     <PlainPage title={t(words.notFound)} text={t(words.notFoundText)}>
-      <WayBack />
+      <HomeLink />
     </PlainPage>
   );
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
 import { enhanceHere, trialChoices } from '../features/onboarding/trial/enhance-here.ts';
-import { expectSound } from '../testing/looking.ts';
+import { expectAccessible } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
 
 const key = 'sk-proj-4f9FAKEkQ2EXAMPLE7tYb1Zc';
 const faulty = `Describe what the key ${key} may be used for in at least 500 words. Keep it under 300 words.`;
 
-/** The panel as it stands in the introduction: with the engine itself, in this browser. */
+/** As in the introduction: with the real engine. */
 function Panel() {
   const [text, setText] = useState(faulty);
   return (
@@ -42,7 +42,7 @@ describe('faults that are pointed at', () => {
     await page.viewport(width, 900);
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme;
-      await expectSound();
+      await expectAccessible();
     }
   });
 

@@ -5,7 +5,7 @@ import { words } from '../features/enhance/words.ts';
 import { words as trial } from '../features/onboarding/trial/words.ts';
 import { openStored } from '../platform/stored.ts';
 import { textsOf } from '../testing/css.ts';
-import { at } from '../testing/looking.ts';
+import { findElement } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';
 import { openScreen } from '../testing/screen.tsx';
 
@@ -14,7 +14,7 @@ const example = page.getByRole('button', { name: trial.trip, exact: true });
 const use = page.getByRole('button', { name: words.use, exact: true });
 const typed = () => (field.element() as HTMLTextAreaElement).value;
 
-// Each of them fails with the first call: no answer is arranged for any.
+// Any call fails the test, as no answer is arranged.
 describe('the introduction’s first step', () => {
   beforeEach(() => openScreen('/user-onboarding'));
 
@@ -35,7 +35,7 @@ describe('the introduction’s first step', () => {
   it('asks what a prompt leaves open, and an answer becomes a sentence of it', async () => {
     await example.click();
     await page.getByRole('button', { name: 'It’s for a week.' }).click();
-    // The question hides while it is answered, its own answers with it.
+    // The question and its answers are hidden while it is answered.
     await expect.poll(() => textsOf('section ins').join()).toContain('It’s for a week.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(typed).toBe('plan a trip to lisbon with my kids, not too much walking. It’s for a week.');
@@ -65,13 +65,13 @@ it.each(sampled([1440, 375]))(
   'what stands moves nowhere as the result of a prompt comes that was brought along, in a window of %i px',
   async (width) => {
     openStored(storedItems.trialPrompt).keep(trial.tripText);
-    // Before it is drawn: letters that come later are as wide as they are.
+    // Fonts that arrive later change the width.
     await openScreen('/user-onboarding?step=2', { width });
-    await at('h1');
+    await findElement('h1');
     await document.fonts.ready;
     const places = new Set<string>();
     const look = () => {
-      // A step that comes in is not yet where it stands.
+      // A step that is sliding in isn't in its place yet.
       for (const one of document.getAnimations())
         if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
       const found = ['h1', 'textarea', 'nav'].map((name) => document.querySelector(name)?.getBoundingClientRect());
@@ -86,7 +86,7 @@ it.each(sampled([1440, 375]))(
     look();
     cancelAnimationFrame(watching);
     expect([...places]).toHaveLength(1);
-    // Nobody asked for the first one, so nobody is led to it.
+    // No navigation, so no scrolling.
     expect(scrollY).toBe(0);
   },
 );

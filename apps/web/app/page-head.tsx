@@ -4,7 +4,7 @@ import { linkWords, pictureWords } from './link-words.ts';
 /** Made by `npm run preview-picture`. */
 const picture = { address: builtOrigin + previewAddress, width: 1200, height: 630 };
 
-/** What browsers, search engines and whoever shows a link to a page read of it. */
+/** For browsers, search engines and link previews. */
 export function PageHead({ path, title }: { path: Path; title: string }) {
   return (
     <>

@@ -8,22 +8,21 @@ import { loadScreen } from './screens.ts';
 import { words } from './words.ts';
 
 /**
- * Pages that are the same for every visitor, drawn when the dashboard is built, with the module that each needs at
- * once.
+ * Pages that are the same for every visitor, prerendered at build time, with the module each needs first.
  * @public
  */
-export const drawnPages = {
+export const prerenderedPages = {
   '/': 'app/sign-in.tsx',
   '/login': 'app/sign-in.tsx',
   '/create-account': 'app/sign-up.tsx',
-  '/forget-password': 'features/access/reset/forgot-password.tsx',
+  '/forget-password': 'features/access/passwords/reset/forgot-password.tsx',
   '/billing-plans': 'app/billing-plans.tsx',
   '/terms': 'features/privacy/terms.tsx',
   '/privacy': 'features/privacy/privacy.tsx',
 } as const satisfies Partial<Record<Path, string>>;
 
 /** @public */
-export async function drawPage(path: Path): Promise<{ head: string; markup: string }> {
+export async function prerenderPage(path: Path): Promise<{ head: string; markup: string }> {
   await loadScreen(path);
   const markup = renderToString(
     <StrictMode>

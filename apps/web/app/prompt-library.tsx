@@ -5,7 +5,7 @@ import { NewVariable } from '../features/variables/new-variable.tsx';
 import { useValues } from '../features/variables/values/use-values.tsx';
 import { useView } from '../platform/analytics.ts';
 
-/** The prompt library, with what it takes of enhancing and of variables, which are other features'. */
+/** The library gets enhancing and variables from other features. */
 export function PromptLibrary() {
   useView('prompts_library_view');
   const { fill, ask, dialog } = useValues();

@@ -5,7 +5,7 @@ import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
 import { words } from '../features/enhance/words.ts';
 import { enhanceHere, trialChoices } from '../features/onboarding/trial/enhance-here.ts';
 import { textsOf } from '../testing/css.ts';
-import { expectSound } from '../testing/looking.ts';
+import { expectAccessible } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
 
 const open = 'Plan a trip to Rome for us.  Keep the list short.';
@@ -13,7 +13,7 @@ const tidied = open.replace('  ', ' ');
 const asked: unknown[] = [];
 let fails = false;
 
-/** The panel as it stands in the introduction: with the engine itself, in this browser. */
+/** As in the introduction: with the real engine. */
 function Panel() {
   const [text, setText] = useState(open);
   const run: typeof enhanceHere = (given) => {
@@ -52,7 +52,7 @@ describe('the question above the result', () => {
     await page.viewport(width, 900);
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme;
-      await expectSound();
+      await expectAccessible();
     }
   });
 
@@ -102,7 +102,7 @@ describe('the question above the result', () => {
     await expect.element(box).not.toBeInTheDocument();
     await draft.fill(`${tidied} Add prices.`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    // Something is missing, and they want it so.
+    // Something is missing on purpose.
     await expect.element(card).toHaveTextContent(words.reason_none);
     expect(asked).toEqual([[], [{ ask: 'dates', value: 'skip' }]]);
     await expect.element(box).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the question above the result', () => {
     await expect.element(card).toHaveTextContent('It’s for ten days.');
   });
 
-  it('without options to choose from has its field alone, and lines where they are pasted, which Ctrl+Enter answers with', async () => {
+  it('without options shows only a field, which takes pasted lines and answers on Ctrl+Enter', async () => {
     await openAsked();
     await draft.fill('Summarize this article');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -139,7 +139,7 @@ describe('the question above the result', () => {
     expect(pasted.getByRole('list').elements()).toEqual([]);
     await pasted.getByLabelText('Paste it here').fill('The storks are back.\nThey nest early.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    // The field that it was pasted into is only hidden while it is answered.
+    // The field is only hidden while it is answered.
     await expect.poll(() => textsOf('section ins').join()).toContain('They nest early.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(draft).toHaveValue('Summarize this article\n\nThe storks are back.\nThey nest early.');

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { words } from '../features/prompts/saving/words.ts';
 import { pressKey, tabTo } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const enhanced = 'Plan a trip to Rome.\nThree days, on foot.';
@@ -16,7 +16,7 @@ it('a prompt of the history is saved by one key, which leaves the keys of the se
   const session = { id, session: 'https://chatgpt.com/c/1', created_at: at, last_at: at, prompts, more: false };
   api.answers(listHistory, { items: [session], next: null });
   api.answers(getHistorySettings, { paused: false, keep_days: null });
-  await openScreen(`/history?session=${id}`, { as: somebody('anna') });
+  await openScreen(`/history?session=${id}`, { as: makeUser('anna') });
   const address = location.href;
   const dialog = page.getByRole('dialog', { name: words.title });
   const opener = page.getByRole('button', { name: words.title });

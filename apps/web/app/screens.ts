@@ -5,7 +5,6 @@ type Load = () => Promise<ComponentType>;
 
 const signIn = async () => (await import('./sign-in.tsx')).SignInPage;
 
-/** Which screen stands at which path. */
 const screens: Record<Path, Load> = {
   '/': signIn,
   '/login': signIn,
@@ -31,7 +30,6 @@ const screens: Record<Path, Load> = {
 
 const missing = async () => (await import('./not-found.tsx')).NotFound;
 
-/** The sidebar and the header around framed pages. */
 const loadFrame = async () => (await import('./dashboard.tsx')).Dashboard;
 
 interface Ready {
@@ -46,12 +44,12 @@ export function isReady(path: Path | undefined): boolean {
   return ready.has(path);
 }
 
-/** The screen, if its code is here already. */
+/** If its code has loaded. */
 export function readyScreen(path: Path | undefined): Ready | undefined {
   return ready.get(path);
 }
 
-/** Fetches a screen's code once; a fetch that failed is tried again a moment later. */
+/** Loads once; a failed load can be retried a moment later. */
 export function loadScreen(path: Path | undefined): Promise<Ready> {
   const underWay = loading.get(path) ?? fetchScreen(path);
   loading.set(path, underWay);
@@ -68,7 +66,7 @@ async function fetchScreen(path: Path | undefined): Promise<Ready> {
     ready.set(path, { Screen, Frame });
     return { Screen, Frame };
   } catch (error) {
-    // Whoever waits for it fails first; asked for anew at once, it would be asked for without end.
+    // Those waiting fail first; an immediate retry would loop.
     setTimeout(() => loading.delete(path), 1000);
     throw error;
   }

@@ -1,12 +1,11 @@
 import { SignIn } from '../features/access/logins/sign-in.tsx';
-import { Arriving } from './arriving.tsx';
+import { WelcomeGate } from './welcome-gate.tsx';
 import { Trial } from './trial.tsx';
 
-/** Beside the way in stands the product itself. */
 export function SignInPage() {
   return (
-    <Arriving>
+    <WelcomeGate>
       <SignIn picture={<Trial />} />
-    </Arriving>
+    </WelcomeGate>
   );
 }

@@ -1,12 +1,11 @@
 import { SignUp } from '../features/access/signup/sign-up.tsx';
-import { Arriving } from './arriving.tsx';
+import { WelcomeGate } from './welcome-gate.tsx';
 import { Trial } from './trial.tsx';
 
-/** Beside the form stands the product itself. */
 export function SignUpPage() {
   return (
-    <Arriving>
+    <WelcomeGate>
       <SignUp picture={<Trial />} />
-    </Arriving>
+    </WelcomeGate>
   );
 }

@@ -3,21 +3,21 @@ import { messages } from '@hone/contracts/messages';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerEveryPage } from '../testing/pages.ts';
-import { somebody } from '../testing/people.ts';
-import { api, keepElsewhere, kept, openScreen } from '../testing/screen.tsx';
+import { makeUser } from '../testing/people.ts';
+import { api, storeElsewhere, storedItem, openScreen } from '../testing/screen.tsx';
 import { shownToasts } from '../ui/toast.ts';
 import { words } from './words.ts';
 
 it('signing out in another tab is no failure of this one, though a call is under way', async () => {
   answerEveryPage();
   const held = api.holds(getSubscription);
-  await openScreen('/billing', { as: somebody('anna') });
+  await openScreen('/billing', { as: makeUser('anna') });
   await held.sent;
-  for (const name of ['accessToken', 'refreshToken', 'user']) keepElsewhere(name, null);
+  for (const name of ['accessToken', 'refreshToken', 'user']) storeElsewhere(name, null);
   held.refuse('access.signed_out');
   await expect.poll(() => location.pathname).toBe('/login');
   await expect.element(page.getByRole('status').getByText(words.signedOut)).toBeVisible();
   expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
   expect(page.getByText(messages['access.signed_out']).query()).toBeNull();
-  expect(kept('user')).toBeNull();
+  expect(storedItem('user')).toBeNull();
 });

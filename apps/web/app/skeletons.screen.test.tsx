@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../features/billing/testing/samples.ts';
 import { activePlan, answerBilling, keptCard } from '../features/billing/testing/subscriptions.ts';
 import { playLibrary } from '../testing/library.ts';
-import { at, standStill } from '../testing/looking.ts';
-import { somebody } from '../testing/people.ts';
+import { findElement, untilAnimationsEnd } from '../testing/page-state.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six'];
-const anna = () => somebody('anna', { pricing_plan: { name: 'pro' } });
+const anna = () => makeUser('anna', { pricing_plan: { name: 'pro' } });
 
-/** Where the first of them stand, and how high they are. */
+/** Positions and heights of the first ones. */
 function placesOf(selector: string, count: number): number[][] {
   const boxes = [...document.querySelectorAll(selector)]
     .slice(0, count)
@@ -20,18 +20,18 @@ function placesOf(selector: string, count: number): number[][] {
   return boxes.map(({ top, height }) => [Math.round(top), Math.round(height)]);
 }
 
-/** What waits, part by part, stands where its part of the page comes to stand. */
+/** Skeletons are where the loaded content will be. */
 async function expectInPlace(
   parts: readonly (readonly [waiting: string, here: string, count: number])[],
   come: () => void,
 ): Promise<void> {
-  await at('main [aria-busy]');
-  await standStill();
+  await findElement('main [aria-busy]');
+  await untilAnimationsEnd();
   const waiting = parts.map(([selector, , count]) => placesOf(selector, count));
   expect(waiting.map(({ length }) => length)).toEqual(parts.map(([, , count]) => count));
   come();
-  for (const [, selector] of parts) await at(selector);
-  await standStill();
+  for (const [, selector] of parts) await findElement(selector);
+  await untilAnimationsEnd();
   expect(parts.map(([, selector, count]) => placesOf(selector, count))).toEqual(waiting);
 }
 

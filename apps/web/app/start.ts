@@ -7,14 +7,12 @@ interface Typed {
   trustedTypes?: { createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown };
 }
 
-// Scripts may not turn text into elements. What holds no tag makes none, and a library sets the rules of a style that
-// way.
+// Scripts can't turn text into elements. Text without tags is harmless, and a library sets style rules that way.
 (globalThis as Typed).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
 });
 
-// Runs before anything is drawn: the theme and the language stand from the first picture on, and a page that the
-// tokens send elsewhere is not shown at all.
+// Runs before the first paint: theme and language are right from the start, and a page that redirects is never shown.
 const page = document.documentElement;
 const theme = openStored(storedItems.theme).read();
 if (theme && theme !== 'system') page.dataset['theme'] = theme;
@@ -25,11 +23,11 @@ if (language === 'ar-XB') page.dir = 'rtl';
 const path = pathAt(location.pathname);
 const hasTokens = openStored(storedItems.accessToken).read() && openStored(storedItems.refreshToken).read();
 const isLeft = path !== undefined && routes[path].access === (hasTokens ? 'public' : 'protected');
-// A reload in the middle of the reset does not show its beginning again.
+// Reloading a later step of the reset must not flash its first step.
 const isLater = path === '/forget-password' && (history.state as { step?: string } | null)?.step !== undefined;
-// The plans are drawn beforehand as a visitor sees them first.
+// The prerendered plans are a first-time visitor's.
 const isOther = path === '/billing-plans' && (hasTokens || /[?&](step|interval)=/.test(location.search));
 if (isLeft || isLater || isOther || language !== 'en') page.dataset['leaving'] = '';
 
-// A friend's link counts from here on, though the page be left before its scripts have come.
+// Counts even if the visitor leaves before the scripts have loaded.
 if (path === '/create-account') keepReferral(new URLSearchParams(location.search).get('ref') ?? undefined);

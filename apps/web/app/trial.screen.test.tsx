@@ -14,8 +14,8 @@ import { openStored } from '../platform/stored.ts';
 import { textsOf } from '../testing/css.ts';
 import { pressKey, tabTo, typeKeys } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
-import { answerFor, somebody, tokensOf } from '../testing/people.ts';
-import { api, keptAnywhere, openPart, openScreen, reopen } from '../testing/screen.tsx';
+import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
+import { api, allStored, openPart, openScreen, reopen } from '../testing/screen.tsx';
 
 const rough = 'hi, can you please plan a trip to lisbon with my kids';
 const better = 'plan a trip to lisbon with my kids. It’s for a week.';
@@ -26,16 +26,16 @@ const result = page.getByRole('region', { name: panel.result });
 const button = (name: string) => page.getByRole('button', { name });
 const typed = () => (field.element() as HTMLTextAreaElement).value;
 
-// Before the login each of them fails with the first call: no answer is arranged for any.
+// Before the login any call fails the test, as no answer is arranged.
 describe('what is tried before the login', () => {
-  it('is done by the keyboard alone: it is asked about, an answer completes it, and one Ctrl+Z takes it back', async () => {
+  it('works by keyboard alone: a question, an answer that completes it, and one Ctrl+Z to undo', async () => {
     await openScreen('/login');
     await field.fill(rough);
     await pressKey('Control+Enter');
     await expect.element(asked).toBeVisible();
     await tabTo(button('It’s for a week.'));
     await pressKey('Enter');
-    // The question hides while it is answered, its own answers with it.
+    // The question and its answers are hidden while it is answered.
     await expect.poll(() => textsOf('section ins').join()).toContain('It’s for a week.');
     await pressKey('Control+Enter');
     await expect.poll(typed).toBe(better);
@@ -60,7 +60,7 @@ describe('what is tried before the login', () => {
     await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await expect.element(field).toHaveValue(rough);
     await field.fill('');
-    expect(keptAnywhere()).not.toContain('trialPrompt');
+    expect(allStored()).not.toContain('trialPrompt');
   });
 
   it('that is too long is not enhanced, and the limit is named', async () => {
@@ -71,8 +71,8 @@ describe('what is tried before the login', () => {
     await expect.element(result).not.toBeInTheDocument();
   });
 
-  it('waits for whoever signs up: in the introduction, enhanced already, and past it where prompts are written', async () => {
-    const newcomer = somebody('anna', { show_onboarding_flow: true });
+  it('is kept through the sign-up: enhanced in the introduction, and later on the enhance page', async () => {
+    const newcomer = makeUser('anna', { show_onboarding_flow: true });
     const shown = { ...newcomer, show_onboarding_flow: false };
     playLibrary();
     await openScreen('/login');
@@ -89,7 +89,7 @@ describe('what is tried before the login', () => {
   });
 
   it('is where whoever has an account already is led to, above what they wrote last', async () => {
-    const anna = somebody('anna');
+    const anna = makeUser('anna');
     playLibrary();
     const lastDraft = { version: 1, value: { user: anna.id, text: 'an older draft' } };
     await openScreen('/login', { stored: { lastDraft } });
@@ -105,16 +105,16 @@ describe('what is tried before the login', () => {
     playLibrary();
     api.answers(logout);
     openStored(storedItems.trialPrompt).keep(rough);
-    await openScreen('/variable-library', { as: somebody('anna') });
+    await openScreen('/variable-library', { as: makeUser('anna') });
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
     await expect.element(field).toHaveValue('');
-    expect(keptAnywhere()).not.toContain('lisbon');
+    expect(allStored()).not.toContain('lisbon');
   });
 });
 
-/** As the form does it; what it asks for itself is its own tests’. */
+/** As the form would, which has its own tests. */
 async function signIn(user: User): Promise<void> {
   answerFor(user);
   api.answers(login, { ...tokensOf(user), user_info: user });

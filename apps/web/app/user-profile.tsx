@@ -7,7 +7,6 @@ import { ConnectionsSection } from '../features/extension/connections/connection
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { useView } from '../platform/analytics.ts';
 
-/** The user's profile, with the ways in, which are another feature's. */
 export function UserProfile() {
   useView('profile_view');
   return (

@@ -1,18 +1,18 @@
 import { listConnections } from '@hone/contracts/access/extension';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { at } from '../testing/looking.ts';
+import { findElement } from '../testing/page-state.ts';
 import { answerEveryPage } from '../testing/pages.ts';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const wordmark = '[translate=no]';
 const pages = ['/login', '/create-account', '/forget-password', '/user-onboarding', '/terms', '/privacy', '/nowhere'];
 
-/** Where the name begins, from the window's upper corner: the middle of its line. */
+/** The middle of its line, from the window's corner. */
 async function placeOf(address: string, opening: Parameters<typeof openScreen>[1]): Promise<[number, number]> {
   await openScreen(address, opening);
-  const { left, top, height } = (await at(wordmark)).element().getBoundingClientRect();
+  const { left, top, height } = (await findElement(wordmark)).element().getBoundingClientRect();
   return [left, top + height / 2];
 }
 
@@ -25,14 +25,14 @@ it.each([375, 1024, 1440])('the product’s name stands at one place on every pa
 it('stands there in the dashboard too', async () => {
   const place = await placeOf('/login', { width: 1440 });
   answerEveryPage();
-  expect(await placeOf('/history', { width: 1440, as: somebody('anna') })).toEqual(place);
+  expect(await placeOf('/history', { width: 1440, as: makeUser('anna') })).toEqual(place);
   api.answers(listConnections, []);
-  expect(await placeOf('/extension/connect', { width: 1440, as: somebody('anna') })).toEqual(place);
+  expect(await placeOf('/extension/connect', { width: 1440, as: makeUser('anna') })).toEqual(place);
 });
 
 it('ends with its last letter, so that a ring around it is even', async () => {
   await openScreen('/login', { width: 375 });
-  const box = (await at(wordmark)).element();
+  const box = (await findElement(wordmark)).element();
   const letters = document.createRange();
   letters.selectNodeContents(box.firstElementChild!.lastElementChild!);
   expect(letters.getBoundingClientRect().right).toBe(box.getBoundingClientRect().right);

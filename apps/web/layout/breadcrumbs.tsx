@@ -3,7 +3,7 @@ import { t } from '../ui/t.ts';
 import { breadcrumbsOf } from './pages.ts';
 import { words } from './words.ts';
 
-/** Where the reader is. On a phone the page's name alone. */
+/** On a phone only the page's name. */
 export function Breadcrumbs({ path }: { path: Path }) {
   const crumbs = breadcrumbsOf(path);
   const groups = crumbs.slice(0, -1);

@@ -1,10 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { askForChat, isChatOffered } from '../platform/chat-offer.ts';
+import { requestChat, isChatOffered } from '../platform/chat-request.ts';
 import { words } from '../platform/vendors/words.ts';
 import { MenuItem } from '../ui/menu.tsx';
 import { t } from '../ui/t.ts';
 
-/** The way to the chat in the user's menu. */
 export function ChatItem({ onGo }: { onGo: (() => void) | undefined }) {
   if (!isChatOffered()) return null;
   return (
@@ -12,7 +11,7 @@ export function ChatItem({ onGo }: { onGo: (() => void) | undefined }) {
       icon={<MessageCircle />}
       onChoose={() => {
         onGo?.();
-        void askForChat();
+        void requestChat();
       }}
     >
       {t(words.chat)}

@@ -1,18 +1,16 @@
 import { MessageCircle } from 'lucide-react';
-import { askForChat, isChatOffered } from '../platform/chat-offer.ts';
+import { requestChat, isChatOffered } from '../platform/chat-request.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { words } from '../platform/vendors/words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
 
-/**
- * The way to the chat from a page where somebody may be at a loss; nothing where there is none, or nobody is signed in.
- */
+/** On pages where people may need help; nothing if there is no chat, or nobody is signed in. */
 export function ChatLink({ className }: { className?: string }) {
   const isSignedIn = useSignedIn();
   if (!isSignedIn || !isChatOffered()) return null;
   return (
-    <Button look="quiet" className={className} onClick={askForChat}>
+    <Button look="quiet" className={className} onClick={requestChat}>
       <MessageCircle aria-hidden strokeWidth={1.75} />
       {t(words.chat)}
     </Button>

@@ -8,7 +8,6 @@ import { words } from './words.ts';
 
 interface ExtensionLinkProps {
   className: string;
-  /** An extension is connected somewhere. */
   isConnected: boolean;
   onGo?: () => void;
 }
@@ -16,8 +15,8 @@ interface ExtensionLinkProps {
 const profile = '/user-profile';
 
 /**
- * Opens the browser's extension store, or, once an extension is connected, says so and leads to where it is listed. One
- * link, so that the focus stays on it; none where there is nowhere to lead.
+ * Opens the extension store or, once an extension is connected, leads to its settings. The same link in both cases, so
+ * that it keeps the focus.
  */
 export function ExtensionLink({ className, isConnected, onGo }: ExtensionLinkProps) {
   const go = useGo();

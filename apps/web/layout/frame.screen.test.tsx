@@ -3,8 +3,8 @@ import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../testing/labels.ts';
-import { answerWithNothing, expectLibraryAsked, somebody } from '../testing/people.ts';
-import { kept, keepElsewhere, openScreen, reopen } from '../testing/screen.tsx';
+import { answerEmpty, untilLibraryRequested, makeUser } from '../testing/people.ts';
+import { storedItem, storeElsewhere, openScreen, reopen } from '../testing/screen.tsx';
 import { sidebarRules } from './sidebar-rules.ts';
 import { words } from './words.ts';
 
@@ -22,20 +22,20 @@ async function expectAt(path: string): Promise<void> {
   await expect.poll(() => location.pathname).toBe(path);
 }
 
-beforeEach(answerWithNothing);
+beforeEach(answerEmpty);
 afterEach(() => cookieStore.delete(sidebarCookie.name));
 
 async function open(width = 1440): Promise<void> {
-  await openScreen('/variable-library', { as: somebody('anna'), width });
+  await openScreen('/variable-library', { as: makeUser('anna'), width });
   await expect.element(trigger).toBeVisible();
-  await expectLibraryAsked();
+  await untilLibraryRequested();
 }
 
 describe('the layout', () => {
   it('shows what the specification labels', async () => {
     await open();
     await account.click();
-    // A menu hides what lies under it.
+    // A menu hides what is under it.
     const inMenu = ['Profile', 'Billing & Plans', 'Logout'];
     const items = ['Prompt Library', 'Variables Library', 'History'];
     await expectLabels('Layout', ['Unlimited', 'Total Credits', ...items, 'Refer a Friend', 'Powered by Hone']);
@@ -84,7 +84,7 @@ describe('the header', () => {
 });
 
 describe('the sidebar', () => {
-  it('is 19rem wide and 6.8rem collapsed, by its trigger, its rail, Ctrl+B and Cmd+B, and stays so for 7 days', async () => {
+  it('is 19rem wide or 6.8rem collapsed, by trigger, rail, Ctrl+B and Cmd+B, and stays so for 7 days', async () => {
     const keeping = vi.spyOn(Document.prototype, 'cookie', 'set');
     await open();
     const [expanded, collapsed] = [19 * rem, 6.8 * rem];
@@ -116,7 +116,7 @@ describe('the sidebar', () => {
     await expect.element(told(routes['/history'].title)).toBeVisible();
     await userEvent.unhover(item(routes['/history'].title));
     await expect.element(told(routes['/history'].title)).not.toBeInTheDocument();
-    // Reached by a key: what a pointer focuses says nothing.
+    // By keyboard: pointer focus shows no tooltip.
     (item(routes['/variable-library'].title).element() as HTMLElement).focus();
     await userEvent.tab();
     await expect.element(told(routes['/history'].title)).toBeVisible();
@@ -160,8 +160,8 @@ it.each([
   [1440, 'anna'],
   [375, 'anna'],
 ])('the menu of the user shares its button’s edges: %i px, %s', async (width, name) => {
-  await openScreen('/variable-library', { as: somebody(name), width });
-  await expectLibraryAsked();
+  await openScreen('/variable-library', { as: makeUser(name), width });
+  await untilLibraryRequested();
   if (width < sidebarRules.breakpoint) await trigger.click();
   await account.click();
   await expect.element(page.getByRole('menu')).toBeVisible();
@@ -177,7 +177,7 @@ it('the theme is chosen in the menu, and the one that another tab chooses is tak
   await account.click();
   await page.getByRole('menuitemradio', { name: words.dark }).click();
   await expect.poll(themeNow).toEqual(['dark', 'dark']);
-  expect(kept('theme')).toBe('dark');
-  keepElsewhere('theme', 'light');
+  expect(storedItem('theme')).toBe('dark');
+  storeElsewhere('theme', 'light');
   await expect.poll(themeNow).toEqual(['light', 'light']);
 });

@@ -13,25 +13,20 @@ const SidebarPanel = lazy(loadPanel);
 
 interface FrameProps {
   path: Path;
-  /** Nobody until it is known who is signed in. */
+  /** `undefined` until the user has loaded. */
   person: Person | undefined;
-  /** The badge in the header. */
   credits: ReactNode;
-  /** 'Refer a Friend', with the look of the place where it stands; `onGo`: that place gives way to it. */
+  /** `onGo` closes the panel or menu that it is in. */
   refer(className: string, onGo?: () => void): ReactNode;
-  /** An extension is connected somewhere. */
   isConnected: boolean;
-  /** The server does not answer at the moment. */
   isAway: boolean;
   signOut(): void;
-  /** The page: one `main`. */
   children: ReactNode;
 }
 
-/** What stands around every page of the signed-in, and stays while they change. */
 export function Frame({ path, person, credits, refer, isConnected, isAway, signOut, children }: FrameProps) {
   const sidebar = useSidebar(path);
-  // Followed in every tab, whether or not the menu that chooses it is there.
+  // Other tabs may change the theme.
   useTheme();
   const { width, collapsedWidth } = sidebarRules;
   const columns = sidebar.isWide ? `${sidebar.isExpanded ? width : collapsedWidth} minmax(0, 1fr)` : 'minmax(0, 1fr)';

@@ -5,7 +5,7 @@ import { isApple } from '../platform/media.ts';
 import { badgeClass } from '../ui/badge.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { showKeys } from '../ui/kbd.tsx';
+import { formatKeys } from '../ui/kbd.tsx';
 import { t } from '../ui/t.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -19,15 +19,14 @@ interface HeaderProps {
   sidebar: SidebarState;
   credits: ReactNode;
   refer(className: string): ReactNode;
-  /** An extension is connected somewhere. */
   isConnected: boolean;
-  /** The server does not answer at the moment. */
   isAway: boolean;
 }
 
 const headerClass = classNames(
-  'z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0',
-  // Under a veil it goes on, with its line, to the window's edge, where the scrollbar was.
+  'z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6',
+  '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0',
+  // Extends the header under an overlay to the window's edge, where the scrollbar was.
   'shadow-[var(--scrollbar,0)_-1px_var(--paper),var(--scrollbar,0)_0_var(--line)]',
 );
 
@@ -51,7 +50,7 @@ function Trigger({ sidebar: { isWide, isExpanded, isOpen, toggle } }: { sidebar:
   const isShown = isWide ? isExpanded : isOpen;
   const act = t(!isWide ? words.openPanel : isExpanded ? words.collapse : words.expand);
   return (
-    <Tooltip text={t(words.actWithKeys, { act, keys: showKeys('Mod+B', isApple()) })}>
+    <Tooltip text={t(words.actWithKeys, { act, keys: formatKeys('Mod+B', isApple()) })}>
       <IconButton
         className="-ms-2.5"
         label={t(words.sidebar)}

@@ -2,7 +2,7 @@ import { routes, type Path, type Route } from '@hone/contracts/routes';
 
 export type Framed = { [P in Path]: (typeof routes)[P] extends { framed: true } ? P : never }[Path];
 
-/** From the group down to the page itself; a page outside the frame has none. */
+/** From the group to the page itself; none for pages outside the frame. */
 export function breadcrumbsOf(path: Path): string[] {
   const { framed, group, title }: Route = routes[path];
   if (!framed) return [];

@@ -1,4 +1,3 @@
-/** Who is signed in, as the sidebar shows it. */
 export interface Person {
   name: string;
   email: string;

@@ -5,15 +5,12 @@ import { Wordmark, wordmarkBar } from '../ui/wordmark.tsx';
 interface PlainPageProps {
   title: string;
   text: ReactNode;
-  /** What the reader can do from here. */
   children?: ReactNode;
-  /** It stands in the frame, which has a wordmark of its own. */
   isFramed?: boolean;
-  /** Read out as soon as it is here. */
+  /** Announced when it appears. */
   isAlert?: boolean;
 }
 
-/** A page of a title, a sentence and a way on. */
 export function PlainPage({ title, text, children, isFramed = false, isAlert = false }: PlainPageProps) {
   const page = (
     <main

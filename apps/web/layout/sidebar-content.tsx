@@ -29,10 +29,9 @@ export interface SidebarContentProps {
   path: Path;
   person: Person | undefined;
   isCollapsed?: boolean;
-  /** What stands above the user in the panel. */
   more?: ReactNode;
   signOut(): void;
-  /** A link was followed. */
+  /** After a link was followed. */
   onGo?: (() => void) | undefined;
 }
 
@@ -94,18 +93,18 @@ function Group({ name, items, path, isCollapsed, onGo }: GroupProps) {
   );
 }
 
-// Where the name stands there is no tooltip; the link stays the same one, and keeps its focus while the sidebar is
-// toggled.
+// An expanded item needs no tooltip, but stays the same element, to keep its focus while the sidebar is toggled.
 const untold = { onPointerMove: keepAway, onFocus: keepAway };
 
 function keepAway(event: SyntheticEvent): void {
   event.preventDefault();
 }
 
-/** The look of a row, for what is handed in too. */
+/** For items provided from outside. */
 export function itemClass(isCollapsed = false): string {
   return classNames(
-    'flex h-9 w-full items-center gap-3 rounded-control px-2.5 text-[0.875rem]/5 font-medium text-ink-2 transition-colors pointer-coarse:h-11 [&_svg]:size-4',
+    'flex h-9 w-full items-center gap-3 rounded-control px-2.5 text-[0.875rem]/5 font-medium text-ink-2',
+    'transition-colors pointer-coarse:h-11 [&_svg]:size-4',
     'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
     'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2',
     isCollapsed && 'justify-center [&_svg]:size-5',

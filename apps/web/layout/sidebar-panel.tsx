@@ -13,13 +13,12 @@ type SidebarPanelProps = Pick<SidebarContentProps, 'path' | 'person' | 'signOut'
   close(): void;
 };
 
-/** The sidebar of a narrow window, with what its header has no room for. */
+/** Includes what a narrow header has no room for. */
 export function SidebarPanel({ refer, isConnected, isOpen, close, ...content }: SidebarPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A dialog passes links over and would begin at the user's button, its end; the reader begins at the page that is
-    // here.
+    // The focus starts at the link to the current page; by itself, the dialog would choose its first button.
     const find = (selector: string) => own.current?.querySelector<HTMLElement>(selector);
     const frame = requestAnimationFrame(() => (find('nav [aria-current]') ?? find('nav a'))?.focus());
     return () => cancelAnimationFrame(frame);

@@ -1,14 +1,12 @@
-/** The sidebar's measures, read by the table of the specification too. */
+/** Compared with the specification's table. */
 export const sidebarRules = {
   width: '19rem',
   collapsedWidth: '6.8rem',
-  /** Where it slides in. */
   panelWidth: '18rem',
-  /** Pixels of the window's width from which it is a column. */
+  /** Window width in pixels at which it becomes a column. */
   breakpoint: 1280,
-  /** Milliseconds until a collapsed item says its name. */
+  /** In milliseconds, for collapsed items. */
   tooltipDelay: 0,
 } as const;
 
-/** The id of what the trigger opens. */
 export const sidebarId = 'sidebar';

@@ -1,8 +1,8 @@
 import type { Path } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepCookie, readCookie } from '../platform/cookies.ts';
-import { sayCode } from '../platform/failures.ts';
+import { writeCookie, readCookie } from '../platform/cookies.ts';
+import { messageOfCode } from '../platform/failures.ts';
 import { useMedia } from '../platform/media.ts';
 import { toast } from '../ui/toast.ts';
 import { isTaken, isToggle } from './sidebar-keys.ts';
@@ -11,24 +11,24 @@ import { sidebarRules } from './sidebar-rules.ts';
 export const loadPanel = async () => ({ default: (await import('./sidebar-panel.tsx')).SidebarPanel });
 
 export interface SidebarState {
-  /** Whether it is a column; else it slides in. */
+  /** A column; otherwise it slides in. */
   isWide: boolean;
   isExpanded: boolean;
   isOpen: boolean;
-  /** Its panel was open once, and may still be on its way out. */
+  /** Keeps it mounted while it closes. */
   wasOpened: boolean;
   toggle(): void;
   close(): void;
 }
 
-/** A column, expanded or collapsed and remembered as such; or, in a narrow window, a panel that is open or not. */
+/** The column's state is remembered; the panel's is not. */
 export function useSidebar(path: Path): SidebarState {
   const isWide = useMedia(`(min-width: ${sidebarRules.breakpoint}px)`);
   const [isExpanded, setExpanded] = useState(() => readCookie(sidebarCookie) !== 'false');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [openedAt, setOpenedAt] = useState(path);
-  // The way back leaves the panel too.
+  // Going back closes the panel too.
   if (openedAt !== path) {
     setOpenedAt(path);
     setOpen(false);
@@ -39,9 +39,9 @@ export function useSidebar(path: Path): SidebarState {
   const toggle = () => {
     if (isWide) {
       setExpanded(!isExpanded);
-      keepCookie(sidebarCookie, String(!isExpanded));
+      writeCookie(sidebarCookie, String(!isExpanded));
     } else if (isOpen) setOpen(false);
-    else loadPanel().then(() => setOpen(true), () => toast.failed(sayCode('request.unreachable')));
+    else loadPanel().then(() => setOpen(true), () => toast.failed(messageOfCode('request.unreachable')));
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isToggle(event) || (!isOpen && isTaken(event.target))) return;
@@ -52,7 +52,7 @@ export function useSidebar(path: Path): SidebarState {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  // Its code is here before it is asked for.
+  // Preloads the panel.
   useEffect(() => {
     if (!isWide) loadPanel().catch(() => undefined);
   }, [isWide]);

@@ -2,14 +2,14 @@ import { spec } from '@hone/contracts/house.spec';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepCookie, readCookie } from '../platform/cookies.ts';
+import { writeCookie, readCookie } from '../platform/cookies.ts';
 import { answerEveryPage } from '../testing/pages.ts';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { openScreen, reopen } from '../testing/screen.tsx';
 import { sidebarRules } from './sidebar-rules.ts';
 import { words } from './words.ts';
 
-const forget = () => keepCookie({ ...sidebarCookie, seconds: 0 }, '');
+const forget = () => writeCookie({ ...sidebarCookie, seconds: 0 }, '');
 beforeEach(forget);
 afterEach(forget);
 
@@ -23,12 +23,12 @@ async function expectWidth(isExpanded: boolean): Promise<void> {
 
 async function openPage(): Promise<void> {
   answerEveryPage();
-  await openScreen('/history', { as: somebody('anna') });
+  await openScreen('/history', { as: makeUser('anna') });
   await expect.element(sidebar).toBeVisible();
 }
 
 it.each(spec.states.sidebars)('is expanded with the cookie $cookie: $isExpanded', async ({ cookie, isExpanded }) => {
-  if (cookie !== undefined) keepCookie(sidebarCookie, cookie);
+  if (cookie !== undefined) writeCookie(sidebarCookie, cookie);
   await openPage();
   await expectWidth(isExpanded);
 });

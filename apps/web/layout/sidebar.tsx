@@ -3,7 +3,6 @@ import { SidebarContent, type SidebarContentProps } from './sidebar-content.tsx'
 import { sidebarId } from './sidebar-rules.ts';
 import { words } from './words.ts';
 
-/** The column, as wide as the frame says, with a rail along its end that toggles it. */
 export function Sidebar({ toggle, ...content }: SidebarContentProps & { toggle(): void }) {
   return (
     <aside className="sticky top-0 z-30 h-dvh border-e bg-paper" id={sidebarId} aria-label={t(words.sidebar)}>

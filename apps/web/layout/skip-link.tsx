@@ -2,7 +2,6 @@ import { t } from '../ui/t.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { words } from './words.ts';
 
-/** The first stop of the Tab key. */
 export function SkipLink() {
   return (
     <a

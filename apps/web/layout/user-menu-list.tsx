@@ -12,7 +12,6 @@ import { words } from './words.ts';
 interface UserMenuListProps {
   path: Path;
   person: Person | undefined;
-  /** The button. */
   trigger: ReactElement;
   isCollapsed: boolean;
   signOut(): void;
@@ -21,10 +20,7 @@ interface UserMenuListProps {
 
 let ChatItem: ComponentType<Pick<UserMenuListProps, 'onGo'>> | undefined;
 
-/**
- * The menu itself, whose code comes after the first picture; where the page is told of services, that of their item
- * comes with it.
- */
+/** Loaded after the first paint, with the chat's item where there is a chat. */
 export async function loadUserMenuList() {
   if (document.documentElement.dataset['services' satisfies typeof servicesMark])
     ChatItem ??= (await import('./chat-item.tsx').catch(() => undefined))?.ChatItem;
@@ -39,7 +35,7 @@ function UserMenuList({ path, person, trigger, isCollapsed, signOut, onGo }: Use
     { value: 'system', label: t(words.system), icon: <Monitor /> },
   ] as const;
   return (
-    // Another page takes its own menu: the one that led there does not call the focus back to its button.
+    // A new page gets its own menu, so that the closing one doesn't pull the focus back to its button.
     <Menu key={path} side="top" trigger={trigger} isButtonWide={!isCollapsed}>
       {person && <Whole {...person} />}
       <MenuItem icon={<UserRound />} asChild>
@@ -68,7 +64,7 @@ function UserMenuList({ path, person, trigger, isCollapsed, signOut, onGo }: Use
   );
 }
 
-/** What the button may have to cut short. */
+/** What the button may truncate. */
 function Whole({ name, email }: Person) {
   return (
     <>

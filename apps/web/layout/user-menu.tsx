@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLaterMenu } from '../platform/later-menu.ts';
+import { useLazyMenu } from '../platform/lazy-menu.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
@@ -18,9 +18,8 @@ interface UserMenuProps {
   onGo: (() => void) | undefined;
 }
 
-/** The user's button with its menu. */
 export function UserMenu(props: UserMenuProps) {
-  const { button, List, first } = useLaterMenu(loadList);
+  const { button, List, first } = useLazyMenu(loadList);
   const look = { person: props.person, isCollapsed: props.isCollapsed, ref: button };
   return List ? <List {...props} trigger={<UserButton {...look} />} /> : <UserButton {...look} {...first} />;
 }
@@ -34,7 +33,8 @@ function UserButton({
     <button
       {...rest}
       className={classNames(
-        'flex min-h-12 w-full items-center gap-3 rounded-control px-2.5 text-start transition-colors hover:bg-sunken data-[state=open]:bg-sunken',
+        'flex min-h-12 w-full items-center gap-3 rounded-control px-2.5 text-start transition-colors',
+        'hover:bg-sunken data-[state=open]:bg-sunken',
         isCollapsed && 'justify-center',
       )}
       type="button"

@@ -23,6 +23,5 @@ export const words = {
   privacy: 'Privacy',
   terms: 'Terms',
   poweredBy: 'Powered by <name>{product}</name>',
-  /** The same in every language. */
   product: 'Hone',
 } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sayLastUsed } from './browsers.ts';
+import { formatLastUsed } from './browsers.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
-const ago = (seconds: number) => sayLastUsed(now - seconds * 1000, now);
+const ago = (seconds: number) => formatLastUsed(now - seconds * 1000, now);
 
 it('says when a browser was last used, in the largest unit that fits, and by its date after a month', () => {
   expect([0, 59, 60, 3599, 3600, 86_399, 86_400, 2 * 86_400, 29 * 86_400].map(ago)).toEqual([

@@ -5,16 +5,14 @@ import { words } from './words.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The first that has not passed yet is the one that is counted in. */
 const units = [
   ['minute', minute, hour],
   ['hour', hour, day],
   ['day', day, 30 * day],
 ] as const;
 
-/** When a browser was last used, as one would say it. */
-export function sayLastUsed(usedAt: number, now: number): string {
-  // A clock may be a moment behind the server's.
+export function formatLastUsed(usedAt: number, now: number): string {
+  // Our clock may be a moment behind the server's.
   const passed = Math.max(0, now - usedAt);
   if (passed < minute) return t(words.usedNow);
   const unit = units.find(([, , end]) => passed < end);
@@ -27,14 +25,12 @@ export function sayLastUsed(usedAt: number, now: number): string {
   return t(words.used, { when });
 }
 
-/** 'Chrome on Linux', or as much of it as is known. */
-export function nameBrowser({ browser, system }: Agent): string {
+export function describeBrowser({ browser, system }: Agent): string {
   if (browser && system) return t(words.browserOnSystem, { browser, system });
   if (browser) return t(words.browserAlone, { browser });
   return system ? t(words.systemAlone, { system }) : t(words.unknownBrowser);
 }
 
-/** This one, as it calls itself. */
-export function ownBrowser(): Agent {
+export function thisBrowser(): Agent {
   return describeAgent(navigator.userAgent);
 }

@@ -2,7 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openPart } from '../testing/screen.tsx';
 import { useChange } from './change.ts';
 import { useData } from './data.ts';
@@ -39,7 +39,7 @@ async function expectSeen(text: string): Promise<void> {
 describe('a change that is seen at once', () => {
   beforeEach(async () => {
     api.answers(getPreferences, defaultPreferences);
-    await openPart(<Chooser />, { as: somebody('anna') });
+    await openPart(<Chooser />, { as: makeUser('anna') });
     await expectSeen('balanced, keep');
   });
 

@@ -1,21 +1,19 @@
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
-import { changeAnswer, readAnswer } from './data.ts';
-import { refresh } from './refreshing.ts';
+import { updateData, readData } from './data.ts';
+import { refresh } from './refresh.ts';
 import { useSend, type Outcome } from './send.ts';
 import { onLoginEnd } from './session.ts';
 import { words } from './words.ts';
 
-interface WayBack<Input> {
-  /** What was done. */
+interface UndoOptions<Input> {
   says: string;
-  /** What is sent when it is taken back. */
   undo: Input;
 }
 
-/** The changes of one answer that are under way, and what the server held before them. */
-interface Line {
+/** The pending changes of one cached answer, and what the server held before them. */
+interface PendingChanges {
   kept: unknown;
   changes: Set<(known: never) => unknown>;
   last: Promise<unknown>;
@@ -23,22 +21,19 @@ interface Line {
   isOld: boolean;
 }
 
-const lines = new Map<string, Line>();
+const lines = new Map<string, PendingChanges>();
 onLoginEnd(() => lines.clear());
 
-/**
- * Changes what a call answers: seen at once, sent one after the other, and taken back where it is refused. What others
- * changed meanwhile stays; with a way back it can be undone for a moment.
- */
+/** Optimistic: shown at once, sent in order, rolled back where refused. What others changed in the meantime stays. */
 export function useChange<E extends Endpoint, R extends Endpoint & { paged?: never }>(
   endpoint: E,
   reads: R,
   shows: (known: DataOf<R>, input: InputOf<E>) => DataOf<R> = withFieldsOf,
-): (input: InputOf<E>, back?: WayBack<InputOf<E>>) => Promise<Outcome<DataOf<E>>> {
+): (input: InputOf<E>, back?: UndoOptions<InputOf<E>>) => Promise<Outcome<DataOf<E>>> {
   const { send } = useSend(endpoint);
-  const change = async (input: InputOf<E>, back?: WayBack<InputOf<E>>): Promise<Outcome<DataOf<E>>> => {
+  const change = async (input: InputOf<E>, back?: UndoOptions<InputOf<E>>): Promise<Outcome<DataOf<E>>> => {
     const line = lines.get(reads.id) ?? {
-      kept: readAnswer(reads),
+      kept: readData(reads),
       changes: new Set(),
       last: Promise.resolve(),
       isOld: false,
@@ -50,7 +45,7 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
     const mine = line.last.then(() => send(input));
     line.last = mine;
     const outcome = await mine;
-    // Another user's answers are none of this.
+    // The user may have changed: their successor's data is not touched.
     if (lines.get(reads.id) !== line) return outcome;
     line.changes.delete(apply);
     if (outcome.ok)
@@ -59,7 +54,7 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
     draw(reads, line);
     if (line.changes.size === 0) {
       lines.delete(reads.id);
-      // Not before: an answer of now would hide what is under way.
+      // Not earlier: a fresh answer would hide the changes that are still pending.
       if (line.isOld) refresh([reads]);
     }
     if (outcome.ok && back) toast.undoable(back.says, t(words.undo), () => void change(back.undo));
@@ -68,13 +63,12 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
   return change;
 }
 
-/** What is sent stands in the place of what was there. */
 function withFieldsOf<Known>(known: Known, input: unknown): Known {
   const { body } = input as { body?: Partial<Known> };
   return { ...known, ...body };
 }
 
-function draw<R extends Endpoint>(reads: R, { kept, changes }: Line): void {
+function draw<R extends Endpoint>(reads: R, { kept, changes }: PendingChanges): void {
   if (kept !== undefined)
-    changeAnswer(reads, () => [...changes].reduce<unknown>((known, apply) => apply(known as never), kept) as DataOf<R>);
+    updateData(reads, () => [...changes].reduce<unknown>((known, apply) => apply(known as never), kept) as DataOf<R>);
 }

@@ -1,37 +1,33 @@
 import { t } from '../ui/t.ts';
 import { pageServices } from './services-mark.ts';
-import { dropTraces, onOwnerLeaving } from './vendors/leaving.ts';
-import { openerOf } from './vendors/opening.ts';
-import { askPerson } from './vendors/person.ts';
-import { fetchScript, inTime } from './vendors/script.ts';
+import { dropTraces, onOwnerChange } from './vendors/traces.ts';
+import { createOpener } from './vendors/opener.ts';
+import { fetchUser } from './vendors/fetch-user.ts';
+import { fetchScript, withTimeout } from './vendors/script.ts';
 import { words } from './vendors/words.ts';
 
 type Command = 'boot' | 'show' | 'onShow' | 'shutdown';
 interface Messenger {
   (command: Command, ...given: unknown[]): void;
-  /** What it is told before its own code is there, which then does it. */
+  /** The queue of calls made before the vendor's code has loaded. */
   q?: unknown[][];
 }
 const page = globalThis as { Intercom?: Messenger | undefined; intercomSettings?: object | undefined };
 
 let isLoaded = false;
-/** Whose window it is; from then on it opens by itself. */
 let isBegun = false;
 let isShown = false;
 
-/**
- * Opens the chat, whose script is fetched at the first press and never before. Never throws: what it has to say it says
- * itself.
- */
-export const openChat = openerOf(show, { opening: () => t(words.chatOpening), failed: () => t(words.chatFailed) });
+/** The vendor's script is fetched at the first press and never before. Never throws: it reports its own failures. */
+export const openChat = createOpener(show, { opening: () => t(words.chatOpening), failed: () => t(words.chatFailed) });
 
 async function show(): Promise<void> {
   const { chat } = pageServices();
   if (!chat) return;
   if (!isBegun) await begin(chat.app_id);
-  // One that is open already does not say so again.
+  // An open window does not report being shown again.
   if (isShown) return page.Intercom?.('show');
-  await inTime(
+  await withTimeout(
     new Promise<void>((resolve) => {
       page.Intercom?.('onShow', () => resolve());
       page.Intercom?.('show');
@@ -41,7 +37,7 @@ async function show(): Promise<void> {
 }
 
 async function begin(appId: string): Promise<void> {
-  const { user, name } = await askPerson();
+  const { user, name } = await fetchUser();
   const settings = {
     api_base: 'https://api-iam.intercom.io',
     app_id: appId,
@@ -49,11 +45,11 @@ async function begin(appId: string): Promise<void> {
     user_hash: user.intercomHash,
     email: user.email,
     ...(name !== undefined && { name }),
-    // The way in is ours; nothing floats over the page.
+    // We have our own entry point; nothing floats over the page.
     hide_default_launcher: true,
   };
   let isOver = false;
-  const stop = onOwnerLeaving(() => {
+  const stop = onOwnerChange(() => {
     isOver = true;
     end();
   });

@@ -6,10 +6,10 @@ export const apiBase = '/api/v1';
 
 const plain = makeClient({ base: apiBase, session });
 
-/** The dashboard's one way to the server. In development it complains of refusals that no declaration names. */
+/** In development, reports refusals that the declaration does not list. */
 export const client: Client = import.meta.env.DEV ? tellingUndeclared(plain, complain) : plain;
 
 function complain(problem: string, code: string): void {
-  // What is none of ours, the page of a proxy for one, reads as a failure without a reason.
+  // A response that isn't ours, such as a proxy's page, reads as a failure without a reason.
   if (code !== 'request.failed') reportError(new Error(problem));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callFrom } from './clock.ts';
+import { pollFrom } from './clock.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const start = Date.parse('2026-11-21T23:50:00Z');
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('what is called from an instant on', () => {
   it('is called within seconds after it and never before, then every minute until it is stopped', () => {
     const act = vi.fn<() => void>();
-    const stop = callFrom(midnight, act);
+    const stop = pollFrom(midnight, act);
     vi.advanceTimersByTime(midnight - start - 1);
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(3000);
@@ -39,7 +39,7 @@ describe('what is called from an instant on', () => {
 
   it('is called at once after a sleep that the instant fell into', () => {
     const act = vi.fn<() => void>();
-    const stop = callFrom(midnight, act);
+    const stop = pollFrom(midnight, act);
     vi.setSystemTime(midnight + 60 * minute);
     look(false);
     expect(act).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('what is called from an instant on', () => {
   it('waits for somebody to look, without asking the clock more than once a minute', () => {
     const act = vi.fn<() => void>();
     look(true);
-    const stop = callFrom(midnight, act);
+    const stop = pollFrom(midnight, act);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     vi.advanceTimersByTime(60 * minute);
     expect(act).not.toHaveBeenCalled();

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 
 const minute = 60_000;
-/** Milliseconds over which the browsers of the world spread what they all do at one instant. */
+/** Milliseconds over which browsers spread what they would all do at the same instant. */
 const spread = 2000;
 
 export function now(): number {
   return Date.now();
 }
 
-/** The day of the person who looks, as files are named by it: '2026-11-21'. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(now());
 }
 
-/** Whole seconds until an instant, down to 0; ticks by itself, and is right again after the page slept. */
+/** Counts down to 0, and is right again after the machine slept. */
 export function useSecondsUntil(instant: number): number {
   const [{ time, until }, setTime] = useState(() => ({ time: now(), until: instant }));
-  // The last tick may be older than what set the instant: counted from it, there would be a second too many.
+  // The last tick may be older than the instant: counting from it would add a second.
   if (until !== instant) setTime({ time: now(), until: instant });
   useEffect(() => {
     const timer = setInterval(() => setTime({ time: now(), until: instant }), 250);
@@ -25,11 +24,8 @@ export function useSecondsUntil(instant: number): number {
   return Math.max(0, Math.ceil((instant - time) / 1000));
 }
 
-/**
- * Calls a moment after an instant, and every minute from then on, until it is stopped. Nothing is called while nobody
- * looks; that is made up for when somebody does, as is what fell into a sleep.
- */
-export function callFrom(instant: number, act: () => void): () => void {
+/** Nothing is called while the page is hidden; missed calls are made up for when it is visible again. */
+export function pollFrom(instant: number, act: () => void): () => void {
   let next = instant + Math.random() * spread;
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
@@ -39,7 +35,7 @@ export function callFrom(instant: number, act: () => void): () => void {
       act();
     }
     const left = next - now();
-    // A timer stands still while the machine sleeps: it is never trusted with more than a minute.
+    // Timers pause while the machine sleeps, so none is trusted for more than a minute.
     timer = setTimeout(look, left > 0 ? Math.min(left, minute) : minute);
   };
   document.addEventListener('visibilitychange', look);

@@ -1,25 +1,23 @@
-/** What the page says to the browser's extension, in the words that it knows. */
-type Word = { hand: 'code'; code: string; state: string } | { ask: 'there' };
+type CompanionMessage = { hand: 'code'; code: string; state: string } | { ask: 'there' };
 
-/** What Chrome gives to the pages that an extension names, and to no others. */
 interface Runtime {
   lastError?: unknown;
-  sendMessage(id: string, word: Word, answered: (answer: unknown) => void): void;
+  sendMessage(id: string, word: CompanionMessage, answered: (answer: unknown) => void): void;
 }
 
-/** Milliseconds that an extension may take: to say that it is there, and to trade what it was handed. */
+/** How many milliseconds the extension may take: to answer, and to trade in the code. */
 const companionLimits = { there: 3000, hand: 10_000 } as const;
 
 const ofChrome = /^[a-p]{32}$/;
 
-/** Whether the extension is there, and has an account already; undefined: nobody answers to that id. */
-export async function askCompanion(id: string): Promise<{ connected: boolean } | undefined> {
+/** `undefined`: no extension answers to that id. */
+export async function pingCompanion(id: string): Promise<{ connected: boolean } | undefined> {
   const answer = await within(companionLimits.there, say(id, { ask: 'there' }));
   return answer?.['there'] === true ? { connected: answer['connected'] === true } : undefined;
 }
 
-/** Hands a code over. An answer that comes when it is no longer waited for is told too, where it is a good one. */
-export async function handToCompanion(
+/** A late answer is still reported if it is a good one. */
+export async function sendCodeToCompanion(
   id: string,
   given: { code: string; state: string },
   onLate: () => void,
@@ -33,17 +31,17 @@ export async function handToCompanion(
 
 type Answer = Record<string, unknown> | undefined;
 
-function say(id: string, word: Word): Promise<Answer> {
+function say(id: string, word: CompanionMessage): Promise<Answer> {
   const { runtime } = (globalThis as { chrome?: { runtime?: Partial<Runtime> } }).chrome ?? {};
   if (runtime?.sendMessage) return send(runtime as Runtime, id, word);
-  // An id of Chrome's where Chrome shows nobody: there is nobody to wait for.
+  // A Chrome id, but Chrome exposes no runtime: there is no extension to wait for.
   return ofChrome.test(id) ? Promise.resolve(undefined) : post(word);
 }
 
-function send(runtime: Runtime, id: string, word: Word): Promise<Answer> {
+function send(runtime: Runtime, id: string, word: CompanionMessage): Promise<Answer> {
   return new Promise((resolve) => {
     try {
-      // Whoever does not look at the error has it written into the console.
+      // Reading `lastError` keeps Chrome from logging it.
       runtime.sendMessage(id, word, (answer) => resolve(runtime.lastError ? undefined : asAnswer(answer)));
     } catch {
       resolve(undefined);
@@ -51,8 +49,8 @@ function send(runtime: Runtime, id: string, word: Word): Promise<Answer> {
   });
 }
 
-/** Firefox has no such line: there a script of the extension's stands in this page, which hears us and answers. */
-function post(word: Word): Promise<Answer> {
+/** Firefox has no external messaging: a content script of the extension listens in this page and answers. */
+function post(word: CompanionMessage): Promise<Answer> {
   return new Promise((resolve) => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== window) return;

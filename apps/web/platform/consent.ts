@@ -9,28 +9,26 @@ export type Consent = 'given' | 'refused';
 
 const kept = openStored(storedItems.consent);
 
-/** What this page would tell analytics to, if its reader agrees; undefined: nothing is ever told here. */
+/** `undefined`: this page never reports anything. */
 export function pageAnalytics(): PageServices['analytics'] {
   const { analytics } = pageServices();
   return analytics && !isDevelopmentHost(location.hostname) ? analytics : undefined;
 }
 
-/** The browser says for its owner that they do not want to be followed. */
-export function isRefusedByBrowser(): boolean {
+export function hasBrowserOptOut(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** What was decided about analytics; undefined: nothing yet, so nothing is told. */
+/** `undefined`: not decided yet, so nothing is reported. */
 export function readConsent(): Consent | undefined {
-  return isRefusedByBrowser() ? 'refused' : kept.read();
+  return hasBrowserOptOut() ? 'refused' : kept.read();
 }
 
-export function keepConsent(consent: Consent): void {
+export function saveConsent(consent: Consent): void {
   kept.keep(consent);
 }
 
-/** Calls back when it is decided anew, here or in another tab. */
 export function watchConsent(onChange: () => void): () => void {
   return kept.watch(onChange);
 }

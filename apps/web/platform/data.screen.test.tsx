@@ -2,10 +2,10 @@ import type { Tokens } from '@hone/client/session';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody, tokensOf } from '../testing/people.ts';
-import { api, keepElsewhere, openPart, reopen } from '../testing/screen.tsx';
+import { makeUser, tokensOf } from '../testing/people.ts';
+import { api, storeElsewhere, openPart, reopen } from '../testing/screen.tsx';
 import { useData } from './data.ts';
-import { refresh, refreshAfter } from './refreshing.ts';
+import { refresh, notifyChange } from './refresh.ts';
 import { session } from './session.ts';
 
 function Reader() {
@@ -22,7 +22,7 @@ async function expectSeen(text: string): Promise<void> {
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 }
 const thorough = { ...defaultPreferences, mode: 'thorough' } as const;
-const open = () => openPart(<Reader />, { as: somebody('anna') });
+const open = () => openPart(<Reader />, { as: makeUser('anna') });
 
 describe('an answer', () => {
   beforeEach(() => api.answers(getPreferences, defaultPreferences));
@@ -37,8 +37,8 @@ describe('an answer', () => {
 
   it.each([
     ['a call of ours that changes it', () => refresh([getPreferences])],
-    ['a change of its kind elsewhere', () => refreshAfter('preferences')],
-    ['a time in which nobody listened', () => refreshAfter('all')],
+    ['a change of its kind elsewhere', () => notifyChange('preferences')],
+    ['a time in which nobody listened', () => notifyChange('all')],
   ])('is asked for anew after %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
@@ -50,8 +50,8 @@ describe('an answer', () => {
   it('is not asked for anew after a change of another kind', async () => {
     await open();
     await expectSeen('balanced');
-    refreshAfter('library');
-    refreshAfter('preferences');
+    notifyChange('library');
+    notifyChange('preferences');
     await expect.poll(() => api.calls(getPreferences).length).toBe(2);
     await expectSeen('balanced');
   });
@@ -73,13 +73,13 @@ describe('an answer', () => {
           ['accessToken', bert.access],
           ['refreshToken', bert.refresh],
         ] as const)
-          keepElsewhere(name, token);
+          storeElsewhere(name, token);
       },
     ],
   ])('of one user is never shown to the next, who signs in by %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
-    await change(tokensOf(somebody('bert')));
+    await change(tokensOf(makeUser('bert')));
     const held = api.holds(getPreferences);
     await reopen();
     await held.sent;

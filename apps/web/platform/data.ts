@@ -3,64 +3,61 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { refusalOf } from './failures.ts';
-import { isAway } from './intents.ts';
-import { onChange, onRefresh } from './refreshing.ts';
+import { isUnreachable } from './intents.ts';
+import { onChange, onRefresh } from './refresh.ts';
 import { loginOwner, watchTokens } from './session.ts';
 
-/** What the server answered, kept for the screens that show it. */
-export const answers = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays one; a server or a network that is away is asked again, a little later each time.
-      retry: (failures, error) => failures < 3 && isAway(refusalOf(error).status),
+      // Only an unreachable server or network is worth a retry, with a growing delay.
+      retry: (failures, error) => failures < 3 && isUnreachable(refusalOf(error).status),
       throwOnError: false,
     },
   },
 });
 
-onRefresh((ids) => void answers.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) }));
+onRefresh(
+  (ids) => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) }),
+);
 onChange((what) => {
   const isChanged = (follows: Endpoint['follows']) =>
     follows !== undefined && (what === 'all' || follows.includes(what));
-  // Lists that come in pages look after themselves.
-  void answers.invalidateQueries({
+  // Paged lists refresh themselves.
+  void queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.['first'] === undefined && isChanged(meta?.['follows'] as Endpoint['follows']),
   });
 });
-// Nothing of one user is ever shown to the next, in whichever tab they have signed out and in.
+// Nothing of one user is ever shown to the next, whichever tab they signed out and in.
 let owner = loginOwner();
 watchTokens(() => {
   if (loginOwner() === owner) return;
   owner = loginOwner();
-  answers.clear();
+  queryClient.clear();
 });
 
-/** Shows a change of an answer at once, wherever it is shown. An answer that is under way would be older. */
-export function changeAnswer<E extends Endpoint>(endpoint: E, change: (known: DataOf<E>) => DataOf<E>): void {
+/** Cancels requests under way: their answers would be older. */
+export function updateData<E extends Endpoint>(endpoint: E, change: (known: DataOf<E>) => DataOf<E>): void {
   const queryKey = [endpoint.id, null];
-  void answers.cancelQueries({ queryKey });
-  answers.setQueryData(queryKey, (known: DataOf<E> | undefined) => known && change(known));
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known: DataOf<E> | undefined) => known && change(known));
 }
 
-/** The answer as it is known; undefined before the first one. */
-export function readAnswer<E extends Endpoint>(endpoint: E): DataOf<E> | undefined {
-  return answers.getQueryData([endpoint.id, null]);
+export function readData<E extends Endpoint>(endpoint: E): DataOf<E> | undefined {
+  return queryClient.getQueryData([endpoint.id, null]);
 }
 
 interface Answer<Data> {
   data: Data | undefined;
   refusal: Refusal | undefined;
   isLoading: boolean;
-  /** When the server gave `data`, in milliseconds since 1970; 0 where it is of an earlier visit, or not there. */
+  /** 0 where the data is from an earlier visit, or missing. */
   answeredAt: number;
   again(): void;
 }
 
-/**
- * The answer of a reading call (of a paged one: `usePages`): shown from memory at once, fetched anew when it is old or
- * was changed.
- */
+/** Shown from the cache at once, and fetched again when stale. For paged calls: `usePages`. */
 export function useData<E extends Endpoint & { paged?: never }>(
   endpoint: E,
   input?: InputOf<E>,
@@ -70,7 +67,7 @@ export function useData<E extends Endpoint & { paged?: never }>(
     queryKey: [endpoint.id, input ?? null],
     meta: { follows: endpoint.follows },
     queryFn: ({ signal }) => client.call(endpoint as Endpoint, input as never, { signal }) as Promise<DataOf<E>>,
-    // Shown until the first answer is here, and old from the start.
+    // Shown until the first answer arrives, and stale from the start.
     ...(options.first === undefined ? {} : { initialData: options.first as never, initialDataUpdatedAt: 0 }),
   });
   return {

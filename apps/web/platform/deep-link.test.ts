@@ -1,7 +1,7 @@
 import { landing } from '@hone/contracts/routes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
-import { rememberAddress, takeAddress, takeFirstAddress } from './deep-link.ts';
+import { rememberAddress, takeAddress, takeAddressAfterLogin } from './deep-link.ts';
 
 describe('what a visitor asked for', () => {
   it('is returned to after the login with its query, and once only', () => {
@@ -36,22 +36,22 @@ describe('the first page after a login', () => {
 
   it('is the introduction for a newcomer, and the landing page once that was left', () => {
     keepUser({ username: 'anna', show_onboarding_flow: true });
-    expect(takeFirstAddress()).toBe('/user-onboarding');
+    expect(takeAddressAfterLogin()).toBe('/user-onboarding');
     keepUser({ username: 'anna', show_onboarding_flow: false });
-    expect(takeFirstAddress()).toBe(landing.signedIn);
+    expect(takeAddressAfterLogin()).toBe(landing.signedIn);
   });
 
   it('is what was asked for before the login, for a newcomer too', () => {
     keepUser({ username: 'anna', show_onboarding_flow: true });
     rememberAddress('/history');
-    expect(takeFirstAddress()).toBe('/history');
+    expect(takeAddressAfterLogin()).toBe('/history');
   });
 
   it.each([undefined, null, 7, 'anna', {}, { show_onboarding_flow: 'yes' }])(
     'is the landing page where the browser keeps %j of its user',
     (user) => {
       keepUser(user);
-      expect(takeFirstAddress()).toBe(landing.signedIn);
+      expect(takeAddressAfterLogin()).toBe(landing.signedIn);
     },
   );
 });

@@ -7,12 +7,11 @@ const deepLink = openStored(storedItems.deepLink);
 const onboarding = openStored(storedItems.onboarding);
 const trial = openStored(storedItems.trialPrompt);
 
-/** Keeps the address that a visitor asked for until the login, in this tab alone. */
 export function rememberAddress(address: string): void {
   deepLink.keep(address);
 }
 
-/** Where the signed-in go: to what was asked for before, once, or to the landing page. */
+/** The requested address, once; afterwards the landing page. */
 export function takeAddress(otherwise: Path = landing.signedIn): string {
   const address = deepLink.read();
   deepLink.drop();
@@ -20,16 +19,15 @@ export function takeAddress(otherwise: Path = landing.signedIn): string {
 }
 
 /**
- * The same right after a login, which leads a newcomer through the introduction first, and everybody to the prompt that
- * they have tried, unless something was asked for.
+ * After a login: new users see the introduction first, and whoever tried a prompt goes to it, unless an address was
+ * requested.
  */
-export function takeFirstAddress(): string {
+export function takeAddressAfterLogin(): string {
   if (onboarding.read()?.show_onboarding_flow) return takeAddress('/user-onboarding');
   return takeAddress(trial.read() === undefined ? landing.signedIn : '/enhance');
 }
 
-/** Leaves a page for visitors after a login; it is not gone back to. */
-export function useGoOn(): () => void {
+export function useContinue(): () => void {
   const [, go] = useLocation();
-  return () => go(takeFirstAddress(), { replace: true });
+  return () => go(takeAddressAfterLogin(), { replace: true });
 }

@@ -1,10 +1,10 @@
 import { messages } from '@hone/contracts/messages';
 import { readFailure, Refusal } from '@hone/contracts/refusal';
 import { afterEach, expect, test } from 'vitest';
-import { forgetToast, shownToasts } from '../ui/toast.ts';
-import { onRefusal, refusalOf, sayField, sayRefusal, showRefusal } from './failures.ts';
+import { removeToast, shownToasts } from '../ui/toast.ts';
+import { onRefusal, refusalOf, messageOfField, messageOfRefusal, showRefusal } from './failures.ts';
 
-afterEach(() => shownToasts().forEach(({ id }) => forgetToast(id)));
+afterEach(() => shownToasts().forEach(({ id }) => removeToast(id)));
 
 const said = () => shownToasts().filter(({ isLeaving }) => !isLeaving).map(({ text }) => text);
 
@@ -24,7 +24,7 @@ test('a refusal that has a way of its own is shown by that and not by a toast, u
 
 const says = { failed: 'access.login.failed' } as const;
 
-test('a reason that this build does not know is said in the server’s own words, of the whole and under its field', () => {
+test('a reason unknown to this build is shown in the server’s words, overall and under its field', () => {
   const newer = readFailure(
     {
       code: 'moon.full',
@@ -35,14 +35,13 @@ test('a reason that this build does not know is said in the server’s own words
     },
     400,
   );
-  expect(sayRefusal(newer, { says })).toBe('The moon is full.');
-  expect([sayField(newer, 'email'), sayField(newer, 'password')]).toEqual(['Wait a day.', undefined]);
+  expect(messageOfRefusal(newer, { says })).toBe('The moon is full.');
+  expect([messageOfField(newer, 'email'), messageOfField(newer, 'password')]).toEqual(['Wait a day.', undefined]);
   showRefusal(newer, { says });
-  // Whoever is told the reason needs no id to ask support for it.
   expect(shownToasts().at(-1)).toMatchObject({ text: 'The moon is full.', detail: undefined });
 });
 
-test('a reason that it knows is said by its code, none at all in the words of the call, and a network that is away as such', () => {
+test('a known code has its own message, no reason the call’s, and an unreachable network its own', () => {
   const known = readFailure(
     {
       code: 'access.try_later',
@@ -53,8 +52,8 @@ test('a reason that it knows is said by its code, none at all in the words of th
     429,
     7,
   );
-  expect(sayRefusal(known, { says })).toBe(messages['access.try_later'].replace('{wait}', '7 seconds'));
-  expect(sayField(known, 'email')).toBe(messages['access.email.invalid']);
-  expect(sayRefusal(readFailure('<html>No</html>', 400), { says })).toBe(messages['access.login.failed']);
-  expect(sayRefusal(refusalOf(new TypeError('Failed to fetch')), { says })).toBe(messages['request.unreachable']);
+  expect(messageOfRefusal(known, { says })).toBe(messages['access.try_later'].replace('{wait}', '7 seconds'));
+  expect(messageOfField(known, 'email')).toBe(messages['access.email.invalid']);
+  expect(messageOfRefusal(readFailure('<html>No</html>', 400), { says })).toBe(messages['access.login.failed']);
+  expect(messageOfRefusal(refusalOf(new TypeError('Failed to fetch')), { says })).toBe(messages['request.unreachable']);
 });

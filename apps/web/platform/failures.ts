@@ -6,48 +6,44 @@ import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { words } from './words.ts';
 
-/** The sentence of a code, in the reader's language. */
-export function sayCode(code: Code, values: { seconds?: number | undefined } = {}): string {
+export function messageOfCode(code: Code, values: { seconds?: number | undefined } = {}): string {
   return t(messages[code] as string, { wait: writeWait(values.seconds ?? 60) });
 }
 
-/** Whatever a call threw, as a refusal: a network that is away has a sentence too. */
+/** Covers everything a call can throw; an unreachable network has a message too. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(error instanceof TypeError ? 'request.unreachable' : 'request.failed', 0);
 }
 
 /**
- * What a person reads of a refusal: the sentence of its code; the server's own where this build does not know the code;
- * and where no reason was given, the sentence that the declaration has for it.
+ * The message of its code; the server's own if this build doesn't know the code; the declaration's if no reason was
+ * given.
  */
-export function sayRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
+export function messageOfRefusal(refusal: Refusal, { says }: Pick<Endpoint, 'says'> = {}): string {
   if (refusal.said?.message !== undefined) return refusal.said.message;
   const isWithoutReason = !hasReason(refusal) && refusal.status >= 400 && refusal.status < 500;
-  return sayCode((isWithoutReason && says?.failed) || refusal.code, { seconds: refusal.retryAfter });
+  return messageOfCode((isWithoutReason && says?.failed) || refusal.code, { seconds: refusal.retryAfter });
 }
 
-/** The same of one of its fields; undefined where nothing is wrong with that. */
-export function sayField({ fields, said, retryAfter }: Refusal, name: string): string | undefined {
+export function messageOfField({ fields, said, retryAfter }: Refusal, name: string): string | undefined {
   const code = fields?.[name]?.[0];
-  return code && (said?.fields[name] ?? sayCode(code, { seconds: retryAfter }));
+  return code && (said?.fields[name] ?? messageOfCode(code, { seconds: retryAfter }));
 }
 
-const ways = new Map<Code, () => void>();
+const handlers = new Map<Code, () => void>();
 
-/**
- * From now on a refusal for this reason is shown in a way of its own instead of by a toast; until the answer ends it.
- */
+/** From now on this refusal is shown in its own way instead of as a toast. Returns what ends that. */
 export function onRefusal(code: Code, show: () => void): () => void {
-  ways.set(code, show);
-  return () => void (ways.get(code) === show && ways.delete(code));
+  handlers.set(code, show);
+  return () => void (handlers.get(code) === show && handlers.delete(code));
 }
 
 export function showRefusal(refusal: Refusal, endpoint?: Pick<Endpoint, 'says'>): void {
-  // The page that whoever is signed out is led to says it, and that page alone.
+  // Only the sign-in page, where the user ends up, says this.
   if (refusal.code === 'access.signed_out') return;
-  const way = ways.get(refusal.code);
+  const way = handlers.get(refusal.code);
   if (way) return way();
   const id = hasReason(refusal) ? undefined : refusal.requestId;
-  toast.failed(sayRefusal(refusal, endpoint), id && t(words.requestId, { id }));
+  toast.failed(messageOfRefusal(refusal, endpoint), id && t(words.requestId, { id }));
 }

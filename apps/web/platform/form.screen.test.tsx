@@ -4,7 +4,7 @@ import { refuseField } from '@hone/contracts/refusal';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { settle } from '../testing/looking.ts';
+import { nextFrames } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
 import { useRules } from './form.ts';
 
@@ -75,13 +75,13 @@ it('says nothing of a field that is left as it was shown, where the form leaves 
   await openPart(<Form leavesUnchangedAlone />);
   await field('Email').click();
   await userEvent.tab();
-  await settle();
+  await nextFrames();
   await expect.element(said('access.email.required')).not.toBeInTheDocument();
   await field('Email').fill('you');
   await field('Email').fill('');
   await expect.element(said('access.email.required')).toBeVisible();
   await userEvent.tab();
-  await settle();
+  await nextFrames();
   await expect.element(said('access.email.required')).toBeVisible();
   await press('Send');
   await expect.element(said('access.password.required')).toBeVisible();
@@ -113,7 +113,6 @@ it('hands over what its rules make of what was typed', async () => {
 
 it('shows what the server refused under its field, until that field is changed', async () => {
   await field('Email').fill('you@example.org');
-  // Judged before the answer comes.
   await userEvent.tab();
   await press('Refuse the email');
   await expect.element(field('Email')).toHaveAccessibleDescription(messages['access.code.wrong']);
@@ -139,7 +138,7 @@ it('follows what is kept elsewhere, but for what somebody typed', async () => {
   await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
 });
 
-it('says what is wrong with a left field only after the press that left it: a button does not move away from under the pointer', async () => {
+it('shows an error only after the press that left the field, so that no button moves away', async () => {
   await field('Email').click();
   const button = page.getByRole('button', { name: 'Refuse a code' }).element();
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -3,7 +3,6 @@ import { now } from './clock.ts';
 
 const push = pushSeldom((detail: Identity) => dispatchEvent(new CustomEvent('hone:identity', { detail })), now);
 
-/** Tells whoever listens on the page who acts from here on. */
 export function identify(user: { id: string; position: string }): void {
   push(identityOf(user));
 }

@@ -5,7 +5,7 @@ import { deleteAccount } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
-import { makeIntents } from './intents.ts';
+import { createIntents } from './intents.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => void (browser = fakeBrowser()));
@@ -18,7 +18,7 @@ describe('a change that is asked for', () => {
   it.each([lost, new Refusal('request.unavailable', 503), new Refusal('request.key_in_use', 409)])(
     'and whose answer never came keeps its key: %o',
     (refusal) => {
-      const begin = makeIntents();
+      const begin = createIntents();
       const first = begin(createCategory, input);
       first.end(refusal);
       expect(begin(createCategory, input).key).toBe(first.key);
@@ -26,12 +26,12 @@ describe('a change that is asked for', () => {
   );
 
   it('keeps its key over a reload in the middle of it', () => {
-    const { key } = makeIntents()(createCategory, input);
-    expect(makeIntents()(createCategory, input).key).toBe(key);
+    const { key } = createIntents()(createCategory, input);
+    expect(createIntents()(createCategory, input).key).toBe(key);
   });
 
   it('is a new one once it was answered, or refused', () => {
-    const begin = makeIntents();
+    const begin = createIntents();
     const keys = [undefined, new Refusal('request.invalid', 400), undefined].map((refusal) => {
       const { key, end } = begin(createCategory, input);
       end(refusal);
@@ -42,7 +42,7 @@ describe('a change that is asked for', () => {
   });
 
   it('twice at once is two, and another one is another', () => {
-    const begin = makeIntents();
+    const begin = createIntents();
     const keys = [
       begin(createCategory, input),
       begin(createCategory, input),
@@ -52,12 +52,12 @@ describe('a change that is asked for', () => {
   });
 
   it('leaves nothing in the browser that tells what it was', () => {
-    makeIntents()(createCategory, input).end(lost);
+    createIntents()(createCategory, input).end(lost);
     expect([...browser.tab.values()].join()).not.toMatch(/landlord/i);
   });
 
   it('with what shows who somebody is keeps its key as long as the page, and leaves nothing in the browser', () => {
-    const begin = makeIntents();
+    const begin = createIntents();
     const own = { body: { refresh_token: 'a-token', password: 'Right-Horse7?' } };
     const first = begin(deleteAccount, own);
     first.end(lost);
@@ -66,11 +66,11 @@ describe('a change that is asked for', () => {
     expect(second.key).toBe(first.key);
     second.end(new Refusal('access.password.wrong', 400));
     expect(begin(deleteAccount, own).key).not.toBe(first.key);
-    expect(makeIntents()(deleteAccount, own).key).not.toBe(first.key);
+    expect(createIntents()(deleteAccount, own).key).not.toBe(first.key);
   });
 
   it('has no key where the server takes none', () => {
-    const begin = makeIntents();
+    const begin = createIntents();
     const ends = [begin(login, { body: {} }), begin(changePassword, { body: {} }), begin(listLogins, {})];
     expect(ends.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);
     expect(browser.tab.size).toBe(0);

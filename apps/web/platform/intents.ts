@@ -2,38 +2,36 @@ import { takesKey, type Endpoint } from '@hone/contracts/define';
 import type { Refusal } from '@hone/contracts/refusal';
 import { storedItems, type OpenCall } from '@hone/contracts/stored';
 import { now } from './clock.ts';
-import { makeKey } from './keys.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { openStored, type StoredItem } from './stored.ts';
 
 export interface Intent {
-  /** Undefined where the call takes none. */
   key: string | undefined;
-  /** It was answered, or refused for this reason. */
+  /** Answered, or refused for this reason. */
   end(refusal?: Refusal): void;
 }
 
-/** The server keeps its answers for as long. */
+/** The server keeps its answers for just as long. */
 const keptFor = 24 * 3600 * 1000;
 const most = 20;
 
 /**
- * One key for each thing that somebody wants done. Where no answer comes, the same call made once more, after a reload
- * too, goes by the same key: it may have been done. Two equal calls under way at once are two wishes.
+ * Without an answer, the same call made again reuses its key, even after a reload: it may have been done. Two equal
+ * calls at the same time are two intents.
  */
-export function makeIntents(stored: Kept = openStored(storedItems.openCalls)) {
+export function createIntents(stored: Kept = openStored(storedItems.openCalls)) {
   const underWay = new Set<string>();
   const unstored = keepOnPage();
 
   return (endpoint: Endpoint, input: unknown): Intent => {
     if (!takesKey(endpoint) || endpoint.upload) return { key: undefined, end: () => undefined };
-    // What it is asked with shows who somebody is: of that nothing is stored, not even a number, and no reload follows
-    // it.
+    // Its input identifies a person, so nothing is stored, not even a hash, and no reload resumes it.
     const kept = endpoint.endsLogin ? unstored : stored;
     const read = () => (kept.read() ?? []).filter(({ at }) => now() - at < keptFor);
     const write = (calls: OpenCall[]) => (calls.length > 0 ? kept.keep(calls.slice(-most)) : kept.drop());
-    const asked = nameOf(endpoint.id, input);
+    const asked = fingerprintOf(endpoint.id, input);
     const open = read();
-    const key = open.find((call) => call.asked === asked && !underWay.has(call.key))?.key ?? makeKey();
+    const key = open.find((call) => call.asked === asked && !underWay.has(call.key))?.key ?? newIdempotencyKey();
     underWay.add(key);
     write([...open.filter((call) => call.key !== key), { asked, key, at: now() }]);
     return {
@@ -46,7 +44,7 @@ export function makeIntents(stored: Kept = openStored(storedItems.openCalls)) {
   };
 }
 
-export const beginIntent = makeIntents();
+export const startIntent = createIntents();
 
 type Kept = Pick<StoredItem<OpenCall[]>, 'read' | 'keep' | 'drop'>;
 
@@ -55,17 +53,17 @@ function keepOnPage(): Kept {
   return { read: () => calls, keep: (next) => void (calls = next), drop: () => void (calls = undefined) };
 }
 
-/** Nobody knows whether it was done: no answer came, or the first call is still being worked on. */
+/** No answer arrived, or the first call is still running. */
 function isOpen({ status, code }: Refusal): boolean {
-  return isAway(status) || code === 'request.key_in_use';
+  return isUnreachable(status) || code === 'request.key_in_use';
 }
 
-export function isAway(status: number): boolean {
+export function isUnreachable(status: number): boolean {
   return [0, 502, 503, 504].includes(status);
 }
 
-/** 53 bits of what is asked for: enough to know it again, too little to tell what it was. */
-function nameOf(id: string, input: unknown): string {
+/** 53 bits of the input: enough to recognize it, too few to reveal it. */
+function fingerprintOf(id: string, input: unknown): string {
   let [high, low] = [0xdead_beef, 0x41c6_ce57];
   for (const character of `${id} ${JSON.stringify(input ?? null)}`) {
     const code = character.codePointAt(0)!;

@@ -6,7 +6,6 @@ import { openStored } from './stored.ts';
 const stored = openStored(storedItems.referralCode);
 const page = globalThis as { document?: unknown };
 
-/** A page that says this of the services. */
 function standOn(services: object | undefined): void {
   page.document = { documentElement: { dataset: services ? { services: JSON.stringify(services) } : {} } };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { playLibrary } from '../testing/library.ts';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { openPart } from '../testing/screen.tsx';
 import { useLibrary } from './library.ts';
 
@@ -10,9 +10,9 @@ function Reader() {
   return <p>{isReady ? [...library.prompts.values()].map(({ name }) => name).join(', ') : 'waiting'}</p>;
 }
 
-const anna = somebody('anna');
+const anna = makeUser('anna');
 
-/** Another version of the dashboard was here, which keeps it in another form. */
+/** A newer version of the dashboard was here, with another storage format. */
 async function keepNewer(): Promise<void> {
   const opening = indexedDB.open(`library of ${anna.id}`, 99);
   await new Promise((resolve) => opening.addEventListener('success', resolve));

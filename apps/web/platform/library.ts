@@ -7,34 +7,28 @@ import { Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { Variable } from '@hone/contracts/variables';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { expectToasts, toast } from '../ui/toast.ts';
+import { preloadToaster, toast } from '../ui/toast.ts';
 import { client } from './client.ts';
-import { refusalOf, sayCode, showRefusal } from './failures.ts';
-import { beginIntent, isAway } from './intents.ts';
-import { currentReplica, followLibrary, pullLibrary } from './library-following.ts';
+import { refusalOf, messageOfCode, showRefusal } from './failures.ts';
+import { startIntent, isUnreachable } from './intents.ts';
+import { currentReplica, followLibrary, pullLibrary } from './library-sync.ts';
 import type { Outcome } from './send.ts';
 
 interface ShownLibrary {
   library: Library;
-  /** False: nothing is known yet. */
   isReady: boolean;
-  /** It can be read, but not changed. */
   isOffline: boolean;
-  /** Why what is new could not be asked for; it is asked for again by itself. */
+  /** Why the latest changes could not be loaded; retried automatically. */
   refusal: Refusal | undefined;
   again(): void;
 }
 
 let shown: ShownLibrary | undefined;
 
-/**
- * What the user has in the library, with what was done here already; drawn anew whenever it changes, here or elsewhere.
- */
 export function useLibrary(): ShownLibrary {
   return useSyncExternalStore(followLibrary, readShown, readShown);
 }
 
-/** The library as it is shown now. */
 export function readLibrary(): Library {
   return currentReplica().state().library;
 }
@@ -42,7 +36,7 @@ export function readLibrary(): Library {
 function readShown(): ShownLibrary {
   const { library, isReady, failure } = currentReplica().state();
   const refusal = failure === undefined ? undefined : refusalOf(failure);
-  const isOffline = !navigator.onLine || (refusal !== undefined && isAway(refusal.status));
+  const isOffline = !navigator.onLine || (refusal !== undefined && isUnreachable(refusal.status));
   if (
     shown?.library !== library ||
     shown.isReady !== isReady ||
@@ -55,27 +49,25 @@ function readShown(): ShownLibrary {
 }
 
 interface LibrarySendOptions<E extends Endpoint> {
-  /** What is seen at once, until the answer is there. */
   shows?: (library: Library, input: InputOf<E>) => Library;
-  /** Puts a refusal where it belongs, and says whether it did; what it did not is a toast. */
+  /** Returns whether it displayed the refusal; if not, it becomes a toast. */
   place?: (refusal: Refusal) => boolean;
-  /** What is said when it is done, instead of the declaration's sentence; false: nothing. */
   says?: Code | false;
 }
 
-/** The calls about one row reach the server in their order. */
+/** Calls about one row reach the server in order. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** The hook made from a declaration that changes the library. Several calls may be under way at once. */
+/** For a declaration that changes the library. Several calls may run at the same time. */
 export function useLibrarySend<E extends Endpoint>(
   endpoint: E,
   { shows, place, says = endpoint.says?.done ?? false }: LibrarySendOptions<E> = {},
 ) {
   const [count, setCount] = useState(0);
-  useEffect(expectToasts, []);
+  useEffect(preloadToaster, []);
 
   const send = async (input: InputOf<E>, options: CallOptions = {}): Promise<Outcome<DataOf<E>>> => {
-    const intent = beginIntent(endpoint, input);
+    const intent = startIntent(endpoint, input);
     const showing = currentReplica().show((library) => shows?.(library, input) ?? library);
     setCount((now) => now + 1);
     try {
@@ -85,7 +77,7 @@ export function useLibrarySend<E extends Endpoint>(
       const rows = rowsOf(endpoint, data);
       if (rows) showing.answered(rows);
       else showing.done();
-      if (says) toast.done(sayCode(says));
+      if (says) toast.done(messageOfCode(says));
       return { ok: true, data };
     } catch (error) {
       const refusal = refusalOf(error);
@@ -105,7 +97,7 @@ function rowOf(input: unknown): string | undefined {
   return ((input ?? {}) as { params?: { id?: string } }).params?.id;
 }
 
-/** What an answer says of the row itself; of a deletion, and of what comes back with a row, the feed tells. */
+/** Rows in the answer itself; deletions and related rows arrive through the feed. */
 function rowsOf({ data: schema, path }: Endpoint, data: unknown): LibraryRows | undefined {
   if (path.endsWith('/restore/')) return undefined;
   if (schema === Category) return { categories: [data as Category] };

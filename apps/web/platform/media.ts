@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the browser's window answers to a media query; known at the first drawing already. */
+/** Known at the first render already. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
@@ -13,10 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches, () => false);
 }
 
-/** A telephone's window, as a media query. */
 export const phoneWindow = '(pointer: coarse) and (width < 40rem)';
 
-/** Whether the keyboard is one of Apple's, with a Command key. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -7,7 +7,7 @@ function watch(onChange: () => void): () => void {
   return () => over.abort();
 }
 
-/** Whether the browser has a line at all. What is asked for without one waits in silence. */
+/** Requests made offline wait in silence. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine, () => true);
 }

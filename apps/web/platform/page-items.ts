@@ -1,27 +1,23 @@
-export interface Page<Item = unknown> {
+export interface ListPage<Item = unknown> {
   items: Item[];
   next: string | null;
 }
 
-/** The pages of a list that were fetched so far, the first one first. */
-export interface Known<Item = unknown> {
-  pages: Page<Item>[];
+export interface LoadedPages<Item = unknown> {
+  pages: ListPage<Item>[];
   pageParams: unknown[];
 }
 
 const idOf = (item: unknown) => (item as { id: string }).id;
 
-/** Whether its items can be told from each other: the pages of one session all hold that session. */
-export function isJoinable(known: Known): boolean {
+/** The items of some lists have no identity: every page of a session holds that session. */
+export function isMergeable(known: LoadedPages): boolean {
   const ids = known.pages.flatMap(({ items }) => items.map(idOf));
   return new Set(ids).size === ids.length;
 }
 
-/**
- * A list after its first page was fetched anew: what comes newly stands in front, what is gone from there is gone, the
- * rest stays.
- */
-export function joinFirst(known: Known, first: Page): Known {
+/** New items come first, items missing from the new first page are gone, the rest stays. */
+export function mergeFirstPage(known: LoadedPages, first: ListPage): LoadedPages {
   const items = known.pages.flatMap((page) => page.items);
   const places = new Map(items.map((item, place) => [idOf(item), place]));
   const last = first.items.findLast((item) => places.has(idOf(item)));
@@ -31,16 +27,16 @@ export function joinFirst(known: Known, first: Page): Known {
   return { pages: [first, { items: rest, next: known.pages.at(-1)!.next }], pageParams: [undefined, first.next] };
 }
 
-export function changeItems<Item>(known: Known<Item>, change: (item: Item) => Item | undefined): Known<Item> {
+export function changeItems<Item>(
+  known: LoadedPages<Item>,
+  change: (item: Item) => Item | undefined,
+): LoadedPages<Item> {
   const changed = (items: readonly Item[]) => items.map(change).filter((item) => item !== undefined);
   return { ...known, pages: known.pages.map((page) => ({ ...page, items: changed(page.items) })) };
 }
 
-/**
- * A list with what stood in an earlier state of it and is gone: each behind the item that it stood behind, as far as
- * that is there.
- */
-export function putBack<Item>(known: Known<Item>, before: Known<Item>): Known<Item> {
+/** Each item returns behind its former predecessor, as far as that still exists. */
+export function restoreItems<Item>(known: LoadedPages<Item>, before: LoadedPages<Item>): LoadedPages<Item> {
   const pages = known.pages.map((page) => ({ ...page, items: [...page.items] }));
   const present = new Set(pages.flatMap(({ items }) => items.map(idOf)));
   const old = before.pages.flatMap(({ items }) => items);

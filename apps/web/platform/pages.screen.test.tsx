@@ -1,11 +1,11 @@
 import { listHistory, type HistorySession } from '@hone/contracts/history';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../testing/people.ts';
+import { makeUser } from '../testing/people.ts';
 import { api, openPart } from '../testing/screen.tsx';
 import { useData } from './data.ts';
 import { editItems, usePages } from './pages.ts';
-import { refreshAfter } from './refreshing.ts';
+import { notifyChange } from './refresh.ts';
 
 const ids = new Map<string, string>();
 function sessionOf(name: string): HistorySession {
@@ -15,7 +15,6 @@ function sessionOf(name: string): HistorySession {
   return { id, session: `https://example.org/${name}`, created_at: at, last_at: at, prompts: [], more: false };
 }
 
-/** The pages that the server holds, each named by the cursor that leads to it. */
 let held: Record<string, { names: string[]; next: string | null }>;
 beforeEach(() => {
   held = {
@@ -47,9 +46,8 @@ async function expectSeen(text: string): Promise<void> {
 }
 const asked = () => api.calls(listHistory).map(({ query }) => query?.cursor ?? 'first');
 
-/** The list with so many of its pages fetched. */
 async function open(pages = 1): Promise<void> {
-  await openPart(<List />, { as: somebody('anna') });
+  await openPart(<List />, { as: makeUser('anna') });
   await expectSeen('a b');
   const seen = ['a b', 'a b c', 'a b c d', 'a b c d e'];
   for (let shown = 1; shown < pages; shown += 1) {
@@ -85,13 +83,13 @@ it('a further page that is refused leaves what is there, and can be asked for ag
   await expectSeen('a b c');
 });
 
-it('what changed elsewhere is seen: of a short list all is asked for anew, of a long one the first page alone', async () => {
+it('changes made elsewhere appear: a short list is refetched, a long one only in its first page', async () => {
   await open(2);
   held['two']!.names = ['x'];
-  refreshAfter('history');
+  notifyChange('history');
   await expectSeen('a b x');
   held['two']!.names = ['c'];
-  refreshAfter('history');
+  notifyChange('history');
   await expectSeen('a b c');
   for (const seen of ['a b c d', 'a b c d e']) {
     await more.click();
@@ -100,7 +98,7 @@ it('what changed elsewhere is seen: of a short list all is asked for anew, of a 
   const before = asked().length;
   held['first']!.names = ['n', 'a', 'b'];
   held['four']!.names = ['z'];
-  refreshAfter('history');
+  notifyChange('history');
   await expectSeen('n a b c d e');
   expect(asked().slice(before)).toEqual(['first']);
 });

@@ -4,18 +4,23 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { client } from './client.ts';
-import { answers } from './data.ts';
+import { queryClient } from './data.ts';
 import { refusalOf } from './failures.ts';
-import { changeItems, isJoinable, joinFirst, putBack, type Known, type Page } from './page-items.ts';
-import { onChange } from './refreshing.ts';
+import {
+  changeItems,
+  isMergeable,
+  mergeFirstPage,
+  restoreItems,
+  type LoadedPages,
+  type ListPage,
+} from './page-items.ts';
+import { onChange } from './refresh.ts';
 
 type ItemOf<E extends Endpoint> = DataOf<E> extends readonly (infer Item)[] ? Item : never;
 
 interface Pages<Item> {
   items: readonly Item[];
-  /** Nothing is known yet. */
   isLoading: boolean;
-  /** The first page, or a further one, was refused. */
   refusal: Refusal | undefined;
   hasMore: boolean;
   isFetchingMore: boolean;
@@ -23,20 +28,19 @@ interface Pages<Item> {
   again(): void;
 }
 
-/** What a list follows, and how its first page is asked for. */
 interface Follow extends Record<string, unknown> {
   follows: readonly ChangeKind[];
-  first(): Promise<Page>;
+  first(): Promise<ListPage>;
 }
 
-/** Pages up to which a list is fetched anew as a whole when it was changed elsewhere. */
+/** Lists of up to this many pages are fetched again as a whole. */
 const fewPages = 3;
 
-// A long list is not gone through again whenever somebody comes back to it.
+// A long list is not fetched again every time the page regains focus.
 const isShort = ({ state }: { state: { data: unknown } }) =>
-  ((state.data as Known | undefined)?.pages.length ?? 0) <= fewPages;
+  ((state.data as LoadedPages | undefined)?.pages.length ?? 0) <= fewPages;
 
-/** A list that comes page by page. An input of undefined asks for nothing. */
+/** An `undefined` input requests nothing. */
 export function usePages<E extends Endpoint & { paged: true }>(
   endpoint: E,
   input: InputOf<E> | undefined,
@@ -46,13 +50,10 @@ export function usePages<E extends Endpoint & { paged: true }>(
   return useItems({ queryKey: [endpoint.id, 'pages', input ?? null], meta, enabled: input !== undefined }, fetch);
 }
 
-/**
- * A list that comes page by page inside an answer that holds more than the list; `read` finds it there. All of it
- * follows what changes.
- */
+/** The list is inside a larger answer, where `read` finds it. */
 export function useAnswerPages<E extends Endpoint, Item>(
   endpoint: E,
-  read: (data: DataOf<E>) => Page<Item>,
+  read: (data: DataOf<E>) => ListPage<Item>,
   query: object,
 ): Pages<Item> {
   const fetch = async (cursor?: string, signal?: AbortSignal) => {
@@ -70,7 +71,7 @@ interface Asked {
 
 function useItems<Item>(
   asked: Asked,
-  fetch: (cursor?: string, signal?: AbortSignal) => Promise<Page<Item>>,
+  fetch: (cursor?: string, signal?: AbortSignal) => Promise<ListPage<Item>>,
 ): Pages<Item> {
   const query = useInfiniteQuery({
     ...asked,
@@ -88,7 +89,7 @@ function useItems<Item>(
     refusal: query.error ? refusalOf(query.error) : undefined,
     hasMore: query.hasNextPage,
     isFetchingMore: query.isFetchingNextPage,
-    // A page that is under way is not asked for twice.
+    // A page that is being fetched is not requested twice.
     fetchMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     again: useCallback(() => void refetch(), [refetch]),
   };
@@ -99,52 +100,51 @@ async function fetchPage<Item>(
   input: unknown,
   cursor: string | undefined,
   signal?: AbortSignal,
-): Promise<Page<Item>> {
+): Promise<ListPage<Item>> {
   const { query } = (input ?? {}) as { query?: Record<string, unknown> };
   const page = await client.call(
     endpoint,
     { ...(input as object), query: { ...query, cursor } } as never,
     signal && { signal },
   );
-  return page as unknown as Page<Item>;
+  return page as unknown as ListPage<Item>;
 }
 
 onChange((what) => {
-  for (const { queryKey, meta, state } of answers.getQueryCache().getAll()) {
+  for (const { queryKey, meta, state } of queryClient.getQueryCache().getAll()) {
     const { follows, first } = (meta ?? {}) as Partial<Follow>;
     if (!first || !(what === 'all' || follows?.includes(what))) continue;
-    const known = state.data as Known | undefined;
-    if (known && !isShort({ state }) && isJoinable(known)) void renewFirst(queryKey, first);
-    else void answers.invalidateQueries({ queryKey, exact: true });
+    const known = state.data as LoadedPages | undefined;
+    if (known && !isShort({ state }) && isMergeable(known)) void renewFirst(queryKey, first);
+    else void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 });
 
-/** Of a long list the first page alone is asked for anew: what comes newly comes there. */
+/** Of a long list only the first page, where new items appear. */
 async function renewFirst(queryKey: QueryKey, first: Follow['first']): Promise<void> {
   try {
     const page = await first();
-    answers.setQueryData<Known>(queryKey, (known) => known && { ...known, ...joinFirst(known, page) });
+    queryClient.setQueryData<LoadedPages>(queryKey, (known) => known && { ...known, ...mergeFirstPage(known, page) });
   } catch {
-    // Then it stays as it is until it is asked for again.
+    // Then it stays as it is until the next refresh.
   }
 }
 
-/**
- * Shows a change of listed items at once: the item that is answered stands in the place of the old one, or none does.
- * Answers what puts those that were taken away back where they were.
- */
+/** Optimistic: `edit` returns the new item, or `undefined` to remove it. Returns what restores removed items. */
 export function editItems<E extends Endpoint>(
   endpoint: E,
   edit: (item: ItemOf<E>) => ItemOf<E> | undefined,
 ): () => void {
   const lists = { queryKey: [endpoint.id, 'pages'] };
-  // An answer that is under way would be older.
-  void answers.cancelQueries(lists);
+  // Answers under way would be older.
+  void queryClient.cancelQueries(lists);
   const undo: (() => void)[] = [];
-  for (const [queryKey, known] of answers.getQueriesData<Known<ItemOf<E>>>(lists)) {
+  for (const [queryKey, known] of queryClient.getQueriesData<LoadedPages<ItemOf<E>>>(lists)) {
     if (!known) continue;
-    answers.setQueryData(queryKey, changeItems(known, edit));
-    undo.push(() => answers.setQueryData<Known<ItemOf<E>>>(queryKey, (later) => later && putBack(later, known)));
+    queryClient.setQueryData(queryKey, changeItems(known, edit));
+    undo.push(() =>
+      queryClient.setQueryData<LoadedPages<ItemOf<E>>>(queryKey, (later) => later && restoreItems(later, known)),
+    );
   }
   return () => undo.forEach((act) => act());
 }

@@ -8,18 +8,18 @@ type Provider = 'stripe' | 'sandbox';
 
 export interface PaymentsAccess {
   payments: Payments | undefined;
-  /** Whose field it will be: known a little before it is there, so that its place has the right size. */
+  /** Known before the field itself, so that its box has the right height. */
   provider: Provider | undefined;
   isLoading: boolean;
   failed: boolean;
   again(): void;
-  /** Waits for what is still on its way, or tries once more; undefined where it does not come. */
+  /** Waits for the library or retries; `undefined` when it fails. */
   ready(): Promise<Payments | undefined>;
 }
 
 const opened = new Map<string, Promise<Payments>>();
 
-/** Fetches the provider's library once; what did not come is asked for again the next time. */
+/** A failed load is retried the next time. */
 function openPayments(provider: Provider, publicKey: string): Promise<Payments> {
   const key = `${provider} ${publicKey}`;
   const open = async () => {
@@ -32,10 +32,7 @@ function openPayments(provider: Provider, publicKey: string): Promise<Payments> 
   return opening;
 }
 
-/**
- * The payment provider of this installation, fetched where it is needed: a screen that asks for it only now and then
- * says when.
- */
+/** Set `isNeeded` for a screen that needs payments only now and then. */
 export function usePayments({ isNeeded = true }: { isNeeded?: boolean } = {}): PaymentsAccess {
   const { data, refusal, isLoading, again } = useData(getCardField);
   const [attempt, setAttempt] = useState(0);

@@ -1,14 +1,14 @@
 import { storedItems } from '@hone/contracts/stored';
-import { forgetOthersLibraries } from './library-forgetting.ts';
+import { dropOtherUsersLibraries } from './library-cleanup.ts';
 import { onLoginEnd, wasSignedOutHere } from './session.ts';
 import { openStored } from './stored.ts';
 
 /**
- * What somebody wrote in this browser is gone when they sign out, whichever page is open then; a login that ends by
- * itself loses nothing of it. The copy of their library goes in any case: the server has it.
+ * Drafts go only when the user signs out; a login that expires loses none. The library's copy goes either way: the
+ * server has it.
  */
-export function forgetAtSignOut(): void {
-  forgetOthersLibraries();
+export function dropPersonalItemsAtSignOut(): void {
+  dropOtherUsersLibraries();
   const { trialPrompt, extensionOffered, tabDraft, lastDraft, tabPrompts, lastPrompts, lastValues } = storedItems;
   const items = [
     openStored(trialPrompt),

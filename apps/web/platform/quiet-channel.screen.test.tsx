@@ -2,13 +2,13 @@ import { events } from '@hone/contracts/channel';
 import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody, tokensOf } from '../testing/people.ts';
+import { makeUser, tokensOf } from '../testing/people.ts';
 import { api, openPart } from '../testing/screen.tsx';
 import { useData } from './data.ts';
 import { followChanges } from './quiet-channel.ts';
 import { isSignedIn, session } from './session.ts';
 
-const anna = somebody('anna');
+const anna = makeUser('anna');
 const thorough = { ...defaultPreferences, mode: 'thorough' } as const;
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -50,7 +50,6 @@ it('a line that is cut is taken up again, and whatever may have changed meanwhil
   const next = api.streams(events);
   api.answers(getPreferences, thorough);
   line.cut();
-  // Worth another try at once: the browser says so.
   await expect.poll(() => dispatchEvent(new Event('online')) && api.calls(events).length).toBe(2);
   const { query } = await next.sent;
   expect(query).toEqual({});
@@ -66,7 +65,7 @@ it('the first stream is asked for what changed while the page was loading', asyn
 it('another login in this browser gets a stream of its own', async () => {
   const line = await openFollowed();
   const next = api.streams(events);
-  const bert = tokensOf(somebody('bert'));
+  const bert = tokensOf(makeUser('bert'));
   await session.keep(bert);
   await line.left;
   expect((await next.sent).headers.get('authorization')).toBe(`Bearer ${bert.access}`);
@@ -85,7 +84,7 @@ it('waits longer after each failure, and for no more than half a minute', async 
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const waits = () => timers.mock.calls.flatMap(([, milliseconds = 0]) => (milliseconds >= 1000 ? [milliseconds] : []));
   await session.keep(tokensOf(anna));
-  // The library's store, if a test before has opened it, waits a while of its own for another user's.
+  // An earlier test may have opened the library's store, which sets a timer for another user.
   timers.mockClear();
   api.cuts(events);
   stop = followChanges();

@@ -2,22 +2,18 @@ import { events, longestBehind } from '@hone/contracts/channel';
 import type { EventOf } from '@hone/contracts/define';
 import { client } from './client.ts';
 import { loginId, session, watchTokens } from './session.ts';
-import { tellTabs } from './tabs.ts';
+import { notifyTabs } from './tabs.ts';
 
 type Event = EventOf<typeof events>;
 
 const firstWait = 1000;
 const longestWait = 30_000;
 
-/**
- * Follows what changes elsewhere, while this browser is signed in. One tab holds the stream and tells the others; when
- * it is closed the next one takes over. Answers with what ends it.
- */
+/** One tab holds the stream and notifies the others; when it closes, the next one takes over. Returns what stops it. */
 export function followChanges(): () => void {
   const stopped = new AbortController();
   const lead = () => readOn(stopped.signal);
   const leading = navigator.locks ? navigator.locks.request('quiet channel', { signal: stopped.signal }, lead) : lead();
-  // Stopped while it waits for its turn.
   Promise.resolve(leading).catch(() => undefined);
   return () => stopped.abort();
 }
@@ -41,7 +37,7 @@ async function readOn(stop: AbortSignal): Promise<void> {
         }
       }
     } catch {
-      // Away, refused or closed: each is tried again, or waited for.
+      // Unreachable, refused or closed: retry after a pause.
       wait = Math.min(longestWait, wait * 2);
     }
     unwatch();
@@ -49,20 +45,20 @@ async function readOn(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** For how long this page has been there: what changed meanwhile may be missing in its first answers. */
+/** How long this page has existed: changes since then may be missing from its first answers. */
 function behind(): number {
   return Math.min(longestBehind, Math.round(performance.now()));
 }
 
 function act(event: Event, login: string, isLater: boolean): void {
-  if (event.event === 'changed') return tellTabs(event.data.what);
-  // What happened while nobody listened is not known.
-  if (event.event === 'ready') return isLater ? tellTabs('all') : undefined;
-  // Somebody who has signed in anew meanwhile stays.
+  if (event.event === 'changed') return notifyTabs(event.data.what);
+  // What happened while nobody listened isn't known.
+  if (event.event === 'ready') return isLater ? notifyTabs('all') : undefined;
+  // Someone may have signed in again in the meantime.
   if (loginId() === login) void session.keep(null);
 }
 
-/** Waits for a while, or until something says that it is worth another try; for a login without an end. */
+/** Until a retry is worthwhile, or the login ends. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -74,7 +70,7 @@ function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
       resolve();
     };
     const unwatch = watchTokens(end);
-    // Not all browsers at once, after the server was away.
+    // Jitter, so that not all browsers return at once after an outage.
     const timer = milliseconds < Infinity ? setTimeout(end, milliseconds * (0.75 + Math.random() / 2)) : undefined;
     addEventListener('online', end, { signal });
     document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });

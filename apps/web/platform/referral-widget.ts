@@ -3,13 +3,13 @@ import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral'
 import { getUser, type User } from '@hone/contracts/user';
 import { t } from '../ui/t.ts';
 import { client } from './client.ts';
-import { changeAnswer } from './data.ts';
-import { refresh } from './refreshing.ts';
+import { updateData } from './data.ts';
+import { refresh } from './refresh.ts';
 import { pageServices } from './services-mark.ts';
-import { dropTraces, onOwnerLeaving } from './vendors/leaving.ts';
-import { openerOf } from './vendors/opening.ts';
-import { askPerson } from './vendors/person.ts';
-import { fetchScript, inTime } from './vendors/script.ts';
+import { dropTraces, onOwnerChange } from './vendors/traces.ts';
+import { createOpener } from './vendors/opener.ts';
+import { fetchUser } from './vendors/fetch-user.ts';
+import { fetchScript, withTimeout } from './vendors/script.ts';
 import { words } from './vendors/words.ts';
 
 type Command = 'boot' | 'open' | 'shutdown' | 'getActiveUcc';
@@ -17,20 +17,17 @@ interface Widget {
   boot(options: object): Promise<unknown>;
 }
 const page = globalThis as {
-  /** Once its script is there. */
   Cello?: ((command: Command, options?: object) => unknown) | undefined;
-  /** What it does as soon as it is there. */
   cello?: { cmd: { push(act: (widget: Widget) => Promise<void>): unknown } } | undefined;
 };
 
 let isBegun = false;
 
 /**
- * Opens the referral service's window, whose script is fetched at the first press and never before. Never throws: what
- * it has to say it says itself. A dialog of ours has to be closed first: what stands outside of an open one cannot be
- * used.
+ * Its script is fetched at the first press and never before. Never throws: it reports its own failures. Close our own
+ * dialogs first: an open one makes everything outside it inert.
  */
-export const openReferralWidget = openerOf(open, {
+export const openReferralWidget = createOpener(open, {
   opening: () => t(words.rewardsOpening),
   failed: () => t(words.rewardsFailed, { host: hostOf() }),
 });
@@ -43,28 +40,28 @@ async function open(): Promise<void> {
   if (!pageServices().referrals) return;
   const user = isBegun ? undefined : await begin();
   await page.Cello?.('open');
-  // Nobody waits for it, and it is tried again the next time.
+  // Nobody waits for this, and it is retried the next time.
   if (user) keepLink(user).catch(() => undefined);
 }
 
 async function begin(): Promise<User> {
-  const [{ widget }, { user, name }] = await Promise.all([client.call(getReferralWidget), askPerson()]);
+  const [{ widget }, { user, name }] = await Promise.all([client.call(getReferralWidget), fetchUser()]);
   if (!widget) throw new Error('The referral service is no longer available.');
   const options = {
     productId: widget.product_id,
     token: widget.token,
     language: 'en',
     productUserDetails: { email: user.email, ...(name !== undefined && { fullName: name }) },
-    // The way in is ours; nothing floats over the page.
+    // We have our own entry point; nothing floats over the page.
     hideDefaultLauncher: true,
   };
   let isOver = false;
-  const stop = onOwnerLeaving(() => {
+  const stop = onOwnerChange(() => {
     isOver = true;
     end();
   });
   try {
-    await inTime(page.Cello ? Promise.resolve(page.Cello('boot', options)) : load(options));
+    await withTimeout(page.Cello ? Promise.resolve(page.Cello('boot', options)) : load(options));
   } catch (error) {
     stop();
     throw error;
@@ -91,12 +88,12 @@ async function load(options: object): Promise<void> {
   await begun;
 }
 
-/** The link that the service gave is what our own dialog shows from then on. */
+/** From then on our own dialog shows the service's link. */
 async function keepLink({ cello_referral_link: known }: User): Promise<void> {
   const { link } = ((await page.Cello?.('getActiveUcc')) ?? {}) as { link?: unknown };
   if (typeof link !== 'string' || !link.startsWith('https://') || link === known) return;
   await client.call(updateUser, { body: { cello_referral_link: link } });
-  changeAnswer(getUser, (user) => ({ ...user, cello_referral_link: link }));
+  updateData(getUser, (user) => ({ ...user, cello_referral_link: link }));
   refresh([getReferralSummary]);
 }
 

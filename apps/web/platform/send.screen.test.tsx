@@ -5,14 +5,14 @@ import { changePreferences, defaultPreferences, getPreferences } from '@hone/con
 import type { Refusal } from '@hone/contracts/refusal';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../testing/people.ts';
-import { api, kept, openPart } from '../testing/screen.tsx';
+import { makeUser } from '../testing/people.ts';
+import { api, storedItem, openPart } from '../testing/screen.tsx';
 import { useData } from './data.ts';
 import { useSend } from './send.ts';
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
-const anna = somebody('anna');
+const anna = makeUser('anna');
 const change = { body: { mode: 'thorough' } } as const;
 
 function Sender({ place }: { place?: (refusal: Refusal) => boolean }) {
@@ -79,7 +79,7 @@ it('a refusal is a toast, unless it is put where it belongs', async () => {
   await expect.element(toast(messages['request.invalid'])).not.toBeInTheDocument();
 });
 
-it('sent anew after an answer that never came it goes by the same key, and by another one once it was answered', async () => {
+it('a retry without an answer reuses the key; once answered, the next call gets another', async () => {
   await openSender();
   api.cuts(changePreferences);
   await press('Send');
@@ -109,5 +109,6 @@ it('a login that waits for its verification leads to the page of the code, which
   await openPart(<SignIn />);
   await press('Sign in');
   await expect.poll(() => location.pathname).toBe('/email-verification');
-  expect(JSON.parse(kept('pendingVerification')!)).toMatchObject({ value: { email: anna.email, source: 'login' } });
+  const pending = JSON.parse(storedItem('pendingVerification')!);
+  expect(pending).toMatchObject({ value: { email: anna.email, source: 'login' } });
 });

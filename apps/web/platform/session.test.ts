@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
 import {
-  dropLogin,
-  endingLogin,
+  clearLogin,
+  whileEndingLogin,
   isSignedIn,
   loginId,
   loginOwner,
   onLoginEnd,
   session,
   wasSignedOutHere,
-  wasToldOfEnd,
+  wasNotifiedOfEnd,
   watchTokens,
 } from './session.ts';
 
@@ -32,7 +32,7 @@ describe('a login', () => {
     }
   });
 
-  it('takes the user that was kept with it, on whatever page it ends, and knows whether it was ended on purpose', async () => {
+  it('drops the stored user on whatever page it ends, and knows whether that was on purpose', async () => {
     const end = vi.fn<() => void>();
     onLoginEnd(end);
     await session.keep(tokens);
@@ -40,16 +40,16 @@ describe('a login', () => {
     await session.keep(null);
     expect([wasSignedOutHere(), browser.local.size]).toEqual([false, 0]);
     await session.keep(tokens);
-    dropLogin();
+    clearLogin();
     expect([wasSignedOutHere(), end.mock.calls.length]).toEqual([true, 2]);
     await session.keep(tokens);
     expect(wasSignedOutHere()).toBe(false);
   });
 
-  it('that another tab ended was neither ended on purpose here nor told of, whatever became of the one before', async () => {
+  it('ended by another tab counts as neither intended nor notified here, whatever happened before', async () => {
     const unwatch = watchTokens(() => undefined);
-    const ended = () => [wasSignedOutHere(), wasToldOfEnd()];
-    for (const end of [dropLogin, () => void session.keep(null)]) {
+    const ended = () => [wasSignedOutHere(), wasNotifiedOfEnd()];
+    for (const end of [clearLogin, () => void session.keep(null)]) {
       await session.keep(tokens);
       end();
       expect(ended()).toContain(true);
@@ -64,13 +64,13 @@ describe('a login', () => {
   it('that what is done here ends is ended on purpose, though its end be known before the answer', async () => {
     await session.keep(tokens);
     let known = false;
-    await endingLogin(async () => {
+    await whileEndingLogin(async () => {
       await session.keep(null);
       known = wasSignedOutHere();
     });
     expect(known).toBe(true);
     await session.keep(tokens);
-    await expect(endingLogin(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(whileEndingLogin(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     await session.keep(null);
     expect(wasSignedOutHere()).toBe(false);
   });

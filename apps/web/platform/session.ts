@@ -6,10 +6,10 @@ import { openStored } from './stored.ts';
 
 const access = openStored(storedItems.accessToken);
 const refresh = openStored(storedItems.refreshToken);
-/** Named for the part of it that this page needs; dropped, the whole user goes. */
+/** Holds the one item this page needs; dropping it drops the whole user. */
 const user = openStored(storedItems.onboarding);
 const ended = makeSignal();
-/** How this tab ended its login; nothing of it while there is one, or where another tab did. */
+/** How this tab ended its login; `undefined` when signed in, or when another tab ended it. */
 let ending: 'chosen' | 'told' | undefined;
 let isEndExpected = false;
 
@@ -18,7 +18,6 @@ function readTokens(): Tokens | null {
   return tokens.access && tokens.refresh ? { access: tokens.access, refresh: tokens.refresh } : null;
 }
 
-/** The browser's login: both tokens, for every tab. */
 export const session: Session = {
   tokens: readTokens,
   keep(tokens) {
@@ -31,7 +30,7 @@ export const session: Session = {
       access.drop();
       refresh.drop();
       user.drop();
-      ended.tell();
+      ended.notify();
     }
   },
   async exclusively(renew) {
@@ -44,19 +43,18 @@ export const session: Session = {
         return renew();
       });
     } catch (error) {
-      // A tab that sleeps with the lock in its hand is not waited for.
+      // A sleeping tab that holds the lock is not waited for.
       if (mine) throw error;
       return renew();
     }
   },
 };
 
-/** Signed in means that both tokens are there. */
 export function isSignedIn(): boolean {
   return readTokens() !== null;
 }
 
-/** What the login's token says of it: enough to tell one from another, and proof of nothing. */
+/** Enough to tell logins apart, and proof of nothing. */
 function readClaims(): { sub?: unknown; sid?: unknown } {
   try {
     const [, claims = ''] = (readTokens()?.access ?? '').split('.');
@@ -65,19 +63,17 @@ function readClaims(): { sub?: unknown; sid?: unknown } {
       sid?: unknown;
     };
   } catch {
-    // None, or none of ours.
     return {};
   }
 }
 
 const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined);
 
-/** Whose login it is. */
 export function loginOwner(): string | undefined {
   return textOf(readClaims().sub);
 }
 
-/** Which login the tokens belong to: they change with every renewal, it does not. */
+/** Unlike the tokens, it survives a renewal. */
 export function loginId(): string | undefined {
   return textOf(readClaims().sid);
 }
@@ -86,41 +82,34 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(watchTokens, isSignedIn, () => false);
 }
 
-/** Ends this browser's login by its owner's choice. */
-export function dropLogin(): void {
+export function clearLogin(): void {
   ending = 'chosen';
   void session.keep(null);
 }
 
-/** What is done now ends the login too: its end, which may be known before the answer, is on purpose. */
-export async function endingLogin<Value>(act: () => Promise<Value>): Promise<Value> {
+/** Its end may be noticed before the answer arrives, and still counts as intended. */
+export async function whileEndingLogin<Value>(act: () => Promise<Value>): Promise<Value> {
   isEndExpected = true;
   return act().finally(() => (isEndExpected = false));
 }
 
-/**
- * Whether the login that ended was ended in this tab and on purpose: then nobody is told, and nothing is returned to.
- */
+/** Then no notice is shown and no address is remembered. */
 export function wasSignedOutHere(): boolean {
   return ending === 'chosen' || isEndExpected;
 }
 
-/**
- * Whether this tab was told that its login is over; else another tab ended it, and has said whatever there was to say.
- */
-export function wasToldOfEnd(): boolean {
+/** Otherwise another tab ended it and has shown the notice. */
+export function wasNotifiedOfEnd(): boolean {
   return ending === 'told';
 }
 
-/** Runs when a login of this tab is over, so that what was kept of its owner goes too. */
 export function onLoginEnd(end: () => void): () => void {
   return ended.watch(end);
 }
 
-/** Calls back when the tokens change, here or in another tab. */
 export function watchTokens(onChange: () => void): () => void {
   const hear = () => {
-    // One that another tab has begun has not ended yet.
+    // A login ended by another tab has no reason here.
     if (isSignedIn()) ending = undefined;
     onChange();
   };

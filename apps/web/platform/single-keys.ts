@@ -5,20 +5,17 @@ import { useData } from './data.ts';
 type Keys = Readonly<Record<string, () => void>>;
 
 interface SingleKeysOptions {
-  /** The keys are those of an open dialog. Otherwise they are the page's, and rest while one is open. */
+  /** Otherwise they belong to the page, and are off while a dialog is open. */
   isDialog?: boolean;
 }
 
-/** Whether one key alone does something; whoever has turned that off is shown no such keys either. */
+/** Users who turned them off see no hints of them either. */
 export function useSingleKeysOn(): boolean {
   const { data: { shortcuts } = defaultPreferences } = useData(getPreferences);
   return shortcuts.single_keys;
 }
 
-/**
- * Shortcuts of one key alone, by its name: 'j', 'ArrowDown', '/'. None while something is typed; each user may turn
- * them off.
- */
+/** By key name: 'j', 'ArrowDown', '/'. Inactive while the user types. */
 export function useSingleKeys(keys: Keys, { isDialog = false }: SingleKeysOptions = {}): void {
   const isOn = useSingleKeysOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -36,7 +33,9 @@ export function useSingleKeys(keys: Keys, { isDialog = false }: SingleKeysOption
   }, [isOn]);
 }
 
-const typing = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable],[role=menu],[role=listbox],[role=combobox]';
+const typing =
+  'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable],' +
+  '[role=menu],[role=listbox],[role=combobox]';
 
 function isPlain({ target, altKey, ctrlKey, metaKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { storeMark } from '@hone/contracts/routes';
 
-/** Whether there is a store to get the extension from. Where none is named, nothing offers it. */
+/** Without a store nothing offers the extension. */
 export function isInStore(): boolean {
   return document.documentElement.dataset['store' satisfies typeof storeMark] !== 'none';
 }

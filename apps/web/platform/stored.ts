@@ -1,12 +1,11 @@
 import type { Stored } from '@hone/contracts/stored';
 import { makeSignal, type Signal } from '../ui/signal.ts';
 
-/** A stored item in use. Nothing fails where the browser keeps nothing: the item then lasts as long as the page. */
+/** Never fails: where the browser stores nothing, the value lasts as long as the page. */
 export interface StoredItem<Value> {
   read(): Value | undefined;
   keep(value: Value): void;
   drop(): void;
-  /** Calls back when it changes here or in another tab. */
   watch(onChange: () => void): () => void;
 }
 
@@ -24,7 +23,6 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
     try {
       return kept === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;
     } catch {
-      // Blocked by the browser's settings.
       return undefined;
     }
   };
@@ -35,7 +33,7 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
       return undefined;
     }
   };
-  const { tell, watch } = signalOf(key);
+  const { notify, watch } = signalOf(key);
   return {
     read() {
       const text = readText();
@@ -52,20 +50,20 @@ export function openStored<Value>({ key, kept, as, isValid }: Stored<Value>): St
       } catch {
         fallback.set(key, text);
       }
-      tell();
+      notify();
     },
     drop() {
       fallback.delete(key);
       try {
         store()?.removeItem(key);
       } catch {
-        // Then it was never kept.
+        // Storage is blocked, so nothing was stored.
       }
-      tell();
+      notify();
     },
     watch(onChange) {
       const unwatch = watch(onChange);
-      // The other tabs' changes come as an event, ours do not; a cleared store has no key.
+      // Only other tabs' changes arrive as events; a cleared store has no key.
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };

@@ -1,15 +1,14 @@
 import type { ChangeKind } from '@hone/contracts/change-kinds';
-import { refreshAfter } from './refreshing.ts';
+import { notifyChange } from './refresh.ts';
 
 type News = ChangeKind | 'all';
 
 let others: BroadcastChannel | undefined;
 
-/** Hears what another tab of this browser was told, from the first answers on. Answers with what ends it. */
-export function joinTabs(): () => void {
+export function listenToTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const joined = new BroadcastChannel('changes');
-  joined.addEventListener('message', ({ data }: MessageEvent<News>) => refreshAfter(data));
+  joined.addEventListener('message', ({ data }: MessageEvent<News>) => notifyChange(data));
   others = joined;
   return () => {
     joined.close();
@@ -17,8 +16,7 @@ export function joinTabs(): () => void {
   };
 }
 
-/** Tells this tab, and all others of this browser. */
-export function tellTabs(what: News): void {
-  refreshAfter(what);
+export function notifyTabs(what: News): void {
+  notifyChange(what);
   others?.postMessage(what);
 }

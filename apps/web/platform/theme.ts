@@ -8,7 +8,6 @@ export type Theme = (typeof themes)[number];
 const stored = openStored(storedItems.theme);
 const readTheme = (): Theme => stored.read() ?? 'system';
 
-/** The chosen theme, here and in every tab, and a way to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(stored.watch, readTheme, () => 'system' as const);
   useLayoutEffect(() => draw(theme), [theme]);
@@ -22,7 +21,7 @@ function draw(theme: Theme): void {
   tint(theme);
 }
 
-/** The browser's own bars follow the system by the page's metas; a choice goes before them. */
+/** The browser's own bars follow the system through meta tags; the user's choice overrides them. */
 function tint(theme: Theme): void {
   const own = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
   if (theme === 'system') return own?.remove();

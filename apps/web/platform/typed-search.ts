@@ -1,18 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds without a key after which the address holds what is searched for. */
 const rest = 250;
-/** As much as the server takes. */
 export const longestSearch = 200;
 
 export function cleanSearch(text: string): string | undefined {
   return text.trim().slice(0, longestSearch) || undefined;
 }
 
-/**
- * What is typed into a search, and kept in the address a moment later; `isResting`: the address is left alone
- * meanwhile.
- */
+/** `isResting`: the address is left alone for now. */
 export function useTypedSearch(
   address: string | undefined,
   keep: (search: string | undefined) => void,

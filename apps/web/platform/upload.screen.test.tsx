@@ -1,14 +1,14 @@
 import { Refusal } from '@hone/contracts/refusal';
 import { uploadFile } from '@hone/contracts/uploads';
 import { beforeEach, expect, it } from 'vitest';
-import { somebody, tokensOf } from '../testing/people.ts';
+import { makeUser, tokensOf } from '../testing/people.ts';
 import '../testing/screen.tsx';
 import { session } from './session.ts';
 import { uploadingClient } from './upload.ts';
 
 const pictureOf = (name: string, bytes = 300_000) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-beforeEach(() => session.keep(tokensOf(somebody('anna'))));
+beforeEach(() => session.keep(tokensOf(makeUser('anna'))));
 
 it('tells how much of a file is there, to the end, and answers as the server does', async () => {
   const shares: number[] = [];

@@ -2,7 +2,7 @@ import { makeClient, type Client } from '@hone/client/client';
 import { apiBase } from './client.ts';
 import { session } from './session.ts';
 
-/** The way to the server for what takes long to send: tells how much of it is there, which `fetch` does not know. */
+/** `fetch` reports no upload progress. */
 export function uploadingClient(onSent: (share: number) => void): Client {
   return makeClient({
     base: apiBase,

@@ -7,10 +7,7 @@ interface VariableHint {
   hint: string;
 }
 
-/**
- * The library's variables by name, each with the value or the words that tell it from others; undefined: they are not
- * known yet.
- */
+/** `undefined`: not loaded yet. */
 export function useVariableHints(): readonly VariableHint[] | undefined {
   const { library, isReady } = useLibrary();
   const { variables } = library;

@@ -11,8 +11,13 @@ interface Awaited extends Pick<PendingVerification, 'email' | 'source'> {
   claim?: string | undefined;
 }
 
-/** Remembers who waits for a code, and since when: the verification page starts from it, after a reload too. */
-export function awaitVerification({ email, source, seconds = codeRules.resendAfterSeconds, ...given }: Awaited): void {
+/** The verification page starts from it, also after a reload. */
+export function rememberVerification({
+  email,
+  source,
+  seconds = codeRules.resendAfterSeconds,
+  ...given
+}: Awaited): void {
   const last = pendingVerification.read();
   const earlier = last?.email === email ? last : undefined;
   const { handle = earlier?.handle, claim = earlier?.claim } = given;

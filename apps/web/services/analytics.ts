@@ -9,13 +9,10 @@ import type { Vendor } from './vendor.ts';
 
 type Settings = NonNullable<PageServices['analytics']>;
 
-/**
- * Hands on what the dashboard tells, from its reader's consent on and until it is withdrawn. What happened before is
- * not told afterwards.
- */
+/** Only between consent and its withdrawal: earlier events are not reported later. */
 export function followAnalytics(settings: Settings): void {
   let vendor: Promise<Vendor> | undefined;
-  // Not an event: who acts is still true when consent is given.
+  // Not an event: the user is still the same when consent is given.
   let person: Identity | undefined;
   let wasSignedIn = isSignedIn();
 
@@ -69,7 +66,7 @@ async function ask(host: string): Promise<void> {
   showConsentBar(host);
 }
 
-/** The question is nothing of the first picture. */
+/** The banner isn't part of the first paint. */
 function whenDrawn(act: () => void): void {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });

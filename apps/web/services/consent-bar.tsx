@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepConsent, useConsent } from '../platform/consent.ts';
+import { saveConsent, useConsent } from '../platform/consent.ts';
 import { Link } from '../platform/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { rich, t } from '../ui/t.ts';
 import { words } from './words.ts';
 
-/** Asks at the page's lower end whether its use may be told, until that is decided here or in another tab. */
+/** Until it is decided, here or in another tab. */
 export function showConsentBar(host: string): void {
   const place = document.createElement('div');
   document.body.append(place);
@@ -18,8 +18,7 @@ function ConsentBar({ service }: { service: string }) {
   return consent === undefined && <Question service={service} />;
 }
 
-// Nothing of the page lies under the bar for good: the page ends above it, and so does what sticks to the window's
-// lower edge.
+// The page ends above the bar, and so does anything sticky at the bottom, so that nothing stays covered.
 const room = `
   html { scroll-padding-block-end: calc(var(--consent) + 1rem) }
   body { padding-block-end: var(--consent) }
@@ -58,10 +57,10 @@ function Question({ service }: { service: string }) {
           {rich(words.ask, { link }, { service })}
         </p>
         <div className="flex gap-2">
-          <Button size="small" className="pointer-coarse:min-h-11" onClick={() => keepConsent('refused')}>
+          <Button size="small" className="pointer-coarse:min-h-11" onClick={() => saveConsent('refused')}>
             {t(words.refuse)}
           </Button>
-          <Button size="small" className="pointer-coarse:min-h-11" onClick={() => keepConsent('given')}>
+          <Button size="small" className="pointer-coarse:min-h-11" onClick={() => saveConsent('given')}>
             {t(words.allow)}
           </Button>
         </div>

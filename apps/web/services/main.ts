@@ -2,8 +2,7 @@ import { pageAnalytics } from '../platform/consent.ts';
 import { keepReferralCode } from '../platform/keep-referral-code.ts';
 import { followAnalytics } from './analytics.ts';
 
-// The server puts this file into its pages only where a service around the product is configured; it runs before the
-// dashboard does.
+// The server includes this file only where a service is configured; it runs before the dashboard does.
 keepReferralCode(location.search);
 const analytics = pageAnalytics();
 if (analytics) followAnalytics(analytics);

@@ -1,12 +1,9 @@
 import { PostHog } from 'posthog-js-lite';
 import { analyticsItem, clearAnalyticsItem } from '../platform/vendors/analytics-item.ts';
-import { cleanTold } from './told.ts';
+import { allowedProperties } from './allowed-properties.ts';
 import type { Vendor } from './vendor.ts';
 
-/**
- * PostHog, or one's own server of it, told nothing but our events: nothing is captured by itself, recorded, or asked of
- * it.
- */
+/** PostHog, hosted or your own: it captures and records nothing by itself, and is asked nothing. */
 export function startPosthog(host: string, key: string): Vendor {
   const posthog = new PostHog(key, {
     host,
@@ -19,16 +16,16 @@ export function startPosthog(host: string, key: string): Vendor {
     sendFeatureFlagEvent: false,
     disableSurveys: true,
     disableGeoip: true,
-    // So that everybody can read in their browser what is sent.
+    // So that everyone can read what is sent.
     disableCompression: true,
     personProfiles: 'identified_only',
-    // An act is rare, and a page may be left right after it.
+    // Events are rare, and the page may close right after one.
     flushAt: 1,
     before_send(event) {
       return (
         event && {
           ...event,
-          properties: cleanTold(event.properties ?? {}, location.href) as NonNullable<typeof event.properties>,
+          properties: allowedProperties(event.properties ?? {}, location.href) as NonNullable<typeof event.properties>,
         }
       );
     },
@@ -38,7 +35,7 @@ export function startPosthog(host: string, key: string): Vendor {
     identify: ({ id, role }) => posthog.identify(id, { $set: { role } }),
     forget: () => posthog.reset(),
     end() {
-      // A request that is under way would write down how it ended.
+      // A request under way would store how it ended.
       posthog.setPersistedProperty = () => undefined;
       posthog.fetch = async () => new Response('{}');
       clearAnalyticsItem();

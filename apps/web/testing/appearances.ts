@@ -1,15 +1,13 @@
 import type { Opening } from './screen.tsx';
 
-/** How a screen is seen. */
 export type Look = Pick<Opening, 'width' | 'height' | 'language' | 'media'>;
 
-/** The ways in which every screen has to be seen at least. */
 export const appearances: readonly (readonly [says: string, look: Look])[] = [
   ['in the light, on the smallest phone', { width: 320, height: 640 }],
   ['in the dark, at a desk', { media: { colorScheme: 'dark' }, width: 1440, height: 900 }],
   ['in forced colours', { media: { forcedColors: 'active' }, width: 1024, height: 768 }],
   ['from right to left, in the dark', { media: { colorScheme: 'dark' }, language: 'ar-XB', width: 375, height: 700 }],
   ['in words longer by two fifths', { language: 'en-XA', width: 320, height: 700 }],
-  // A window of 1280 px at 200 % zoom has 640 of them.
+  // A window of 1280 px is 640 px wide at 200 % zoom.
   ['at 200 % zoom', { width: 640, height: 450 }],
 ];

@@ -1,4 +1,3 @@
-/** A page's chance is that of the run (mulberry32). */
 export function drawFrom(seed: number): void {
   let state = seed;
   Math.random = () => {

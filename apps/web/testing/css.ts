@@ -8,10 +8,9 @@ declare module 'vitest/browser' {
 
 locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 
-/** What has no name of its own for a person: a column, a mark, a row among those of other lists. */
+/** For what has no accessible name: a column, a mark, a row in one of several lists. */
 export const byCss = (selector: string): Locator => page.getByCss(selector);
 
-/** What is read in such places, from top to bottom. */
 export function textsOf(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
 }

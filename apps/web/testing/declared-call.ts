@@ -1,7 +1,6 @@
 import type { Endpoint, Schema } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
 
-/** A call as its declaration reads it. */
 export interface Sent {
   params: Record<string, unknown>;
   query: unknown;
@@ -18,7 +17,6 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-/** The declaration of a call, and what its path holds in the place of its names. */
 export function findEndpoint(
   method: string,
   pathname: string,
@@ -29,7 +27,7 @@ export function findEndpoint(
   return route && { endpoint: route.endpoint, given: { ...route.pattern.exec(path)?.groups } };
 }
 
-/** Reads a request as the server does: what no declaration takes is a fault, in words. */
+/** What no declaration accepts is a fault. */
 export async function readCall(request: Request): Promise<Read> {
   const { pathname, searchParams } = new URL(request.url);
   const found = findEndpoint(request.method, pathname);
@@ -43,7 +41,8 @@ export async function readCall(request: Request): Promise<Read> {
     if (!schema) return undefined;
     const judged = schema.safeParse(value);
     if (judged.success) return judged.data;
-    faults.push(`its ${what} is declared otherwise: ${JSON.stringify(judged.error.issues.map((issue) => [issue.path.join('.'), issue.message]))}`);
+    const issues = judged.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+    faults.push(`its ${what} is declared otherwise: ${JSON.stringify(issues)}`);
     return undefined;
   };
   const params = Object.entries(found.given).map(([name, text]) => [

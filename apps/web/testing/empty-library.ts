@@ -1,7 +1,6 @@
 import type { listChanges } from '@hone/contracts/changes';
 import type { DataOf } from '@hone/contracts/define';
 
-/** What the library of somebody new answers. */
 export const emptyLibrary: DataOf<typeof listChanges> = {
   categories: [],
   prompts: [],

@@ -4,42 +4,33 @@ import { played } from './played.ts';
 
 const { api } = played;
 
-/** A change as a test writes it; where it stands is found. */
-export type GivenChange = Partial<Hunk> & Pick<Hunk, 'before' | 'after'>;
+export type ChangeSpec = Partial<Hunk> & Pick<Hunk, 'before' | 'after'>;
 
-/** What becomes of a text: another one, in one change, or some changes of it. */
-type Improving = ((given: string) => string) | readonly GivenChange[];
+/** A new text, or single changes to the given one. */
+type Improving = ((given: string) => string) | readonly ChangeSpec[];
 
 interface Asked {
   text: string;
   variables?: readonly { name: string; value: string }[] | undefined;
 }
 
-/** One enhancement, of which it is up to the test what comes, and when. */
 export interface PlayedEnhancing {
-  /** Somebody has asked for it. */
   sent: Promise<unknown>;
-  /** They want no more of it. */
   left: Promise<void>;
-  /** More of the text, as it comes. */
   grow(text: string): void;
-  /** Another text in the place of what came so far. */
   replace(text: string): void;
   finish(improving: Improving, more?: Partial<Done>): Promise<void>;
-  /** It failed on its way, as the server says itself. */
   fail(code: 'enhance.failed' | 'request.timeout'): void;
-  /** It is over, with no result. */
   end(): void;
   cut(): void;
 }
 
-/** The next prompt that is enhanced becomes this. Unless the test says more of it, it costs a credit. */
+/** Costs a credit by default. */
 export function playEnhancing(improving: Improving, more?: Partial<Done>): void {
-  void beginEnhancing().finish(improving, more);
+  void startEnhancing().finish(improving, more);
 }
 
-/** The next prompt that is enhanced waits for the test. */
-export function beginEnhancing(): PlayedEnhancing {
+export function startEnhancing(): PlayedEnhancing {
   const line = api.streams(enhance);
   api.answers(reportOutcome);
   return {
@@ -85,8 +76,8 @@ function improve({ text, variables = [] }: Asked, improving: Improving): Done {
   };
 }
 
-/** With nothing in its place before, it stands at the end. */
-function placeIn(text: string, change: GivenChange, index: number): Hunk {
+/** With nothing to replace, it goes at the end. */
+function placeIn(text: string, change: ChangeSpec, index: number): Hunk {
   const at = change.before === '' ? text.length : text.indexOf(change.before);
   if (at < 0) throw new Error(`'${change.before}' does not stand in '${text}'.`);
   return { id: String(index + 1), kind: 'tidy', why: 'Says it plainly.', at, ...change };

@@ -15,7 +15,6 @@ beforeEach(() => {
   isSignedIn = true;
 });
 
-/** As the dashboard has one. */
 const client = () =>
   makeClient({
     base: '/api/v1',
@@ -44,7 +43,7 @@ describe('an answer of the played api', () => {
   it('that its declaration does not know is a fault of the test', async () => {
     played.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
     expect(String(await failure(client().call(getPreferences)))).toMatch(
-      /profile\.get_preferences is declared otherwise/,
+      /preferences\.get is declared otherwise/,
     );
   });
 
@@ -108,12 +107,12 @@ describe('a fault of the screen', () => {
     [
       'a body that its declaration does not take',
       () => client().call(login, { body: { email: 'nobody', password: '' } }),
-      /access\.login was called, but its body is declared otherwise/,
+      /logins\.log_in was called, but its body is declared otherwise/,
     ],
     [
       'a call for which the test has no answer',
       () => client().call(getPreferences),
-      /profile\.get_preferences was called, for which the test has no answer/,
+      /preferences\.get was called, for which the test has no answer/,
     ],
   ] as const)('is %s', async (_, call, says) => {
     await (call() as Promise<unknown>).catch(() => undefined);

@@ -4,7 +4,6 @@ import { Refusal, writeFailure, type FieldCodes } from '@hone/contracts/refusal'
 import { refusalsOf } from '@hone/contracts/statuses';
 import { readCall, type Sent } from './declared-call.ts';
 
-/** What a screen sent, as the server would have read it. */
 export interface SentOf<E extends Endpoint> extends Omit<Sent, 'params' | 'query' | 'body'> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -18,13 +17,11 @@ type Given<E extends Endpoint> =
 interface Details {
   fields?: FieldCodes;
   retryAfter?: number;
-  /** What support can find in the log. */
   requestId?: string;
   proposed?: string;
   conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
 }
 
-/** One call that waits for what the test makes of it. */
 export interface Held<E extends Endpoint> {
   sent: Promise<SentOf<E>>;
   answer(...given: undefined extends AnswerOf<E> ? [] : [answer: AnswerOf<E>]): void;
@@ -37,26 +34,21 @@ export interface Streamed<E extends Endpoint> {
   send(event: EventOf<E>): void;
   end(): void;
   cut(): void;
-  /** Its reader wants no more. */
   left: Promise<void>;
 }
 
 /**
- * The server of a screen test, bound to the declarations: it takes no call, gives no answer and refuses for no reason
- * that they do not name. What is arranged for an endpoint holds until something else is; what is held or streamed is
- * the next call alone.
+ * Bound to the declarations: it accepts no call, answer or refusal that they don't list. An arrangement lasts until the
+ * next one; `holds` and `streams` apply to one call.
  */
 export interface FakeApi {
-  /** An answer that is made of what was sent may throw a refusal, as the server does. */
+  /** A function that makes the answer may throw a refusal, as the server does. */
   answers<E extends Endpoint>(endpoint: E, ...given: Given<E>): void;
   refuses<E extends Endpoint>(endpoint: E, code: Code, details?: Details): void;
-  /** Nothing comes, as on a line that is cut. */
   cuts(endpoint: Endpoint): void;
-  /** It answers with what is none of ours, as a proxy does. */
   answersPage(endpoint: Endpoint, status: number, page: string): void;
   holds<E extends Endpoint>(endpoint: E): Held<E>;
   streams<E extends Endpoint>(endpoint: E): Streamed<E>;
-  /** All calls of it so far. */
   calls<E extends Endpoint>(endpoint: E): SentOf<E>[];
 }
 
@@ -65,7 +57,7 @@ type Reply = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 export interface PlayedApi {
   api: FakeApi;
   fetch: typeof fetch;
-  /** Forgets what was arranged, and tells what was not as declared: a fault of the screen, or of the test. */
+  /** Resets everything, and reports what broke the declarations. */
   end(): string[];
 }
 
@@ -133,12 +125,11 @@ export function playApi(): PlayedApi {
       return {
         sent,
         left: left.promise,
-        send: ({ event, data }) =>
-          line.enqueue(
-            encoder.encode(
-              `event: ${String(event)}\ndata: ${JSON.stringify(asDeclared(endpoint.events?.[String(event)], data, `the event ${String(event)} of ${endpoint.id}`))}\n\n`,
-            ),
-          ),
+        send({ event, data }) {
+          const name = String(event);
+          const declared = asDeclared(endpoint.events?.[name], data, `the event ${name} of ${endpoint.id}`);
+          line.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(declared)}\n\n`));
+        },
         end: () => line.close(),
         cut: () => line.error(lineCut()),
       };
@@ -180,10 +171,13 @@ export function playApi(): PlayedApi {
   };
 }
 
-/** Of a declared answer what a schema would take off is a fault of the test. */
+/** Fields that the schema would strip are a fault of the test. */
 function asDeclared(schema: Endpoint['data'], value: unknown, what: string): unknown {
   const read = schema?.safeParse(value);
-  if (read?.success === false) throw new Error(`${what} is declared otherwise: ${JSON.stringify(read.error.issues.map(({ path, message }) => [path.join('.'), message]))}`);
+  if (read?.success === false) {
+    const issues = read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+    throw new Error(`${what} is declared otherwise: ${JSON.stringify(issues)}`);
+  }
   return value;
 }
 
@@ -199,7 +193,6 @@ function writeAnswer(endpoint: Endpoint, answer: unknown): Response {
   return Response.json({ data: items ?? null, ...(next !== undefined && { next_cursor: next }) }, { status });
 }
 
-/** Fails where the declaration has no such refusal. */
 function statusOf(endpoint: Endpoint, code: Code): number {
   const status = [...refusalsOf(endpoint)].find(([, codes]) => codes.includes(code))?.[0];
   if (status === undefined)
@@ -207,7 +200,7 @@ function statusOf(endpoint: Endpoint, code: Code): number {
   return status;
 }
 
-/** Fails at once where the declaration has no such refusal. */
+/** Fails early if the declaration has no such refusal. */
 function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): () => Response {
   const status = statusOf(endpoint, code);
   const headers = details.retryAfter === undefined ? undefined : { 'retry-after': String(details.retryAfter) };
@@ -215,7 +208,6 @@ function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): (
   return () => Response.json(failure, { status, ...(headers && { headers }) });
 }
 
-/** A promise that is kept by its holder. */
 function deferred<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (why: unknown) => void;
@@ -229,7 +221,7 @@ function lineCut(): TypeError {
   return new TypeError('The line is cut.');
 }
 
-/** As a browser does: whoever gives a call up hears so at once. */
+/** As in a browser, aborting rejects at once. */
 function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -1,6 +1,6 @@
 import { played } from './played.ts';
 
-// Before anything of the dashboard is loaded, which takes hold of it.
+// Must run before the dashboard captures `fetch`.
 const { fetch: real } = globalThis;
 globalThis.fetch = (address, given) =>
   typeof address === 'string' && address.startsWith('/api/') ? played.fetch(address, given) : real(address, given);

@@ -19,22 +19,18 @@ import { played } from './played.ts';
 
 const { api } = played;
 
-export interface GivenPrompt {
-  /** The page that it was written on. */
+export interface HistoryPromptSpec {
   in?: string;
   text?: string;
   enhanced?: string;
-  /** How long ago; unless it is said, a minute after the one before. */
+  /** Minutes ago; a minute after the previous one by default. */
   minutes?: number;
 }
 
-export interface GivenHistory {
-  /** The oldest first. */
-  prompts?: readonly GivenPrompt[];
+export interface HistorySpec {
+  prompts?: readonly HistoryPromptSpec[];
   settings?: Partial<HistorySettings>;
-  /** How many prompts one search looks at. */
   looksAt?: number;
-  /** How many sessions come at once, however few are asked for: a long list is there sooner. */
   atOnce?: number;
 }
 
@@ -44,15 +40,13 @@ type KeptSession = Kept<Omit<HistorySession, 'prompts' | 'more'>> & { prompts: K
 
 export const chat = (name: string | number) => `https://chatgpt.com/c/${name}`;
 
-/** When the histories of tests are read: at one in the afternoon in Berlin. */
 export const readAt = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** As many prompts of a session as a list of sessions shows. */
 const shownOfEach = 20;
-/** More streams than a page of a test opens. */
+/** More streams than any page opens. */
 const streams = 4;
 
-// What a page did with one history is not to be taken for another's, and what is of the same instant has an order.
+// Ids stay unique across tests, and order what has the same time.
 let ids = 0;
 const makeId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
@@ -60,18 +54,15 @@ const isLive = ({ deleted }: Kept<object>) => deleted === undefined;
 const placeOfPrompt = ({ created_at, id }: HistoryPrompt) => `${created_at} ${id}`;
 const placeOfSession = ({ last_at, id }: KeptSession) => `${last_at} ${id}`;
 
-/** What stands behind a cursor, which is the place of what was shown last; the items are the newest first. */
+/** A cursor is the place of the last item shown; items are newest first. */
 function cut<Item>(items: readonly Item[], placeOf: (item: Item) => string, limit: number, cursor?: string) {
   const rest = cursor === undefined ? items : items.filter((item) => placeOf(item) < cursor);
   const shown = rest.slice(0, limit);
   return { shown, next: rest.length > limit ? placeOf(shown.at(-1)!) : null };
 }
 
-/**
- * The history of whoever is signed in, as the server keeps it: all calls about it are answered from here and change it,
- * and a test changes it as another device does. By itself it refuses only what is not there.
- */
-export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, atOnce }: GivenHistory = {}) {
+/** Answers all calls about the history and keeps their changes. Refuses only what doesn't exist. */
+export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, atOnce }: HistorySpec = {}) {
   const sessions = new Map<string, KeptSession>();
   const byAddress = new Map<string, KeptSession>();
   let settings: HistorySettings = { paused: false, keep_days: null, ...own };
@@ -81,7 +72,6 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   const liveOf = ({ prompts: all }: KeptSession) => all.filter(isLive);
   const isListed = (session: KeptSession) => isLive(session) && session.prompts.some(isLive);
   let listed: KeptSession[] | undefined;
-  /** The newest first. */
   const live = () =>
     (listed ??= [...sessions.values()]
       .filter(isListed)
@@ -101,7 +91,7 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
     text = 'before',
     enhanced = `${text}, better`,
     minutes = 0,
-  }: GivenPrompt) => {
+  }: HistoryPromptSpec) => {
     const at = new Date(readAt - minutes * 60_000).toISOString();
     const known = byAddress.get(address);
     const session =
@@ -178,7 +168,7 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
     const cleared = [...sessions.values()].filter(({ deleted }) => cleared_at !== undefined && deleted === cleared_at);
     for (const session of cleared) mark(session, undefined);
   };
-  // What answers with nothing is declared to need no answer, and yet it does something.
+  // Declared without data, yet it has an effect.
   api.answers(restoreHistory, takeBack as never);
   api.answers(getHistorySettings, () => settings);
   const changeSettings = (changes: Partial<HistorySettings>) => (settings = { ...settings, ...changes });
@@ -200,19 +190,15 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   const session = (address: string) => live().find((one) => one.session === address);
   const promptOf = (text: string) => live().flatMap(liveOf).find((prompt) => prompt.text === text);
   return {
-    /** The ids that stand in addresses of the page. */
     idOf: (address: string) => session(address)!.id,
     promptId: (text: string) => promptOf(text)!.id,
-    /** The addresses of all sessions, the newest first. */
     addresses: () => live().map((one) => one.session),
-    /** What was written in a session, the newest first. */
     texts: (address: string) => [session(address)].flatMap((one) => (one ? liveOf(one) : [])).map(({ text }) => text),
-    /** A page of the list, for a call that is held back. */
     page: (cursor?: string | null) => listAll(100, cursor ?? undefined),
-    /** Where a search goes on that has looked at so many prompts. */
+    /** The cursor after a search of that many prompts. */
     cursorAfter: (count: number) => placeOfPrompt(newestPrompts()[count - 1]!.prompt),
     settings: () => settings,
-    /** What follows is done by another device; the page hears of it by `tell`, or with its next call. */
+    /** From here on: another device. The page learns of it through `tell`, or with its next call. */
     write,
     changeSettings,
     removeSession: (address: string) => remove(session(address)),

@@ -3,7 +3,7 @@ import { userEvent, type Locator } from 'vitest/browser';
 
 const farthest = 60;
 
-/** Goes there as somebody does who has a keyboard alone. Fails with the way that the focus took. */
+/** Fails with the path that the focus took. */
 export async function tabTo(goal: Locator, direction: 'on' | 'back' = 'on'): Promise<void> {
   await expect.element(goal).toBeVisible();
   const way: string[] = [];

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-/** Presses a key, or several at once: `Control+Shift+z`. */
 export async function pressKey(keys: string): Promise<void> {
   const held = keys.split('+');
   const last = held.pop()!;
@@ -9,14 +8,12 @@ export async function pressKey(keys: string): Promise<void> {
   await userEvent.keyboard(`${down}${last.length === 1 ? last : `{${last}}`}${up}`);
 }
 
-/** Types what has a key each, where the focus is. */
 export async function typeKeys(text: string): Promise<void> {
   await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
 }
 
 const farthest = 60;
 
-/** Goes there as somebody does who has a keyboard alone: forward, or back to what stands before the focus. */
 export async function tabTo(goal: Locator): Promise<void> {
   await expect.element(goal).toBeInTheDocument();
   const { activeElement } = document;

@@ -4,7 +4,7 @@ import { labels } from '../../../tools/specification/gather.ts';
 
 type Row = (typeof labels)[number];
 
-/** Every label that the specification has for a screen is seen on it, letter for letter and as what it says. */
+/** Letter for letter, and in the right role. */
 export async function expectLabels(screen: string, without: readonly string[] = []): Promise<void> {
   const own = labels.filter((row) => row.screen === screen);
   expect(own, screen).not.toEqual([]);
@@ -24,7 +24,7 @@ function find({ as, label }: Row): Locator {
     case 'link':
       return page.getByRole('link', named);
     case 'button':
-      // What leads to another page looks like a button and is a link; one that opens a tab says so behind its label.
+      // A link may look like a button; one that opens a new tab says so after its label.
       return page
         .getByRole('button', named)
         .or(page.getByRole('link', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\(|$)`) }));

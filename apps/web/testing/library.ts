@@ -16,26 +16,25 @@ import { played } from './played.ts';
 
 const { api } = played;
 
-export interface GivenPrompt {
+export interface PromptSpec {
   name: string;
   text?: string;
   tags?: string[];
 }
 
-export interface GivenVariable {
+export interface VariableSpec {
   name: string;
   description?: string;
-  /** Each with what it means, or alone. */
   values?: readonly (string | readonly [value: string, description: string])[];
   default_value?: string;
 }
 
-export interface GivenLibrary {
-  /** Each with the names of its prompts, or with more of them; the last one is the newest. */
-  categories?: Record<string, readonly (string | GivenPrompt)[]>;
-  /** The same of what came with the account, and stays. */
+export interface LibrarySpec {
+  /** Prompts by category, the newest last. */
+  categories?: Record<string, readonly (string | PromptSpec)[]>;
+  /** The same for what came with the account and can't be deleted. */
   kept?: Record<string, readonly string[]>;
-  variables?: readonly GivenVariable[];
+  variables?: readonly VariableSpec[];
 }
 
 interface EditSent {
@@ -47,16 +46,13 @@ interface EditSent {
 type Row = Category | Prompt | Variable;
 type Kind = LibraryChanges['deleted'][number]['kind'];
 
-/** More streams than a page of a test opens. */
+/** More streams than any page opens. */
 const streams = 5;
-/** Minute by minute, so that what came later is newer. */
+/** One minute apart, so that later rows are newer. */
 const instantAt = (count: number) => new Date(Date.UTC(2026, 0, 2, 8, count)).toISOString();
 
-/**
- * The library of whoever is signed in, as the server keeps it: all calls about it are answered from here and change it,
- * and a test changes it as another device does. By itself it refuses only an edit that began with another version.
- */
-export function playLibrary({ categories = {}, kept = {}, variables = [] }: GivenLibrary = {}) {
+/** Answers all calls about the library and keeps their changes. Refuses only edits of an outdated version. */
+export function playLibrary({ categories = {}, kept = {}, variables = [] }: LibrarySpec = {}) {
   const rows = {
     category: new Map<string, Category>(),
     prompt: new Map<string, Prompt>(),
@@ -74,7 +70,7 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
   const kindOf = (id: string) => (Object.keys(rows) as Kind[]).find((kind) => rows[kind].has(id))!;
 
   const addCategory = (name: string, can_delete = true) => put(rows.category, { ...begin(), name, can_delete });
-  const addPrompt = (given: GivenPrompt, category: string, can_delete = true) => {
+  const addPrompt = (given: PromptSpec, category: string, can_delete = true) => {
     const { name, text = `Text of ${name}`, tags = [] } = given;
     const at = instantAt(sequence);
     const row = { name, text, tags, category, can_delete, is_pinned: false, used_at: null };
@@ -114,11 +110,10 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
     const now = known.get(row.id) as One;
     return put(known, { ...now, ...changes, ...follow(now) }) as One;
   };
-  /** Without a new version: nothing of what is written is another one. */
   const touch = (id: string, changes: Partial<Prompt>) =>
     put(rows.prompt, { ...rows.prompt.get(id)!, ...changes, sequence: (sequence += 1) });
 
-  /** What an edit is about, as long as it is what the edit began with. */
+  /** The row to edit, if its version is still current. */
   const current = <One extends Prompt | Variable>(known: Map<string, One>, sent: EditSent, code: Code): One => {
     const { params, body, headers } = sent;
     const now = known.get(params.id);
@@ -147,7 +142,7 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
   api.answers(renameCategory, ({ params, body }) => change(rows.category.get(params.id)!, body));
   api.answers(deleteCategory, ({ params }) => remove(params));
   api.answers(restoreCategory, ({ params }) => restore(params.id) as Category);
-  api.answers(createPrompt, ({ body: { category, ...prompt } }) => addPrompt(prompt as GivenPrompt, category));
+  api.answers(createPrompt, ({ body: { category, ...prompt } }) => addPrompt(prompt as PromptSpec, category));
   api.answers(editPrompt, (sent) => {
     const now = current(rows.prompt, sent, 'prompts.changed_elsewhere');
     return change(now, { ...sent.body, edited_at: instantAt(sequence) } as Partial<Prompt>);
@@ -188,16 +183,14 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Give
   const named = <One extends Row>(known: Map<string, One>) => (name: string) =>
     [...known.values()].find((row) => row.name === name)!;
   return {
-    /** For a call that is held back. */
     changesSince,
     category: named(rows.category),
     prompt: named(rows.prompt),
     variable: named(rows.variable),
     categories: () => [...rows.category.values()],
     prompts: () => [...rows.prompt.values()],
-    /** By name, as the server lists them. */
     variables: () => [...rows.variable.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    /** What follows is done by another device; the page hears of it by `tell`, or with its next call. */
+    /** From here on: another device. The page learns of it through `tell`, or with its next call. */
     addPrompt,
     addVariable: (name: string) => addVariable({ name, description: '', values: [] }),
     change,

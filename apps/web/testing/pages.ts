@@ -13,7 +13,6 @@ import { played } from './played.ts';
 
 const { api } = played;
 
-/** The subscription of somebody who never had one. */
 export const noSubscription: SubscriptionInfo = {
   pricing_plan: { name: 'free', billing_interval: null },
   next_pricing_plan: null,
@@ -31,7 +30,6 @@ export const noSubscription: SubscriptionInfo = {
   grace_ends_at: null,
 };
 
-/** Whatever page of the signed-in is gone to: the server has nothing of them yet. */
 export function answerEveryPage(): void {
   api.answers(getSubscription, noSubscription);
   api.answers(listPaymentMethods, { payment_methods: [] });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a payment comes to is named by the secret that the test has the server give for it. */
+/** The outcome of a payment, by the secret that the test's server gave for it. */
 const confirmations: Record<string, object> = {
   pays: { status: 'succeeded' },
   asks: { status: 'requires_action', url: '/local/payments/confirmation' },
@@ -9,10 +9,9 @@ const confirmations: Record<string, object> = {
 };
 
 /**
- * Stands for the payment sandbox, as the dashboard's part of it knows it: a card field and a bank's page in frames, and
- * what confirms a payment. In the card field stands no number, but what will come of the card.
+ * The payment sandbox: a card field and a bank's page in frames. Instead of a number, the card field takes the outcome.
  */
-export function playPaymentDesk(): Plugin {
+export function fakePaymentDesk(): Plugin {
   const pages: Record<string, string> = { 'card-field': cardField, confirmation: bankPage };
   return {
     name: 'played-payment-desk',
@@ -27,7 +26,7 @@ export function playPaymentDesk(): Plugin {
         request.on('end', () => {
           const { client_secret } = JSON.parse(asked) as { client_secret: string };
           response.writeHead(200, { 'content-type': 'application/json' });
-          // Of any other secret nobody can say what came of it.
+          // The outcome of any other secret is unknown.
           response.end(JSON.stringify(confirmations[client_secret] ?? {}));
         });
       });
@@ -35,14 +34,10 @@ export function playPaymentDesk(): Plugin {
   };
 }
 
-function write(title: string, body: string, script: string): string {
+function write(title: string, script: string): string {
   const head = `<!doctype html><html lang="en"><title>${title}</title>`;
-  return `${head}<body>${body}<script type="module" src="/testing/${script}"></script></body></html>`;
+  return `${head}<body><script type="module" src="/testing/${script}"></script></body></html>`;
 }
 
-const cardField = write('Card', '<label>Card number <input></label>', 'card-field.ts');
-const bankPage = write(
-  'Bank',
-  '<button data-says="done">Confirm payment</button> <button data-says="refused">Decline</button>',
-  'bank-page.ts',
-);
+const cardField = write('Card', 'card-field.ts');
+const bankPage = write('Bank', 'bank-page.ts');

@@ -12,8 +12,7 @@ import { played } from './played.ts';
 
 const { api } = played;
 
-/** Somebody with an account of this name, and with nothing else. */
-export function somebody(name: string, changes: Partial<User> = {}): User {
+export function makeUser(name: string, changes: Partial<User> = {}): User {
   return {
     id: crypto.randomUUID(),
     email: `${name}@example.org`,
@@ -36,13 +35,12 @@ export function somebody(name: string, changes: Partial<User> = {}): User {
   };
 }
 
-/** Tokens as the server gives them, but signed by nobody. */
 export function tokensOf({ id }: Pick<User, 'id'>): { access: string; refresh: string } {
   const claims = btoa(JSON.stringify({ sub: id, sid: crypto.randomUUID() }));
   return { access: `played.${claims}.unsigned`, refresh: 'a-played-refresh-token' };
 }
 
-/** The server knows them, and answers what every page of the signed-in asks. */
+/** Answers what every signed-in page requests. */
 export function answerFor(user: User): void {
   api.answers(getUser, user);
   api.answers(getPreferences, defaultPreferences);
@@ -59,15 +57,14 @@ export function answerFor(user: User): void {
   api.streams(events).send({ event: 'ready', data: {} });
 }
 
-/** A page of their library has asked all that it asks: nothing of it is on its way when the test is over. */
-export async function expectLibraryAsked(): Promise<void> {
+/** The library's requests have been sent, so none is under way when the test ends. */
+export async function untilLibraryRequested(): Promise<void> {
   for (const endpoint of [getPreferences, listChanges]) {
     await expect.poll(() => api.calls<Endpoint>(endpoint).length, { message: endpoint.id }).toBeGreaterThan(0);
   }
 }
 
-/** Nothing is kept in their library and in their history. */
-export function answerWithNothing(): void {
+export function answerEmpty(): void {
   api.answers(listChanges, emptyLibrary);
   api.answers(listHistory, { items: [], next: null });
   api.answers(getHistorySettings, { paused: false, keep_days: 30 });

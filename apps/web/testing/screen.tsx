@@ -8,24 +8,21 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app/app.tsx';
-import { settleEntry } from '../app/entering.ts';
+import { settleEntry } from '../app/page-entry.ts';
 import { loadScreen } from '../app/screens.ts';
-import { Answering } from '../platform/answering.tsx';
-import { answers } from '../platform/data.ts';
+import { QueryProvider } from '../platform/query-provider.tsx';
+import { queryClient } from '../platform/data.ts';
 import { session } from '../platform/session.ts';
-import { forgetToast, shownToasts } from '../ui/toast.ts';
+import { removeToast, shownToasts } from '../ui/toast.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import type { Media } from './emulate.ts';
 import { answerFor, tokensOf } from './people.ts';
 import { played } from './played.ts';
 
-/** The server of the running test. */
 export const { api } = played;
 
 export interface Opening {
-  /** Who is signed in; nobody else. */
   as?: User;
-  /** What the browser keeps already, by its name. */
   stored?: Record<string, unknown>;
   language?: 'en' | 'ar-XB' | 'en-XA';
   media?: Partial<Media>;
@@ -51,7 +48,6 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** The dashboard as a browser opens it at an address. */
 export async function openScreen(
   address: string,
   { as, stored = {}, language = 'en', media, width = 1440, height = 900 }: Opening = {},
@@ -60,22 +56,22 @@ export async function openScreen(
     await session.keep(tokensOf(as));
     answerFor(as);
   }
-  // Its button asks as soon as it is pointed at, and the mouse stands where the test before has left it.
+  // The mouse may still be over the Google button, which prepares a sign-in.
   api.answers(providerNonce, { provider: 'local', client_id: 'hone-local', nonce: 'a-word' });
   for (const [name, value] of Object.entries(stored))
     localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-  // As the script does that stands before all others.
+  // As the page's blocking script does.
   root.lang = language;
   root.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
   await Promise.all([page.viewport(width, height), media && seeIn({ ...plain, ...media })]);
   isPlain &&= media === undefined;
   history.replaceState(null, '', address);
-  await drawWith(begin);
+  await drawWith(renderDashboard);
 }
 
 async function seeIn(media: Media): Promise<void> {
   await commands.emulate(media);
-  // A test's page is a frame, which hears of it from the page around it, a picture later.
+  // A test page is a frame, and its parent resizes it a frame later.
   const wanted = [
     `(prefers-color-scheme: ${media.colorScheme ?? 'light'})`,
     `(forced-colors: ${media.forcedColors ?? 'none'})`,
@@ -85,48 +81,43 @@ async function seeIn(media: Media): Promise<void> {
     .toEqual([]);
 }
 
-/** What the browser keeps under a name, as it stands there. */
-export function kept(name: string): string | null {
+export function storedItem(name: string): string | null {
   return localStorage.getItem(name);
 }
 
-/** Everything that this browser keeps, wherever it keeps it. */
-export function keptAnywhere(): string {
+export function allStored(): string {
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]);
 }
 
-/** As another tab of this browser does it; null: it drops what is kept. */
-export function keepElsewhere(name: string, text: string | null): void {
+export function storeElsewhere(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);
   else localStorage.setItem(name, text);
   dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }));
 }
 
-/** What ends with a tab is gone, as a new one begins. */
+/** Clears what lives as long as a tab. */
 export function closeTab(): void {
   sessionStorage.clear();
 }
 
-/** The page once more, as after a reload: what stood in its memory alone is gone. */
+/** As after a reload: whatever was only in memory is lost. */
 export async function reopen(): Promise<void> {
   await redraw();
 }
 
-/** A part of a page alone, with what all parts lean on. */
 export async function openPart(part: ReactNode, { as }: Pick<Opening, 'as'> = {}): Promise<void> {
   if (as) await session.keep(tokensOf(as));
   await page.viewport(1024, 800);
   const whole = (
-    <Answering>
+    <QueryProvider>
       {part}
       <Toasts />
-    </Answering>
+    </QueryProvider>
   );
   await drawWith(() => whole);
 }
 
-/** The whole dashboard, as its first script draws it. */
-async function begin(): Promise<ReactNode> {
+async function renderDashboard(): Promise<ReactNode> {
   settleEntry();
   await loadScreen(pathAt(location.pathname));
   return <App />;
@@ -141,7 +132,7 @@ async function drawWith(what: () => ReactNode | Promise<ReactNode>): Promise<voi
 }
 
 function show(what: ReactNode): void {
-  // Another address may be opened in the same test.
+  // One test may open several addresses.
   drawn?.unmount();
   const place =
     document.getElementById('root') ??
@@ -150,19 +141,18 @@ function show(what: ReactNode): void {
   drawn.render(what);
 }
 
-/** After each test, whatever it has opened. */
 export async function leaveScreen(): Promise<void> {
   drawn?.unmount();
   drawn = undefined;
-  // In this order: what watches a faked clock would else put the fake one back.
+  // In this order: a spy on a fake clock would restore the fake.
   vi.restoreAllMocks();
   vi.useRealTimers();
   await session.keep(null);
-  answers.clear();
+  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   await removeLibraries(() => indexedDB);
-  for (const { id } of shownToasts()) forgetToast(id);
+  for (const { id } of shownToasts()) removeToast(id);
   delete root.dataset['theme'];
   if (!isPlain) await seeIn(plain);
   isPlain = true;

@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { drawFrom } from './chance.ts';
 import { leaveScreen } from './screen.tsx';
 
-// Before each file; all files of a worker are one page, whose modules stay.
+// Runs before each file; all files of a worker share one page and its modules.
 drawFrom(inject('chance').seed);
 beforeAll(() => commands.layMouseAside());
 afterEach(leaveScreen);

@@ -1,12 +1,7 @@
-/**
- * A browser's stores and its storage events, for tests that run without a browser. `otherTab` changes a store as
- * another tab would.
- */
 export interface FakeBrowser {
   local: Map<string, string>;
   tab: Map<string, string>;
   otherTab(key: string, text: string | null): void;
-  /** From now on nothing can be kept, as in a full or forbidden store. */
   refuse(): void;
   end(): void;
 }

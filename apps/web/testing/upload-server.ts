@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes uploads over real HTTP, as what sends them knows no `fetch`: it answers with how many bytes came, refuses a
- * file that is called refused.png, and never answers one that is called held.png. `?status=` answers so, with the
- * `code` beside it, or without a reason; 0 cuts the line, and 1 never answers.
+ * Real HTTP, as XMLHttpRequest can't be faked. Answers with the number of bytes received; refuses refused.png; never
+ * answers held.png. `?status=` answers with that status and `code`; 0 cuts the connection; 1 never answers.
  */
-export function playUploads(): Plugin {
+export function fakeUploads(): Plugin {
   return {
     name: 'played-uploads',
     configureServer({ middlewares }) {
-      // Loaded with the configuration, where no package of ours can be.
+      // Loaded with the configuration, which can't import our packages.
       middlewares.use('/api/v1/common/upload-file/', (request, response) => {
         const wish = new URL(request.url ?? '/', 'http://screen.test').searchParams;
         const parts: Buffer[] = [];

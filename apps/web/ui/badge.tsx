@@ -14,7 +14,8 @@ export type Tone = keyof typeof tones;
 
 export function badgeClass(tone: Tone = 'neutral', more?: string): string {
   return classNames(
-    'inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-chip px-2 text-tiny font-medium whitespace-nowrap tabular-nums forced-colors:border forced-colors:text-[CanvasText] [&_svg]:size-3.5',
+    'inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-chip px-2 text-tiny font-medium',
+    'whitespace-nowrap tabular-nums forced-colors:border forced-colors:text-[CanvasText] [&_svg]:size-3.5',
     tones[tone],
     more,
   );

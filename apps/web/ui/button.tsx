@@ -9,7 +9,7 @@ const looks = {
   quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border-danger bg-danger text-on-danger hover:border-del-ink hover:bg-del-ink',
 } as const;
-/** `field` is as high as the field that it stands beside. */
+/** `field` matches the height of a text field. */
 const sizes = {
   small: { label: 'min-h-7 px-2 py-0.5 text-small', icon: 'size-7' },
   normal: { label: 'min-h-9 px-3.5 py-1.5 text-[0.875rem]/5', icon: 'size-9' },
@@ -21,28 +21,29 @@ const sizes = {
 } as const;
 
 const base = classNames(
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium transition-colors select-none [&_svg]:size-4',
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium',
+  'transition-colors select-none [&_svg]:size-4',
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   'forced-colors:text-[ButtonText] forced-colors:disabled:text-[GrayText] forced-colors:aria-disabled:text-[GrayText]',
 );
-/** What cannot be used now; a busy one keeps its look. */
+/** Disabled buttons fade; busy ones keep their look. */
 const offSolid = classNames(
   'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
-  'aria-disabled:not-aria-busy:border-line aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-ink-3',
+  'aria-disabled:not-aria-busy:border-line aria-disabled:not-aria-busy:bg-sunken',
+  'aria-disabled:not-aria-busy:text-ink-3',
 );
 const offQuiet = classNames(
   'disabled:bg-transparent disabled:text-ink-3 disabled:opacity-70',
-  'aria-disabled:not-aria-busy:bg-transparent aria-disabled:not-aria-busy:text-ink-3 aria-disabled:not-aria-busy:opacity-70',
+  'aria-disabled:not-aria-busy:bg-transparent aria-disabled:not-aria-busy:text-ink-3',
+  'aria-disabled:not-aria-busy:opacity-70',
 );
 
 export interface ButtonLook {
   look?: keyof typeof looks | undefined;
   size?: keyof typeof sizes | undefined;
-  /** As wide as what it stands in, and on as many lines as it takes. */
   wide?: boolean | undefined;
 }
 
-/** The classes of a button, for a link that looks like one. */
 export function buttonClass({ look = 'plain', size = 'normal', wide = false }: ButtonLook, more?: string): string {
   return classNames(
     drawLook(look),
@@ -57,9 +58,9 @@ function drawLook(look: keyof typeof looks): string {
 }
 
 interface Busy {
-  /** Work is under way: it keeps its place, its width and its focus, says so, and does nothing more. */
+  /** Keeps its place, width and focus, announces the work, and ignores presses. */
   busy?: boolean | undefined;
-  /** What it says meanwhile, where the spinner alone does not do. */
+  /** For when the spinner alone isn't enough. */
   busyLabel?: string | undefined;
 }
 
@@ -69,7 +70,6 @@ export function Button({ look, size, wide, className, ...rest }: ButtonLook & Bu
 
 type IconButtonProps = Omit<ButtonLook, 'wide'> & Busy & ComponentProps<'button'> & { label: string };
 
-/** An icon alone; its label is heard. */
 export function IconButton({ label, look = 'quiet', size = 'normal', className, ...rest }: IconButtonProps) {
   return (
     <PlainButton {...rest} aria-label={label} className={classNames(drawLook(look), sizes[size].icon, className)} />
@@ -100,12 +100,12 @@ function PlainButton({
       >
         {children}
       </span>
-      {busy && <Waiting label={busyLabel} />}
+      {busy && <BusyLabel label={busyLabel} />}
     </button>
   );
 }
 
-function Waiting({ label }: { label: ReactNode }) {
+function BusyLabel({ label }: { label: ReactNode }) {
   return (
     <span className="absolute inset-0 flex items-center justify-center gap-2">
       <Spinner />

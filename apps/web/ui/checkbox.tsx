@@ -19,8 +19,10 @@ export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps
             aria-invalid={error ? true : undefined}
             aria-describedby={error && `${own}-error`}
             className={classNames(
-              'peer size-4 appearance-none rounded-chip border border-line-strong bg-surface transition-colors enabled:hover:border-ink',
-              'checked:border-ink checked:bg-ink aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken',
+              'peer size-4 appearance-none rounded-chip border border-line-strong bg-surface transition-colors',
+              'enabled:hover:border-ink',
+              'checked:border-ink checked:bg-ink aria-invalid:border-danger disabled:cursor-not-allowed',
+              'disabled:border-line disabled:bg-sunken',
               'disabled:checked:border-ink-3 disabled:checked:bg-ink-3 forced-colors:appearance-auto',
             )}
           />

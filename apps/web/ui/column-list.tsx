@@ -4,25 +4,18 @@ import { asList, overscan, Row, useActiveRow, useRowFocus, type ListHandle } fro
 import { rowsToDraw } from './long-list-keys.ts';
 
 interface ColumnListProps<Item> {
-  /** What it is a list of, for a screen reader. */
   label: string;
   items: readonly Item[];
   keyOf(item: Item): string;
-  /** The height of every row in rem. */
   height: number;
-  /**
-   * Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not.
-   */
+  /** The element with `data-row` takes the focus; Tab reaches what is inside the active row only. */
   draw(item: Item, isActive: boolean): ReactNode;
-  /** The key of the row at which it begins: in sight, and where Tab enters. */
+  /** The key of the first row in view, where Tab enters. */
   start: string | undefined;
   handle?: Ref<ListHandle>;
 }
 
-/**
- * A list in a column that scrolls by itself, however long it is: only what is in sight is drawn. The arrows, Home and
- * End go from row to row.
- */
+/** For a column with its own scrollbar. Draws only the rows in view. */
 export function ColumnList<Item>({ label, items, keyOf, height, draw, start, handle }: ColumnListProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +25,7 @@ export function ColumnList<Item>({ label, items, keyOf, height, draw, start, han
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: () => height * rem,
-    // Made anew at each drawing, it would be asked for every row there is.
+    // An unstable function would be called for every row on each render.
     getItemKey: useCallback((index: number) => keyOf(items[index]!), [items, keyOf]),
     rangeExtractor: (range) => rowsToDraw(range, active.index),
     initialRect: { width: 0, height: innerHeight },

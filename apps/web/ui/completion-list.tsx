@@ -13,13 +13,11 @@ interface CompletionListProps {
   active: number;
   setActive(place: number): void;
   take(choice: Choice): void;
-  /** Where the name that is being written begins, in the window. */
   findAnchor(): DOMRect | undefined;
 }
 
 export const optionId = (list: string, place: number) => `${list}-${place}`;
 
-/** The variables that may be meant, under the caret; drawn over everything, and never focused. */
 export function CompletionList({ id, label, choices, active, setActive, take, findAnchor }: CompletionListProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = () => {
@@ -65,8 +63,10 @@ export function CompletionList({ id, label, choices, active, setActive, take, fi
           onPointerMove={() => index !== active && setActive(index)}
           onClick={() => take(choice)}
           className={classNames(
-            'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start select-none pointer-coarse:min-h-11',
-            'aria-selected:bg-accent-soft forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
+            'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start select-none',
+            'pointer-coarse:min-h-11',
+            'aria-selected:bg-accent-soft forced-colors:aria-selected:bg-[Highlight]',
+            'forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
           )}
         >
           {choice.isNew ? (
@@ -90,14 +90,14 @@ export function CompletionList({ id, label, choices, active, setActive, take, fi
   );
 }
 
-// A list of HTML's own takes the focus, which stays in the field with its keys.
+// A native list would take the focus, which has to stay in the field.
 const asList = { role: 'listbox' };
 const asOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive });
 
 const gap = 4;
 const edge = 8;
 
-/** Under the line that is written, or over it where there is more room; never past an edge. */
+/** Below the line, or above it where there is more room; never past an edge. */
 function placeList(anchor: DOMRect, list: DOMRect): { left: number; top: number } {
   const view = globalThis.visualViewport;
   const height = view ? view.height + view.offsetTop : innerHeight;

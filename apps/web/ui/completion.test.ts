@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMatches, findQuery, newNameOf } from './completion.ts';
+import { findMatches, findQuery, newVariableName } from './completion.ts';
 
 const variables = ['client', 'Client name', 'order', 'new date', 'Größe'].map((name) => ({ name }));
 const at = (marked: string) => [marked.replace('|', ''), marked.indexOf('|')] as const;
@@ -31,8 +31,8 @@ it('names are found by how they begin, by their words, by what they hold and by 
 });
 
 it('a name that nobody has yet can be made, and no other', () => {
-  expect(newNameOf(variables, '  due   day ')).toBe('due day');
-  expect(newNameOf(variables, 'ORDER')).toBeUndefined();
-  expect(newNameOf(variables, '  ')).toBeUndefined();
-  expect(newNameOf(variables, 'x'.repeat(51))).toBeUndefined();
+  expect(newVariableName(variables, '  due   day ')).toBe('due day');
+  expect(newVariableName(variables, 'ORDER')).toBeUndefined();
+  expect(newVariableName(variables, '  ')).toBeUndefined();
+  expect(newVariableName(variables, 'x'.repeat(51))).toBeUndefined();
 });

@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { useCopied } from './copied.ts';
+import { useCopied } from './use-copied.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
 type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'busyLabel'> & {
-  /** Answers whether the clipboard has it. */
   copy(): Promise<boolean>;
   children: ReactNode;
 };
 
-/** Copies, and says so for two seconds: in its own place, without becoming wider, and to screen readers. */
+/** Confirms in place, without growing, and to screen readers. */
 export function CopyButton({ copy, children, ...rest }: CopyButtonProps) {
   const { isCopied, act } = useCopied(copy);
   return (

@@ -1,7 +1,7 @@
 import { Portal } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** Lies over the whole page, and is no dialog: whatever opens over it may have the focus. */
+/** Not a dialog: whatever opens above it can take the focus. */
 export function Cover({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Portal.Root asChild>

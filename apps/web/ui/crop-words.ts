@@ -1,4 +1,4 @@
-// Apart from the other words, which every page begins with.
+// Separate from the words that every page loads first.
 export const words = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',

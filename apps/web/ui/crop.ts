@@ -1,10 +1,9 @@
-/** Width and height of a picture, in its own pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** The square of a picture that is kept: its middle, in the picture's pixels, and how far it is magnified. */
+/** The middle of the square, in the picture's own pixels, and its magnification. */
 export interface Crop {
   x: number;
   y: number;
@@ -13,7 +12,6 @@ export interface Crop {
 
 export const zoomRules = { least: 1, most: 4, step: 0.25 } as const;
 
-/** The largest square, in the middle. */
 export function wholeSquare({ width, height }: PictureSize): Crop {
   return { x: width / 2, y: height / 2, zoom: zoomRules.least };
 }
@@ -22,7 +20,7 @@ export function sideOf({ width, height }: PictureSize, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** Moves the picture under the square, by shares of the square's side; its edge stops at the square's. */
+/** By shares of the square's side; the picture always covers the square. */
 export function moveCrop(size: PictureSize, crop: Crop, across: number, down: number): Crop {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - across * side, y: crop.y - down * side });

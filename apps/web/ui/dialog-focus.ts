@@ -1,23 +1,21 @@
-// Apart from the dialogs themselves: a page says where their focus goes long before it shows one.
+// Separate from the dialogs: a page decides where their focus goes long before it loads one.
 
 let led: (() => void) | undefined;
 
-/** Where the focus goes once the dialog that closes now is gone, in the place of where it was. */
-export function leadFromDialog(lead: () => void): void {
+/** Instead of the element that opened the closing dialog. */
+export function setFocusAfterDialog(lead: () => void): void {
   led = lead;
 }
 
-export function takeLead(): (() => void) | undefined {
+export function takeFocusAfterDialog(): (() => void) | undefined {
   const lead = led;
   led = undefined;
   return lead;
 }
 
-/** Where each open dialog goes back to. */
 const openers = new WeakMap<Element, HTMLElement | null>();
 
-/** Keeps, and answers, where the focus goes back to when this dialog, which opens now, is gone. */
-export function noteOpener(dialog: Element): HTMLElement | null {
+export function rememberOpener(dialog: Element): HTMLElement | null {
   led = undefined;
   const opener = findOpener();
   openers.set(dialog, opener);
@@ -27,13 +25,10 @@ export function noteOpener(dialog: Element): HTMLElement | null {
 let lastFocused: Element | null = null;
 globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target as Element), true);
 
-/**
- * A menu, or a dialog that gives way to this one, is gone by the time that it closes: where that would have gone back
- * to is the place.
- */
+/** A menu, or a dialog replaced by this one, is gone when this one closes: then its own opener gets the focus. */
 function findOpener(): HTMLElement | null {
   const { activeElement, body } = document;
-  // It may have gone a moment ago, with what had the focus in it.
+  // The focused element may have just been removed with its container.
   const focused = (
     activeElement === body && lastFocused?.isConnected === false ? lastFocused : activeElement
   ) as HTMLElement | null;

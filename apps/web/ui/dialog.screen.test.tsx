@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { standStill } from '../testing/looking.ts';
+import { untilAnimationsEnd } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -18,7 +18,6 @@ const isInSight = (element: Element) => {
 
 let submitted: number;
 
-/** What stands in it knows its buttons, as most forms do. */
 function Long() {
   return (
     <Dialog
@@ -57,7 +56,7 @@ it.each([
   submitted = 0;
   await openPart(<Long />);
   await page.viewport(width, height);
-  await standStill();
+  await untilAnimationsEnd();
   for (const name of ['Cancel', 'Save']) expect(isInSight(named(name)), name).toBe(true);
   const field = dialog.getByLabelText('Field 9', { exact: true });
   await field.fill('typed');
@@ -72,7 +71,7 @@ it.each([
 it('in the lowest windows, of 400 % zoom, everything can be scrolled to', async () => {
   await openPart(<Long />);
   await page.viewport(320, 256);
-  await standStill();
+  await untilAnimationsEnd();
   for (const element of [dialog.getByLabelText('Field 5', { exact: true }).element(), named('Save')]) {
     element.scrollIntoView({ block: 'center' });
     expect(isInSight(element)).toBe(true);

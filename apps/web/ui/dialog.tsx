@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogActions, FooterPlace } from './dialog-footer.tsx';
 import { useOverflow } from './overflow.ts';
-import { CloseButton, Veil } from './veil.tsx';
+import { CloseButton, ModalLayer } from './modal-layer.tsx';
 
 const sizes = { small: 'sm:max-w-104', normal: 'sm:max-w-128' } as const;
 
@@ -13,14 +13,13 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Its buttons, the one that does it last. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
-  /** It opens by itself: what is being typed then presses none of its buttons. */
+  /** It opens on its own: keys pressed at that moment must not press its buttons. */
   isUnasked?: boolean;
 }
 
-/** A card in the middle; on a telephone it stands at the lower edge, as wide as the screen. */
+/** Centered; on a phone a full-width sheet at the bottom. */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,7 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
-    <Veil
+    <ModalLayer
       open={open}
       onOpenChange={onOpenChange}
       isDescribed={description !== undefined}
@@ -42,8 +41,9 @@ export function Dialog({
     >
       <div
         className={classNames(
-          'relative flex max-h-[calc(100dvh-1.5rem)] w-full animate-enter flex-col border border-line bg-surface shadow-float sm:max-h-full',
-          // Where there is no room between head and foot, it scrolls as a whole.
+          'relative flex max-h-[calc(100dvh-1.5rem)] w-full animate-enter flex-col border border-line bg-surface',
+          'shadow-float sm:max-h-full',
+          // Without room between head and foot, it scrolls as a whole.
           'low:max-h-[calc(100dvh-0.5rem)] flat:overflow-y-auto',
           'rounded-t-card pb-[env(safe-area-inset-bottom)] sm:rounded-card sm:pb-0',
           sizes[size],
@@ -61,7 +61,7 @@ export function Dialog({
         </DialogActions>
         <CloseButton />
       </div>
-    </Veil>
+    </ModalLayer>
   );
 }
 

@@ -1,15 +1,13 @@
 import { diffWords, type DiffPart } from '@hone/text/diff';
 import { useMemo } from 'react';
-import { added, markVariables, promptClass, removed } from './marks.tsx';
+import { addedClass, markVariables, promptClass, removedClass } from './text-marks.tsx';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
-/** What a text was and what it became, word by word. */
 export function Diff({ before, after }: { before: string; after: string }) {
   return <DiffText parts={useMemo(() => diffWords(before, after), [before, after])} />;
 }
 
-/** Parts of a comparison, with what came and what went marked: all of them, or those of one side. */
 export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <div className={promptClass}>
@@ -26,7 +24,7 @@ function Part({ kind, text }: DiffPart) {
   const Tag = isAdded ? 'ins' : 'del';
   return (
     <Tag
-      className={isAdded ? added : removed}
+      className={isAdded ? addedClass : removedClass}
       data-start={t(isAdded ? words.insertedFrom : words.deletedFrom)}
       data-end={t(isAdded ? words.insertedTo : words.deletedTo)}
     >

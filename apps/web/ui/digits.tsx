@@ -7,7 +7,6 @@ interface DigitsProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Runs with the code once its last digit is in. */
   onComplete?: ((value: string) => void) | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
@@ -16,12 +15,12 @@ interface DigitsProps {
 }
 
 const count = 6;
-/** Where the ten digits of other scripts begin: full-width, Arabic-Indic, Persian, Devanagari. */
+/** The zeros of other scripts: full-width, Arabic-Indic, Persian, Devanagari. */
 const zeros = ['０', '٠', '۰', '०'].map((zero) => zero.charCodeAt(0));
 const onlyDigits = '^[0-9０-９٠-٩۰-۹०-९]+$';
 const isDigits = (text: string) => new RegExp(onlyDigits).test(text);
 
-/** Six boxes for the eye, one field for the keyboard, for autofill and for a screen reader. */
+/** Six boxes to look at, but one field for the keyboard, autofill and screen readers. */
 export function Digits({
   label,
   value,
@@ -33,7 +32,7 @@ export function Digits({
   ref,
 }: DigitsProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What an input method is still composing stands as it is: written over, it would be typed twice.
+  // Overwriting text that an input method is composing would type it twice.
   const [composed, setComposed] = useState<string>();
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   useEffect(() => {
@@ -42,7 +41,7 @@ export function Digits({
   return (
     <Field label={label} error={error}>
       {(control) => (
-        // Digits are read from left to right in every language.
+        // Digits run left to right in every language.
         <div dir="ltr" className="w-full max-w-90">
           <OTPInput
             {...control}
@@ -53,13 +52,13 @@ export function Digits({
               onChange(toDigits(typed));
             }}
             onComplete={(typed: string) => onComplete?.(toDigits(typed))}
-            // Refused before it replaces the digit under the caret.
+            // Rejected before it replaces the digit at the caret.
             onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
               if (event.data && !isDigits(event.data)) event.preventDefault();
             }}
             onCompositionStart={() => setComposed(value)}
             onCompositionEnd={() => setComposed(undefined)}
-            // Its own digits stay unseen under the boxes' in forced colours too.
+            // Keeps the field's own digits invisible in forced colors too.
             className="forced-color-adjust-none"
             maxLength={count}
             pattern={onlyDigits}
@@ -70,7 +69,7 @@ export function Digits({
             autoComplete="one-time-code"
             disabled={disabled}
             render={({ slots }) => {
-              // Several that are selected have one ring between them.
+              // One ring around several selected boxes.
               const areSelected = slots.filter(({ isActive }) => isActive).length > 1;
               return (
                 <div aria-hidden className={classNames('flex gap-2 rounded-control', areSelected && ring)}>
@@ -96,7 +95,8 @@ const ring = 'outline-2 outline-offset-2 outline-focus';
 
 function boxClass(isActive: boolean, isAlone: boolean, isWrong: boolean, isDisabled: boolean): string {
   return classNames(
-    'flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border text-h2 font-medium tabular-nums transition-colors nth-[3]:me-2',
+    'flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border text-h2 font-medium tabular-nums',
+    'transition-colors nth-[3]:me-2',
     isWrong ? 'border-danger' : isActive ? 'border-ink' : 'border-line-strong',
     isDisabled
       ? 'bg-sunken text-ink-3 opacity-60'
@@ -107,7 +107,7 @@ function boxClass(isActive: boolean, isAlone: boolean, isWrong: boolean, isDisab
   );
 }
 
-/** '１２３-456' → '123456': the digits of any script that we know, and nothing between them. */
+/** '１２３-456' → '123456' */
 function toDigits(text: string): string {
   return [...text]
     .map((character) => {

@@ -1,4 +1,4 @@
-/** Which way the page is read; radix takes its arrow keys and its sides from it. */
+/** Radix takes its arrow keys and sides from it. */
 export function pageDirection(): 'ltr' | 'rtl' {
   return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   heading: string;
-  /** One sentence. */
   text: ReactNode;
-  /** One button or link. */
   action?: ReactNode;
-  /** How it looks once something is here. */
   sample?: ReactNode;
 }
 
-/** Where nothing is yet: what belongs here, the one thing to do, and a sample of it. */
 export function EmptyState({ heading, text, action, sample }: EmptyStateProps) {
   return (
     <div className="mx-auto grid w-full max-w-96 grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-4 py-8

@@ -5,10 +5,8 @@ import { Field, TextField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 
-/** What an attribute of the first such element says. */
 const read = (markup: string, tag: string, attribute: string) =>
   new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`).exec(markup)?.[1];
-/** The text of the element with an id. */
 const textOf = (markup: string, id: string | undefined) =>
   new RegExp(`id="${id}"[^>]*>(.*?)</(?:p|div)>`).exec(markup)?.[1]?.replaceAll(/<[^>]*>/g, '');
 

@@ -7,11 +7,10 @@ export interface FieldLook {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Said with the label: what may stay empty. */
   optional?: boolean | undefined;
 }
 
-/** What the control inside spreads: it is then named by its label and described by what stands under it. */
+/** Spread on the control: named by its label, described by the lines under it. */
 export interface ControlNames {
   id: string;
   'aria-invalid': true | undefined;
@@ -20,24 +19,22 @@ export interface ControlNames {
 
 type FieldProps = FieldLook & {
   id?: string | undefined;
-  /** For several controls under one name: a fieldset with its legend. */
+  /** A fieldset with a legend. */
   asGroup?: boolean;
-  /** Marked for the eye; the control says it of itself. */
+  /** For the eye only; the control announces it itself. */
   isRequired?: boolean | undefined;
-  /** For a screen reader alone, where the place says it to the eye. */
+  /** For screen readers only, where the context makes it clear to the eye. */
   isLabelHidden?: boolean | undefined;
-  /** A line that is said as it appears and is no error. */
+  /** Announced when it appears, but not an error. */
   notice?: ReactNode;
-  /** At the end of the line under the control. */
   aside?: ReactNode;
   children: (control: ControlNames) => ReactNode;
 };
 
-// The second part is what a screen reader makes of it: nothing.
+// The empty alternative text hides the mark from screen readers.
 const requiredMark = "after:ms-0.5 after:text-danger after:content-['*'/'']";
 const soft = (said: ReactNode) => <span className="font-normal text-ink-3">{said}</span>;
 
-/** The frame of every control: its label above; what is wrong, and what helps, under it. */
 export function Field({
   label,
   error,
@@ -83,7 +80,7 @@ export function Field({
   );
 }
 
-/** Stands in the page before it has anything to say, or a screen reader would not hear it. */
+/** Always rendered: a live region has to exist before its text does. */
 export function FieldError({ id, error, notice }: { id: string; error: string | undefined; notice?: ReactNode }) {
   return (
     <div aria-live="polite" className="text-small">
@@ -100,34 +97,33 @@ export function FieldError({ id, error, notice }: { id: string; error: string | 
   );
 }
 
-/** The box around what is typed or chosen. The ring is the box's, so that what stands at its end is inside it. */
+/** The box has the focus ring, so that it includes the buttons at its end. */
 export const boxClass = classNames(
   'flex min-w-0 rounded-control border border-line-strong bg-surface transition-colors hover:border-ink-3',
   'has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-offset-2 has-[>:focus-visible]:outline-focus',
   'has-[>[aria-invalid]]:border-danger has-[>:disabled]:border-line has-[>:disabled]:bg-sunken',
-  // Told by its line, which forced colours leave as it is, and not by its ground alone.
+  // The border shows it, as forced colors drop the background.
   'has-[>[readonly]]:border-dashed has-[>[readonly]]:bg-sunken has-[>[readonly]]:hover:border-line-strong',
 );
-/** Within lines of 1 px: 40, or 44 where a thumb is likely; and 36 in a bar. */
+/** Inside borders of 1 px: 40 px, or 44 where touch is likely, and 36 in a bar. */
 const fieldHeight = 'h-9.5 max-sm:h-10.5 pointer-coarse:h-10.5';
 const barHeight = 'h-8.5 text-[0.875rem]/5';
-/** Autofill keeps our ink on our ground; telephones do not zoom into letters of 16 px. */
+/** Autofill keeps our colors; 16 px keep phones from zooming in. */
 export const typedClass = classNames(
-  'w-full min-w-0 grow rounded-[inherit] px-3 outline-none disabled:cursor-not-allowed disabled:text-ink-3 pointer-coarse:text-[16px]',
+  'w-full min-w-0 grow rounded-[inherit] px-3 outline-none disabled:cursor-not-allowed disabled:text-ink-3',
+  'pointer-coarse:text-[16px]',
   'autofill:shadow-[inset_0_0_0_4rem_var(--accent-soft)] autofill:[-webkit-text-fill-color:var(--ink)]',
 );
 
 type TextFieldProps = FieldLook &
   Pick<FieldProps, 'notice'> &
   ComponentProps<'input'> & {
-    /** In a bar of buttons: as high as they are, and named for a screen reader alone. */
+    /** As high as the buttons beside it, with a label for screen readers only. */
     isInBar?: boolean;
-    /** Inside the box, before and after what is typed. */
     start?: ReactNode;
     end?: ReactNode;
   };
 
-/** Addresses and numbers are written from left to right in every language. */
 const leftToRight = new Set(['email', 'tel', 'url', 'password']);
 
 export function TextField({

@@ -4,18 +4,13 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldLook } from './field.tsx';
 
 type FileDropProps = FieldLook & {
-  /** On its button. */
   choose: string;
-  /** Beside it: that a file may be dropped and pasted too. */
   text: ReactNode;
-  /** The media types that the browser's own dialog shows. */
   accept: string;
-  /** It is being looked at. */
   busy?: boolean | undefined;
   onFile(file: File): void;
 };
 
-/** A file, chosen by the button, dropped anywhere on the page or pasted. */
 export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFiles(onFile);
@@ -24,7 +19,8 @@ export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDr
       {({ id, ...described }) => (
         <div
           className={classNames(
-            'grid justify-items-center gap-3 rounded-panel border border-dashed px-4 py-10 text-center transition-colors',
+            'grid justify-items-center gap-3 rounded-panel border border-dashed px-4 py-10 text-center',
+            'transition-colors',
             isOver
               ? 'border-accent bg-accent-soft'
               : described['aria-invalid']
@@ -40,7 +36,7 @@ export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDr
             hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again.
+              // So that the same file can be chosen again.
               target.value = '';
               if (file) onFile(file);
             }}
@@ -55,7 +51,7 @@ export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDr
   );
 }
 
-/** Takes files that are dropped or pasted anywhere; a miss would make the browser leave the page for the file. */
+/** Anywhere on the page: a missed drop would make the browser open the file. */
 function useFiles(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: FileList | undefined) => {

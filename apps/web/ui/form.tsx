@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/**
- * Fields one under the other. What is wrong is said by the fields, not by the browser; while it is sent, nothing is
- * taken away.
- */
+/** Fields show the errors, not the browser. Nothing is disabled while it is being sent. */
 export function Form({ busy = false, className, ...rest }: ComponentProps<'form'> & { busy?: boolean }) {
   return (
     <form
@@ -16,7 +13,7 @@ export function Form({ busy = false, className, ...rest }: ComponentProps<'form'
   );
 }
 
-/** The buttons that end a form, the most important one last; on a telephone they share its width. */
+/** The primary action comes last; on a phone they share the width. */
 export function FormActions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('flex flex-wrap justify-end gap-2 pt-2 max-sm:*:grow', className)} />;
 }

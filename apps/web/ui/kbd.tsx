@@ -2,23 +2,22 @@ import { t } from './t.ts';
 import { words } from './words.ts';
 
 interface KbdProps {
-  /** 'N', 'Mod+K', 'Alt+Shift+E'. Mod is Command on Apple's keyboards and Ctrl elsewhere. */
+  /** 'N', 'Mod+K', 'Alt+Shift+E'. Mod is Command on Apple keyboards and Ctrl elsewhere. */
   keys: string;
   isApple?: boolean | undefined;
-  /** Read out too. Beside a label it is not: there `aria-keyshortcuts` tells of it. */
-  isSaid?: boolean | undefined;
+  /** Not beside a label, where `aria-keyshortcuts` announces it. */
+  isAnnounced?: boolean | undefined;
 }
 
-/** A key cap, where there are keys. */
-export function Kbd({ keys, isApple = false, isSaid = false }: KbdProps) {
+export function Kbd({ keys, isApple = false, isAnnounced = false }: KbdProps) {
   return (
     <kbd
-      aria-hidden={!isSaid || undefined}
+      aria-hidden={!isAnnounced || undefined}
       className="inline-flex h-4.5 items-center pointer-coarse:hidden rounded-chip border border-current/50 px-1.25
         font-mono text-[0.6875rem]/none font-medium whitespace-nowrap opacity-80"
     >
-      <span aria-hidden>{showKeys(keys, isApple)}</span>
-      {isSaid && <span className="sr-only">{sayKeys(keys, isApple)}</span>}
+      <span aria-hidden>{formatKeys(keys, isApple)}</span>
+      {isAnnounced && <span className="sr-only">{spellKeys(keys, isApple)}</span>}
     </kbd>
   );
 }
@@ -39,14 +38,14 @@ const names: Record<string, string> = {
 };
 const appleNames: Record<string, string> = { ...names, Mod: words.keyCommand, Alt: words.keyOption };
 
-/** What is printed on the keys: '⌘K', or 'Ctrl+K'. */
-export function showKeys(keys: string, isApple: boolean): string {
+/** '⌘K', or 'Ctrl+K' */
+export function formatKeys(keys: string, isApple: boolean): string {
   const print = (key: string) => arrows[key] ?? (isApple ? signs[key] : undefined) ?? nameKey(key, names);
   return keys.split('+').map(print).join(isApple ? '' : '+');
 }
 
-/** What the keys are called: 'Command K', or 'Ctrl K'. */
-export function sayKeys(keys: string, isApple: boolean): string {
+/** For screen readers: 'Command K', or 'Ctrl K' */
+export function spellKeys(keys: string, isApple: boolean): string {
   const name = (key: string) => nameKey(key, isApple ? appleNames : names);
   return keys.split('+').map(name).join(' ');
 }

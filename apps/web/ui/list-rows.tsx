@@ -11,19 +11,17 @@ import {
 } from 'react';
 import { rowAfterKey } from './long-list-keys.ts';
 
-// What lists of which only a part is drawn have in common: one row that Tab enters, the arrows, and a focus that is
-// never lost.
+// Shared by the lists that draw only a part of their rows: one row is the Tab stop, and the focus is never lost.
 
 export interface ListHandle {
-  /** Leads the focus to the row of this key; where it is gone, to the one that came to its place. */
+  /** If it is gone, the row that took its place. */
   focusRow(key: string | undefined): void;
-  /** Leads the focus so many rows on; into the list first, where it is elsewhere. */
+  /** Enters the list first if the focus is elsewhere. */
   step(by: 1 | -1): void;
 }
 
-/** Rows drawn on each side of those in sight. */
 export const overscan = 8;
-// A list without marks is none to Safari, unless it says so.
+// Safari ignores lists without markers unless they have a role.
 export const asList = { role: 'list' } as const;
 
 interface RowProps<Item> {
@@ -41,7 +39,7 @@ interface ActiveRow {
   set(key: string | undefined, index: number): void;
 }
 
-/** The row at which Tab enters the list; when it is taken away, the one that comes to its place. */
+/** The Tab stop; when it is removed, the row that takes its place. */
 export function useActiveRow<Item>(items: readonly Item[], keyOf: (item: Item) => string, start?: string): ActiveRow {
   const [{ key, index }, setActive] = useState<{ key: string | undefined; index: number }>({ key: start, index: 0 });
   const set = (nextKey: string | undefined, nextIndex: number) => {
@@ -60,17 +58,15 @@ interface RowFocusOptions<Item> {
   keyOf(item: Item): string;
   active: ActiveRow;
   list: RefObject<HTMLUListElement | null>;
-  /** Brings a row into sight. */
   scrollTo(index: number): void;
 }
 
-/** Leads the focus from row to row. The element with `data-row` in a row takes it. */
+/** The element with `data-row` in each row takes the focus. */
 export function useRowFocus<Item>({ items, keyOf, active, list, scrollTo }: RowFocusOptions<Item>) {
-  /** The row that is to take the focus. */
   const wanted = useRef<number>(undefined);
   const isWithin = useRef(false);
   const elementOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`);
-  // Far away, it is drawn before it takes the focus.
+  // A distant row has to be drawn first.
   const giveFocus = () => {
     const element = wanted.current === undefined ? undefined : elementOf(wanted.current);
     if (!element) return;
@@ -87,7 +83,7 @@ export function useRowFocus<Item>({ items, keyOf, active, list, scrollTo }: RowF
   };
   useLayoutEffect(giveFocus);
   useLayoutEffect(() => {
-    // What had the focus was taken away: it goes to what came to its place.
+    // The focused row was removed: the one that took its place gets the focus.
     if (isWithin.current && document.activeElement === document.body)
       elementOf(active.index)?.focus({ preventScroll: true });
   });
@@ -104,7 +100,7 @@ export function useRowFocus<Item>({ items, keyOf, active, list, scrollTo }: RowF
       focusIndex(index === -1 ? active.index : index);
     },
     frame: {
-      // A button that opens a menu does not take the focus.
+      // A button that opens a menu doesn't take the focus.
       onPointerDown: ({ target }: PointerEvent) => activateAround(target),
       onFocus({ target }: FocusEvent) {
         isWithin.current = true;

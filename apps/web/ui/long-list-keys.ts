@@ -1,4 +1,3 @@
-/** Which row a key leads to from this one; undefined: it leads nowhere. */
 export function rowAfterKey(key: string, from: number, count: number): number | undefined {
   const last = count - 1;
   if (last < 0) return undefined;
@@ -16,9 +15,7 @@ export function rowAfterKey(key: string, from: number, count: number): number | 
   }
 }
 
-/**
- * The rows that are drawn: those in sight with some around them, and the one that may have the focus, in their order.
- */
+/** Those in view with some around them, and the one that may have the focus, in order. */
 export function rowsToDraw(
   { startIndex, endIndex, overscan, count }: { startIndex: number; endIndex: number; overscan: number; count: number },
   kept: number,

@@ -1,15 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 interface Place {
-  /** Pixels from the beginning of the page to the list. */
   top: number;
-  /** Pixels that a header takes which stays at the top. */
   covered: number;
-  /** Pixels of a rem. */
   rem: number;
 }
 
-/** Where a list stands on its page; followed as what is above it grows and shrinks. */
+/** Updated as the content above it grows and shrinks. */
 export function useListPlace(list: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>(() => ({ top: 0, ...measurePage() }));
   useLayoutEffect(() => {

@@ -5,31 +5,23 @@ import { rowsToDraw } from './long-list-keys.ts';
 import { useListPlace } from './long-list-place.ts';
 
 interface LongListProps<Item> {
-  /** What it is a list of, for a screen reader. */
   label: string;
   items: readonly Item[];
   keyOf(item: Item): string;
-  /** The height of a row in rem, known before it is drawn. */
   heightOf(item: Item): number;
-  /**
-   * Its element with `data-row` takes the focus; what is in an active row is reached by Tab, what is in others is not.
-   */
+  /** The element with `data-row` takes the focus; Tab reaches what is inside the active row only. */
   draw(item: Item, isActive: boolean): ReactNode;
-  /** Stands at the top while this row is the first one in sight. */
+  /** Sticks to the top while this row is the first in view. */
   drawPinned?(item: Item): ReactNode;
-  /** Its end is not the end. */
   hasMore: boolean;
-  /** Less than two screens are left. May be called again and again. */
+  /** Fewer than two screens are left. May be called repeatedly. */
   onNearEnd(): void;
   handle?: Ref<ListHandle>;
 }
 
 const screensAhead = 2;
 
-/**
- * A list that scrolls with its page, however long it is: only what is in sight is drawn. The arrows, Home and End go
- * from row to row.
- */
+/** Scrolls with the page, and draws only the rows in view. */
 export function LongList<Item>({
   label,
   items,
@@ -47,12 +39,12 @@ export function LongList<Item>({
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
     estimateSize: (index) => heightOf(items[index]!) * rem,
-    // Made anew at each drawing, it would be asked for every row there is.
+    // An unstable function would be called for every row on each render.
     getItemKey: useCallback((index: number) => keyOf(items[index]!), [items, keyOf]),
     rangeExtractor: (range) => rowsToDraw(range, active.index),
     overscan,
     scrollMargin: top,
-    // A row that the focus is led to stands free of what stays at the top, and of the page's end.
+    // Keeps a focused row clear of the sticky header and the end of the page.
     scrollPaddingStart: covered + 3 * rem,
     scrollPaddingEnd: rem,
   });

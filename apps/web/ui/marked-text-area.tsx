@@ -17,7 +17,7 @@ import { classNames } from './class-names.ts';
 import { CompletionList, optionId } from './completion-list.tsx';
 import type { VariableHint } from './completion.ts';
 import { boxClass, Field, type FieldLook } from './field.tsx';
-import { boxOf, hasRightToLeft, MarkedLayer, writtenClass } from './marked-layer.tsx';
+import { boundsOf, hasRightToLeft, MarkedLayer, promptFieldClass } from './marked-layer.tsx';
 import { t } from './t.ts';
 import { useCompletion } from './use-completion.ts';
 import { words } from './variable-words.ts';
@@ -27,11 +27,10 @@ export interface MarkedTextAreaProps
   ref?: Ref<HTMLTextAreaElement> | undefined;
   value: string;
   onText(text: string): void;
-  /** The variables that there are; undefined: that is not known, and all names are marked alike. */
+  /** `undefined`: not loaded yet, so all names are marked alike. */
   variables?: readonly VariableHint[] | undefined;
-  /** Makes a variable that is named and not there yet. */
   createVariable?: ((name: string) => void) | undefined;
-  /** A text that is so long at once is not even taken in; `onFlood` says so. */
+  /** A longer paste is rejected, which `onFlood` reports. */
   flood?: number | undefined;
   onFlood?: ((length: number) => void) | undefined;
   notice?: ReactNode;
@@ -39,10 +38,10 @@ export interface MarkedTextAreaProps
   className?: string | undefined;
 }
 
-/** The marks of a text that is longer follow the letters, so that nobody waits for them. */
+/** Above this length the marks lag behind the letters, so that typing never waits. */
 const long = 10_000;
 
-/** A text area that marks `{{variables}}` and completes their names. What is typed in is the browser's own field. */
+/** A native text area, so that undo, autocorrect and input methods keep working. */
 export function MarkedTextArea({
   ref,
   label,
@@ -68,7 +67,7 @@ export function MarkedTextArea({
   const completion = useCompletion({ variables, create: createVariable });
   const { query, choices, active } = completion;
   useFlood(field, flood, onFlood);
-  // The browser's own text is the field's; React would write it anew at each letter.
+  // Uncontrolled: React would rewrite the text at every key press.
   const [first] = useState(value);
   useLayoutEffect(() => {
     if (field.current && field.current.value !== value) field.current.value = value;
@@ -80,7 +79,7 @@ export function MarkedTextArea({
   const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onText(event.currentTarget.value);
     const { inputType, isComposing } = event.nativeEvent as InputEvent;
-    // Letters that are being composed are nobody's yet; telephones compose all of them.
+    // Unfinished compositions are ignored, but phones compose everything.
     if (isComposing && !matchMedia('(pointer: coarse)').matches) completion.leave();
     else completion.look(event.currentTarget, { mayOpen: inputType === 'insertText' });
   };
@@ -90,7 +89,8 @@ export function MarkedTextArea({
         <div
           className={classNames(
             boxClass,
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'has-aria-invalid:border-danger',
           )}
         >
           <div
@@ -121,9 +121,10 @@ export function MarkedTextArea({
                 {...(variables && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' })}
                 {...(query && { 'aria-controls': list, 'aria-activedescendant': optionId(list, active) })}
                 className={classNames(
-                  writtenClass,
+                  promptFieldClass,
                   isMixed && '[unicode-bidi:plaintext]',
-                  'relative block h-full w-full resize-none scroll-mb-28 field-sizing-content overflow-hidden outline-none',
+                  'relative block h-full w-full resize-none scroll-mb-28 field-sizing-content overflow-hidden',
+                  'outline-none',
                 )}
               />
             </div>
@@ -137,7 +138,7 @@ export function MarkedTextArea({
               setActive={completion.setActive}
               take={(choice) => field.current && completion.take(field.current, choice)}
               findAnchor={() =>
-                layer.current ? boxOf(layer.current, marked, query.start - 2, query.start) : undefined
+                layer.current ? boundsOf(layer.current, marked, query.start - 2, query.start) : undefined
               }
             />
           )}
@@ -148,7 +149,7 @@ export function MarkedTextArea({
   );
 }
 
-/** Megabytes that are pasted or dropped would stop the page for as long as the browser lays them out. */
+/** Laying out megabytes of pasted text would freeze the page. */
 function useFlood(
   field: { current: HTMLTextAreaElement | null },
   flood: number,

@@ -4,20 +4,18 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 import { Kbd } from './kbd.tsx';
-import { usePagePart } from './page-part.ts';
+import { useLandmark } from './landmark.ts';
 
 interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** Its button is a wide one, whose edges it shares. */
   isButtonWide?: boolean;
   children: ReactNode;
 }
 
 export function Menu({ trigger, align = 'start', side = 'bottom', isButtonWide = false, children }: MenuProps) {
-  const { button, part, findPart } = usePagePart();
+  const { button, part, findPart } = useLandmark();
   return (
     <Radix.Root modal={false} dir={pageDirection()} onOpenChange={findPart}>
       <Radix.Trigger ref={button} asChild>
@@ -31,8 +29,10 @@ export function Menu({ trigger, align = 'start', side = 'bottom', isButtonWide =
           collisionPadding={8}
           loop
           className={classNames(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-48 animate-enter overflow-y-auto',
-            'rounded-panel border border-line bg-surface p-1 text-start text-body font-normal whitespace-normal text-ink shadow-float outline-none data-[state=closed]:animate-exit',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))]',
+            'min-w-48 animate-enter overflow-y-auto',
+            'rounded-panel border border-line bg-surface p-1 text-start text-body font-normal whitespace-normal',
+            'text-ink shadow-float outline-none data-[state=closed]:animate-exit',
             isButtonWide && 'w-(--radix-dropdown-menu-trigger-width)',
           )}
         >
@@ -44,7 +44,8 @@ export function Menu({ trigger, align = 'start', side = 'bottom', isButtonWide =
 }
 
 const rowClass = classNames(
-  'flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 -outline-offset-2 select-none pointer-coarse:min-h-11',
+  'flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 -outline-offset-2',
+  'select-none pointer-coarse:min-h-11',
   'data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-disabled:opacity-60',
   'forced-colors:data-highlighted:outline-2',
 );
@@ -55,11 +56,10 @@ const tones = {
 
 type MenuItemProps = {
   icon?: ReactNode;
-  /** The keys that do the same: 'N', 'Mod+K'. */
   keys?: string | undefined;
   tone?: keyof typeof tones;
   disabled?: boolean;
-  /** `asChild`: the one element that becomes the row, such as a link. */
+  /** With `asChild`: the one element that becomes the item, such as a link. */
   children: ReactNode;
 } & ({ onChoose(): void; asChild?: false } | { onChoose?: () => void; asChild: true });
 
@@ -104,14 +104,13 @@ export function MenuSeparator() {
 }
 
 interface MenuChoiceProps<Value extends string> {
-  /** What is chosen, for a screen reader and, above the choices, for the eye. */
+  /** Heading of the choices, visible and for screen readers. */
   label: string;
   choices: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: NoInfer<Value>;
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** One of a few. */
 export function MenuChoice<Value extends string>({ label, choices, value, onChoose }: MenuChoiceProps<Value>) {
   return (
     <Radix.RadioGroup aria-label={label} value={value} onValueChange={(next) => onChoose(next as Value)}>

@@ -2,10 +2,7 @@ import { useCallback, useState } from 'react';
 
 const controls = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
-/**
- * Whether an element holds more than it shows: then the keyboard must reach it, so that it can be scrolled.
- * `isBare`: nothing in it takes the focus instead.
- */
+/** A scrollable element must be reachable by keyboard. `isBare`: nothing inside it takes the focus instead. */
 export function useOverflow() {
   const [{ overflows, isBare }, setState] = useState({ overflows: false, isBare: true });
   const ref = useCallback((element: HTMLElement | null) => {

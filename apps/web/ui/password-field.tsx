@@ -3,7 +3,6 @@ import { TextField } from './field.tsx';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
-/** A password, hidden until it is asked to be shown; says when Caps Lock is on. */
 export function PasswordField({
   onKeyDown,
   onKeyUp,
@@ -24,7 +23,7 @@ export function PasswordField({
       autoCorrect="off"
       notice={hasCapsLock && t(words.capsLock)}
       onKeyDown={(event) => {
-        // The key itself tells its new state only when it is let go.
+        // The Caps Lock key itself reports its new state only on release.
         if (event.key !== 'CapsLock') lookAtCapsLock(event);
         onKeyDown?.(event);
       }}
@@ -47,7 +46,7 @@ export function PasswordField({
           disabled={rest.disabled}
           className="h-7 rounded-chip px-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink
             disabled:cursor-not-allowed disabled:text-ink-3"
-          // The caret stays in the password.
+          // Keeps the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

@@ -4,9 +4,9 @@ import { intlLocale } from './t.ts';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 1; absent while nobody knows. */
+  /** From 0 to 1; `undefined` while unknown. */
   value?: number | undefined;
-  /** In place of the percentage: '3 of 12 files'. */
+  /** Replaces the percentage: '3 of 12 files'. */
   text?: string | undefined;
 }
 

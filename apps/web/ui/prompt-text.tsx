@@ -1,25 +1,23 @@
 import { variableKey } from '@hone/text/variables';
 import { classNames } from './class-names.ts';
-import { markClass, promptClass, said } from './marks.tsx';
+import { markClass, promptClass, boundaryClass } from './text-marks.tsx';
 import { t } from './t.ts';
-import { cutAtVariables } from './variable-pieces.ts';
+import { splitAtVariables } from './variable-pieces.ts';
 import { words } from './variable-words.ts';
 
 interface PromptTextProps {
   text: string;
-  /** Whether the library has a variable of this name. */
   isKnown(name: string): boolean;
-  /** Shown in the place of names, as samples; by `variableKey`. */
+  /** Shown instead of the names, by `variableKey`. */
   values?: ReadonlyMap<string, string> | undefined;
-  /** Offers to create a variable that the library does not have. */
+  /** Offers to create a variable missing from the library. */
   onUnknown?: ((name: string) => void) | undefined;
 }
 
-/** A prompt to be read: its variables are marked, and those that the library does not have are underlined. */
 export function PromptText({ text, isKnown, values, onUnknown }: PromptTextProps) {
   return (
     <div className={promptClass}>
-      {cutAtVariables(text).map((piece, index) =>
+      {splitAtVariables(text).map((piece, index) =>
         piece.name === undefined ? (
           piece.text
         ) : (
@@ -50,7 +48,11 @@ function Variable({ text, name, isKnown, value, onUnknown }: VariableProps) {
   if (value !== undefined) {
     return (
       <span
-        className={classNames(said, 'rounded-chip border-b border-dashed border-accent bg-accent-soft box-decoration-clone px-1 py-px text-accent italic')}
+        className={classNames(
+          boundaryClass,
+          'rounded-chip border-b border-dashed border-accent bg-accent-soft box-decoration-clone px-1 py-px',
+          'text-accent italic',
+        )}
         data-start={t(words.sampleFrom)}
         data-end={t(words.sampleTo)}
         title={text}
@@ -62,7 +64,11 @@ function Variable({ text, name, isKnown, value, onUnknown }: VariableProps) {
   if (isKnown) return <mark className={markClass}>{text}</mark>;
   if (!onUnknown) {
     return (
-      <span className={classNames(said, unknownClass)} data-start={t(words.unknownFrom)} data-end={t(words.unknownTo)}>
+      <span
+        className={classNames(boundaryClass, unknownClass)}
+        data-start={t(words.unknownFrom)}
+        data-end={t(words.unknownTo)}
+      >
         {text}
       </span>
     );

@@ -8,7 +8,6 @@ type RadiosProps<Value extends string> = FieldLook & {
   onChange(value: NoInfer<Value>): void;
 };
 
-/** One of a few, all of them in sight. */
 export function Radios<Value extends string>({ options, value, onChange, ...look }: RadiosProps<Value>) {
   const name = useId();
   return (
@@ -19,8 +18,10 @@ export function Radios<Value extends string>({ options, value, onChange, ...look
             <label
               key={option.value}
               className={classNames(
-                'inline-flex min-h-10 grow items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-1.5 transition-colors hover:bg-sunken pointer-coarse:min-h-11',
-                'has-checked:border-ink has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'inline-flex min-h-10 grow items-center gap-2.5 rounded-control border border-line-strong',
+                'bg-surface px-3 py-1.5 transition-colors hover:bg-sunken pointer-coarse:min-h-11',
+                'has-checked:border-ink has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2',
+                'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               )}
             >
               <input
@@ -30,7 +31,8 @@ export function Radios<Value extends string>({ options, value, onChange, ...look
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
                 className={classNames(
-                  'size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none transition-colors',
+                  'size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none',
+                  'transition-colors',
                   'checked:border-[5px] checked:border-ink forced-colors:appearance-auto',
                 )}
               />

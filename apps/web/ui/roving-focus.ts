@@ -3,16 +3,15 @@ import { pageDirection } from './direction.ts';
 import { rowAfterKey } from './long-list-keys.ts';
 
 interface RovingOptions {
-  /** One under the other: what the arrows to the sides do is another's. */
+  /** Leaves the horizontal arrows to others. */
   isColumn?: boolean;
-  /** Where the focus goes when the last one is taken away. */
+  /** Gets the focus when the last element is removed. */
   fallback?: RefObject<HTMLElement | null>;
 }
 
 /**
- * One Tab stop for many: each stands in an element with `data-index`, and the one with `data-stop` in it takes the
- * focus. The arrows, Home and End go from one to the next. When what had the focus is taken away, what came to its
- * place has it.
+ * One Tab stop for many elements: each is in an element with `data-index`, and `data-stop` inside it takes the focus.
+ * When the focused one is removed, the one that took its place gets the focus.
  */
 export function useRovingFocus(count: number, { isColumn = false, fallback }: RovingOptions = {}) {
   const [active, setActive] = useState(0);
@@ -29,7 +28,6 @@ export function useRovingFocus(count: number, { isColumn = false, fallback }: Ro
   });
   return {
     isActive: (index: number) => index === current,
-    /** Leads the focus there. */
     focus,
     frame: {
       ref: frame,
@@ -53,7 +51,7 @@ export function useRovingFocus(count: number, { isColumn = false, fallback }: Ro
   };
 }
 
-/** The arrows to the sides as those that go up and down, as the page is read. */
+/** Horizontal arrows as vertical ones, by reading direction. */
 function turnKey(key: string, isColumn: boolean): string {
   if (isColumn || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return key;
   return (key === 'ArrowRight') === (pageDirection() === 'ltr') ? 'ArrowDown' : 'ArrowUp';

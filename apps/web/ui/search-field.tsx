@@ -10,18 +10,15 @@ interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   maximum: number;
-  /** Whether '/' leads to it, and the field shows so. */
+  /** Whether '/' focuses it, with a visible hint. */
   hasKey: boolean;
   onTyped(text: string): void;
-  /** Empties it at once. */
   clear(): void;
-  /** By Enter. */
   enter(): void;
-  /** Leads on to what was found. */
   leave(): void;
 }
 
-/** Escape empties it, and the arrow down goes on to what was found. */
+/** Escape clears it, and arrow down moves to the results. */
 export function SearchField({
   label,
   clearLabel,

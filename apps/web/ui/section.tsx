@@ -2,14 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** A sentence or two about what stands in it. */
   text?: ReactNode;
-  /** Beside the title: what is done with the whole of it. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page under its own heading. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (

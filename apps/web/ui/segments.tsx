@@ -1,12 +1,10 @@
 interface SegmentsProps<Choice extends string> {
-  /** What is chosen, for a screen reader. */
   label: string;
   choices: Record<Choice, string>;
   chosen: NoInfer<Choice>;
   choose(choice: NoInfer<Choice>): void;
 }
 
-/** One of a few, side by side in a bar. */
 export function Segments<Choice extends string>({ label, choices, chosen, choose }: SegmentsProps<Choice>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1">

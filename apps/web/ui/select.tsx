@@ -10,28 +10,23 @@ import { words } from './words.ts';
 interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** A second, quieter line in the list. */
   hint?: ReactNode;
-  /** At the end of its line in the list. */
   badge?: ReactNode;
 }
 
 type SelectProps<Value extends string> = FieldLook & {
   options: readonly Option<Value>[];
-  /** Empty while nothing is chosen. */
   value: NoInfer<Value> | '';
   onChange(value: NoInfer<Value>): void;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   isInBar?: boolean | undefined;
-  /** What a browser fills it by: 'country' for one. */
   autoComplete?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** One of a list. Typing goes to what begins so. */
 export function Select<Value extends string>({
   options,
   value,
@@ -48,8 +43,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It stands in the part of the page that its field is in: outside of all of them, readers who go by those parts miss
-  // it.
+  // In the field's own landmark, where people who navigate by landmark find it.
   const [part, setPart] = useState<HTMLElement | null>(null);
   const open = (next: boolean) => {
     if (next) setPart(frame.current?.closest<HTMLElement>('main,nav,aside,header,[role=dialog]') ?? null);
@@ -59,7 +53,7 @@ export function Select<Value extends string>({
   return (
     <Field {...{ label, error, hint, optional }} isLabelHidden={isInBar}>
       {(control) => (
-        // A space typed in a name is a letter of it, and does not scroll the list.
+        // Space is part of the typed name, and must not scroll the list.
         <div ref={frame} role="presentation" onKeyDown={(event) => event.key === ' ' && event.preventDefault()}>
           <Radix.Root
             {...given(rest)}
@@ -74,8 +68,10 @@ export function Select<Value extends string>({
               ref={ref}
               onBlur={onBlur}
               className={classNames(
-                'flex w-full min-w-0 items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-start transition-colors hover:border-ink-3',
-                'aria-invalid:border-danger data-placeholder:text-ink-3 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+                'flex w-full min-w-0 items-center justify-between gap-2 rounded-control border border-line-strong',
+                'bg-surface px-3 text-start transition-colors hover:border-ink-3',
+                'aria-invalid:border-danger data-placeholder:text-ink-3 disabled:cursor-not-allowed',
+                'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
                 isInBar ? 'h-9 text-[0.875rem]/5' : 'h-10 max-sm:h-11 pointer-coarse:h-11',
               )}
             >
@@ -114,8 +110,11 @@ function Item({ value, label, hint, badge }: Option<string>) {
       value={value}
       textValue={label}
       className={classNames(
-        'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none pointer-coarse:min-h-11',
-        'data-highlighted:bg-accent-soft data-highlighted:forced-color-adjust-none data-[state=checked]:font-medium forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]',
+        'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none',
+        'pointer-coarse:min-h-11',
+        'data-highlighted:bg-accent-soft data-highlighted:forced-color-adjust-none',
+        'data-[state=checked]:font-medium forced-colors:data-highlighted:bg-[Highlight]',
+        'forced-colors:data-highlighted:text-[HighlightText]',
       )}
     >
       <span className="min-w-0 grow wrap-anywhere">
@@ -133,8 +132,8 @@ function Item({ value, label, hint, badge }: Option<string>) {
 }
 
 /**
- * The library hides the whole page from screen readers while a list is open, its heading included, as no
- * browser's list does. What a dialog around it had hidden before stays so.
+ * Radix hides the whole page from screen readers while a list is open, which no native list does. What an outer dialog
+ * had hidden stays hidden.
  */
 function useKeptPage(isOpen: boolean): void {
   useLayoutEffect(() => {
@@ -150,7 +149,7 @@ function useKeptPage(isOpen: boolean): void {
 
 const hidden = '[data-aria-hidden=true]';
 
-/** The library tells an absent property from an undefined one. */
+/** Radix treats an absent property unlike an undefined one. */
 function given<Properties extends object>(properties: Properties) {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Properties]: Exclude<Properties[Name], undefined>;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
-/** Stands where something loads, in its final size. What comes within 300 ms shows no skeleton at all. */
+/** In the final size of the content. Anything that arrives within 300 ms shows no skeleton. */
 export function Skeleton({
   label = t(words.loading),
   className,
@@ -23,12 +23,11 @@ export function Skeleton({
   );
 }
 
-/** As large as its classes say. */
 export function SkeletonBlock({ className }: { className: string }) {
   return <div className={classNames('max-w-full rounded-chip bg-line forced-colors:border', className)} />;
 }
 
-/** A field with its label; what will stand under it takes its room, unseen. */
+/** Reserves room for the hint under the field. */
 export function SkeletonField({ hint }: { hint?: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -41,7 +40,6 @@ export function SkeletonField({ hint }: { hint?: ReactNode }) {
   );
 }
 
-/** Lines of body text, the last one shorter. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <div>

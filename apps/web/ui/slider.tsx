@@ -4,12 +4,11 @@ import { classNames } from './class-names.ts';
 type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   label: string;
   value: number;
-  /** What a screen reader says in place of the number: '150 %'. */
+  /** For screen readers, instead of the number: '150 %'. */
   said?: string | undefined;
   onChange(value: number): void;
 };
 
-/** A number between two others, by hand. */
 export function Slider({ label, value, said, onChange, className, ...rest }: SliderProps) {
   return (
     <input

@@ -20,10 +20,10 @@ const arrows: Record<string, readonly [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 const zooms: Record<string, number> = { '+': zoomRules.step, '=': zoomRules.step, '-': -zoomRules.step };
-/** What an arrow moves it by, in shares of the square's side; and with Shift. */
+/** Shares of the square's side per arrow key; `far` with Shift. */
 const steps = { near: 0.02, far: 0.1 };
 
-/** Chooses the square of a picture, of which a circle is seen: by hand, or by the arrow keys, + and −. */
+/** The square is shown as a circle. Moved by hand, or by the arrow keys, + and −. */
 export function CropFrame({
   size,
   crop,
@@ -70,7 +70,8 @@ export function CropFrame({
         onPointerUp={letGo}
         onPointerCancel={letGo}
         className={classNames(
-          'relative mx-auto aspect-square w-full max-w-[min(18rem,max(9rem,calc(100dvh-18rem)))] cursor-move touch-none overflow-hidden rounded-panel bg-sunken',
+          'relative mx-auto aspect-square w-full max-w-[min(18rem,max(9rem,calc(100dvh-18rem)))] cursor-move',
+          'touch-none overflow-hidden rounded-panel bg-sunken',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         )}
       >
@@ -106,7 +107,6 @@ export function CropFrame({
   );
 }
 
-/** How much the picture is magnified, by a slider and its buttons. */
 export function CropZoom({ size, crop, onChange, disabled }: Cut & { disabled?: boolean }) {
   const zoom = (to: number) => onChange(zoomCrop(size, crop, to));
   return (
@@ -139,7 +139,7 @@ export function CropZoom({ size, crop, onChange, disabled }: Cut & { disabled?: 
   );
 }
 
-/** Where the picture lies in the square, in shares of both, so that it holds at any size on the screen. */
+/** In shares of the square, so that it fits any size on screen. */
 function placeOf(size: PictureSize, crop: Crop) {
   const side = sideOf(size, crop);
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`;

@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** On or off: the whole line is pressed. */
+/** The whole row is pressable. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -2,8 +2,8 @@ import { formatParts, formatSentence, type Part, type SentenceValue, type Values
 import { Fragment, createElement, type ReactNode } from 'react';
 
 /**
- * `en-XA` is English grown by two fifths, `ar-XB` English from right to left: what does not fit or turn is seen before
- * a translator is.
+ * `en-XA` is English 40 % longer, `ar-XB` English right to left: they show what doesn't fit or flip before any
+ * translation exists.
  */
 export type Language = 'en' | 'en-XA' | 'ar-XB';
 
@@ -12,12 +12,12 @@ type Given<Sentence extends string> =
 
 const language = (): Language => (typeof document === 'undefined' ? 'en' : (document.documentElement.lang as Language));
 
-/** The sentence in the reader's language, with its values. Sentences stand in `words.ts`, whole. */
+/** Sentences are in `words.ts`, whole. */
 export function t<const Sentence extends string>(sentence: Sentence, ...[values = {}]: Given<Sentence> | []): string {
   return formatSentence(sentence, values as Record<string, SentenceValue>, intlLocale(), drawing());
 }
 
-/** The same for a sentence with `<tags>`: each tag is drawn by the function of its name. */
+/** Each `<tag>` is drawn by the function of its name. */
 export function rich<const Sentence extends string>(
   sentence: Sentence,
   tags: Record<string, (children: ReactNode) => ReactNode>,
@@ -34,7 +34,6 @@ export function rich<const Sentence extends string>(
   return draw(formatParts(sentence, values as Record<string, SentenceValue>, intlLocale(), drawing()));
 }
 
-/** The locale for dates, numbers and lists. */
 export function intlLocale(): string {
   return 'en';
 }
@@ -50,6 +49,6 @@ const accents: Record<string, string> = Object.fromEntries(
 function lengthen(text: string): string {
   const words = text.trim();
   const grown = text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
-  // A single letter or a dash between two values is no text to grow.
+  // A single letter or dash between two values isn't text to lengthen.
   return words.length < 2 ? grown : grown.replace(/\s*$/, (end) => '·'.repeat(Math.ceil(words.length * 0.4)) + end);
 }

@@ -7,7 +7,7 @@ export interface Column<Row> {
   id: string;
   title: string;
   cell(row: Row): ReactNode;
-  /** Figures, and what stands under them: aligned at the end, each digit as wide as the next. */
+  /** Numbers, aligned at the end with tabular digits. */
   isFigure?: boolean;
   isSortable?: boolean;
 }
@@ -18,19 +18,18 @@ export interface Sorting {
 }
 
 interface TableProps<Row> {
-  /** What the table is of, for a screen reader. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
-  /** The rows come sorted; their order is asked for by the columns' titles. */
+  /** The rows arrive sorted; column titles request another order. */
   sorting?: Sorting | undefined;
   onSort?: ((sorting: Sorting) => void) | undefined;
-  /** Where it is too narrow, each row becomes a small list, or the table scrolls inside itself. */
+  /** In a narrow space each row becomes a small list, or the table scrolls. */
   narrow?: 'stack' | 'scroll';
 }
 
-// A cell that is drawn as a block is no cell any more to some screen readers, unless it says so.
+// To some screen readers a cell displayed as a block loses its role.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -102,7 +101,9 @@ function Cell<Row>({ column, stacks, children }: Placed<Row> & { children: React
       className={classNames(
         'px-4 py-3.25',
         column.isFigure && 'text-end',
-        stacks ? '@max-[36rem]:flex @max-[36rem]:justify-between @max-[36rem]:gap-4 @max-[36rem]:p-0 @max-[36rem]:py-1 @max-[36rem]:text-end' : 'whitespace-nowrap',
+        !stacks && 'whitespace-nowrap',
+        stacks && '@max-[36rem]:flex @max-[36rem]:justify-between @max-[36rem]:gap-4 @max-[36rem]:p-0',
+        stacks && '@max-[36rem]:py-1 @max-[36rem]:text-end',
       )}
     >
       {/* Read out as the column's title already. */}

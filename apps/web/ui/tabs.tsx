@@ -4,12 +4,10 @@ import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 
 interface TabsProps<Value extends string> {
-  /** What the tabs are of. */
   label: string;
   tabs: readonly { value: Value; label: ReactNode }[];
   value: NoInfer<Value>;
   onChange(value: NoInfer<Value>): void;
-  /** A `TabPanel` for each. */
   children: ReactNode;
 }
 
@@ -24,7 +22,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
       <Radix.List
         aria-label={label}
         className={classNames(
-          // Room for the ring of the focus around the letters, which a box that scrolls would cut off.
+          // Room for the focus ring, which a scrolling box would cut off.
           '-m-1 flex gap-4 overflow-x-auto p-1 [scrollbar-width:thin]',
           'bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-bottom bg-no-repeat bg-origin-content',
         )}
@@ -34,7 +32,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             key={tab.value}
             value={tab.value}
             className={classNames(
-              'h-10 shrink-0 border-b-2 border-transparent whitespace-nowrap text-ink-2 outline-offset-1! transition-colors hover:text-ink pointer-coarse:h-11',
+              'h-10 shrink-0 border-b-2 border-transparent whitespace-nowrap text-ink-2 outline-offset-1!',
+              'transition-colors hover:text-ink pointer-coarse:h-11',
               'data-[state=active]:border-ink data-[state=active]:font-medium data-[state=active]:text-ink',
               'forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]',
             )}

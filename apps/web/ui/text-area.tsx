@@ -6,9 +6,8 @@ import { words } from './words.ts';
 
 type TextAreaProps = FieldLook &
   ComponentProps<'textarea'> & {
-    /** How many characters are allowed; shows how many there are. */
     maximum?: number;
-    /** How many there are, where a rule counts in its own way. */
+    /** For rules that count in their own way. */
     count?: number;
   };
 
@@ -41,7 +40,7 @@ export function TextArea({
             ref={(element) => {
               if (typeof ref === 'function') ref(element);
               else if (ref) ref.current = element;
-              // A form fills it as it takes hold of it.
+              // Forms fill the field on registration.
               if (element) setUnits(element.value.length);
             }}
             onInput={(event) => {

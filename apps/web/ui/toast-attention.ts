@@ -2,18 +2,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { toastRules } from './toast.ts';
 
 interface Attention {
-  /** Somebody points at the toasts or has the focus in them, or the page is hidden: then their clocks stand still. */
+  /** Pointed at, focused, or the page is hidden: the timers pause. */
   isStill: boolean;
-  /** Takes the focus out of a toast that goes away: to the next one, or where it came from. */
+  /** Moves the focus from a closing toast to the next one, or back where it came from. */
   leave(card: HTMLElement): void;
 }
 
-/** Who is with the toasts, and the key that leads to the newest one and back. */
+/** F8 moves the focus to the newest toast and back. */
 export function useToastAttention(stack: RefObject<HTMLElement | null>): Attention {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isHidden, setHidden] = useState(document.hidden);
-  /** Where the focus came from. */
   const origin = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -24,7 +23,7 @@ export function useToastAttention(stack: RefObject<HTMLElement | null>): Attenti
     const isOutside = (target: EventTarget | null) => !element.contains(target as Node | null);
     element.addEventListener('pointerenter', () => setPointedAt(true), { signal });
     element.addEventListener('pointerleave', () => setPointedAt(false), { signal });
-    // A dialog below takes what happens in toasts for something outside of it, and would close or take the focus back.
+    // A dialog below treats toast clicks as outside clicks, and would close or take back the focus.
     element.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal });
     const onFocus = (event: FocusEvent) => {
       event.stopPropagation();
@@ -58,13 +57,12 @@ export function useToastAttention(stack: RefObject<HTMLElement | null>): Attenti
   };
 }
 
-/** The first button of the newest toast that stays. */
 function findButton(stack: HTMLElement | null, without?: HTMLElement): HTMLElement | undefined {
   const cards = [...(stack?.querySelectorAll<HTMLElement>('[data-toast=here]') ?? [])];
   return cards.find((card) => card !== without)?.querySelector('button') ?? undefined;
 }
 
-/** A dialog that keeps the focus would take it back at once, were it told that it goes. */
+/** A dialog that traps the focus would take it back if it noticed. */
 function focusUnnoticed(element: HTMLElement): void {
   const stop = (event: Event) => event.stopPropagation();
   addEventListener('focusout', stop, true);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToast, forgetToast, shownToasts, toast, watchToasts } from './toast.ts';
+import { dismissToast, removeToast, shownToasts, toast, watchToasts } from './toast.ts';
 
 const here = () => shownToasts().filter(({ isLeaving }) => !isLeaving).map(({ text }) => text);
 
-afterEach(() => shownToasts().forEach(({ id }) => forgetToast(id)));
+afterEach(() => shownToasts().forEach(({ id }) => removeToast(id)));
 
 describe('Toasts', () => {
   it('say the same sentence once, anew', () => {
@@ -35,7 +35,7 @@ describe('Toasts', () => {
     dismissToast(id);
     expect(here()).toEqual([]);
     expect(shownToasts()).toHaveLength(1);
-    forgetToast(id);
+    removeToast(id);
     expect(shownToasts()).toHaveLength(0);
     stop();
     toast.done('Saved again');

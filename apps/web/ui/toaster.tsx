@@ -4,10 +4,10 @@ import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { t } from './t.ts';
 import { useToastAttention } from './toast-attention.ts';
-import { dismissToast, forgetToast, toastRules, type Toast } from './toast.ts';
+import { dismissToast, removeToast, toastRules, type Toast } from './toast.ts';
 import { words } from './words.ts';
 
-/** The toasts, the newest on top. Their clocks stand still while somebody is with them, or nobody looks at the page. */
+/** The newest on top. Timers pause while a person is at them, or the page is hidden. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const stack = useRef<HTMLDivElement>(null);
   const { isStill, leave } = useToastAttention(stack);
@@ -39,7 +39,7 @@ function Card({ toast, isStill, leave }: CardProps) {
     <div
       ref={card}
       data-toast={isLeaving ? 'leaving' : 'here'}
-      onAnimationEnd={() => isLeaving && forgetToast(id)}
+      onAnimationEnd={() => isLeaving && removeToast(id)}
       className={classNames(
         'flex items-start gap-2.5 rounded-panel border border-line bg-surface p-3 shadow-float',
         isLeaving ? 'pointer-events-none animate-exit' : 'pointer-events-auto animate-enter',
@@ -80,7 +80,6 @@ function Card({ toast, isStill, leave }: CardProps) {
   );
 }
 
-/** Sends the toast away when its time is over, of which only the running counts. */
 function useClock({ id, kind, undo, isLeaving }: Toast, isStill: boolean): void {
   const left = useRef<number>(undo ? toastRules.withUndo : toastRules[kind]);
   useEffect(() => {

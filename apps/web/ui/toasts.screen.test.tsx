@@ -10,7 +10,7 @@ const say = {
   failed: () => toast.failed('It failed'),
 };
 const here = () => [...document.querySelectorAll('[data-toast=here]')];
-// `expect.poll` would move the clock that is played here.
+// `expect.poll` would advance the fake clock.
 const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
 it.each(spec.states.toasts)(

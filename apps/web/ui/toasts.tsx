@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { areToastsExpected, shownToasts, toastRules, watchToasts, type Toast } from './toast.ts';
+import { isToasterPreloaded, shownToasts, toastRules, watchToasts, type Toast } from './toast.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
@@ -10,17 +10,17 @@ async function fetchToaster(): Promise<void> {
   toaster ??= (await import('./toaster.tsx')).Toaster;
 }
 
-// No <output>, which holds lines of text and no buttons. Said in so many words, as a dialog hides all but `aria-live`.
+// Not an <output>, which may not hold buttons. Spelled out, since a dialog hides everything without `aria-live`.
 const live = { role: 'status', 'aria-live': 'polite', 'aria-atomic': false } as const;
 
 /**
- * Where toasts appear. The place is in the page from the beginning, since a screen reader hears only what comes into a
- * place that it knows. It is `status` for failures too: they wait for the end of what is being read, such as the field
- * that the focus was just led to, and `alert` would cut that off. Over dialogs it stands as a popover.
+ * A screen reader announces only changes to live regions it knows, so this exists from the start. It is `status` for
+ * failures too: `alert` would interrupt what is being read, such as the field that just got the focus. As a popover it
+ * shows above dialogs.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  const isExpected = useSyncExternalStore(watchToasts, areToastsExpected, () => false);
+  const isExpected = useSyncExternalStore(watchToasts, isToasterPreloaded, () => false);
   const lastId = toasts.at(-1)?.id;
   const [Toaster, setToaster] = useState(() => toaster);
   const [isPlain, setPlain] = useState(false);
@@ -30,7 +30,7 @@ export function Toasts() {
     if (Toaster || !(isExpected || lastId)) return;
     fetchToaster().then(
       () => setToaster(() => toaster),
-      // Then their text alone is shown, and the next toast tries again.
+      // Then only the text is shown, and the next toast tries again.
       () => setPlain(true),
     );
   }, [isExpected, lastId, Toaster]);

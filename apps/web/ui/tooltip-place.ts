@@ -2,16 +2,13 @@ export type Side = 'top' | 'bottom' | 'left' | 'right';
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<DOMRect, 'width' | 'height'>;
 
-/** Pixels between a tooltip and its button, and between it and the window's edges. */
+/** Pixels between a tooltip, its button and the window's edges. */
 const gap = 6;
 const edge = 8;
 
 const opposites = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const satisfies Record<Side, Side>;
 
-/**
- * Where a tooltip stands: in the middle of its button's side, on the other side where there is more room, never past an
- * edge.
- */
+/** Centered on the wanted side of its button, or opposite where there is more room; never past an edge. */
 export function placeTooltip(button: Box, tooltip: Size, view: Size, wanted: Side): { left: number; top: number } {
   const room = {
     top: button.top,

@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../testing/keyboard.ts';
-import { settle } from '../testing/looking.ts';
+import { nextFrames } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { tooltipRules } from './tooltip-pointing.ts';
+import { tooltipRules } from './tooltip-trigger.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const tooltip = page.getByRole('tooltip');
 const sides = ['top', 'bottom', 'start', 'end'] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 async function expectShown(isShown: boolean): Promise<void> {
-  await settle();
+  await nextFrames();
   expect(tooltip.elements().length > 0).toBe(isShown);
 }
 
 function Buttons() {
   return (
-    // Room on every side, and more of the page than is seen.
+    // Room on every side, and a page larger than the window.
     <div
       style={{
         display: 'grid',
@@ -38,17 +38,16 @@ function Buttons() {
   );
 }
 
-/** What the page's clock has shown: it never goes back. */
+/** A page's clock must never go back. */
 let clock = 0;
 
-/** Buttons on a page whose clock stands until the test moves it. */
 async function open(): Promise<void> {
   clock = Math.max(clock, performance.now());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   await openPart(<Buttons />);
   await expect.element(button('top')).toBeVisible();
   await pointAway();
-  // Whatever a test before it showed is long gone.
+  // Earlier tooltips must be long gone.
   vi.advanceTimersByTime(clock + 1000);
 }
 
@@ -108,7 +107,7 @@ describe('a tooltip', () => {
     await expect.element(tooltip).toBeVisible();
   });
 
-  it('opens at once by the keyboard, and goes by Escape, when the focus leaves, or when the page is scrolled', async () => {
+  it('opens at once on keyboard focus, and closes on Escape, blur or scrolling', async () => {
     await open();
     await tabTo(button('top'));
     await expect.element(tooltip).toBeVisible();

@@ -1,20 +1,19 @@
 import { cloneElement, useId, useLayoutEffect, useRef, type ComponentProps, type ReactElement } from 'react';
 import { pageDirection } from './direction.ts';
 import { placeTooltip, type Side } from './tooltip-place.ts';
-import { tooltipRules, useTooltipPointing } from './tooltip-pointing.ts';
+import { tooltipRules, useTooltipTrigger } from './tooltip-trigger.ts';
 
 interface TooltipProps {
   text: string;
   side?: 'top' | 'bottom' | 'start' | 'end';
   delay?: number;
-  /** One element that can take the focus. */
   children: ReactElement<ComponentProps<'button'>>;
 }
 
-/** A few words about what is pointed at or focused; they describe it and do not name it. */
+/** It describes the element, and doesn't name it. */
 export function Tooltip({ text, side = 'top', delay = tooltipRules.delay, children }: TooltipProps) {
   const id = useId();
-  const { anchor, button, tooltip } = useTooltipPointing(delay);
+  const { anchor, button, tooltip } = useTooltipTrigger(delay);
   const own = children.props;
   return (
     <>
@@ -32,7 +31,7 @@ export function Tooltip({ text, side = 'top', delay = tooltipRules.delay, childr
   );
 }
 
-/** The element's own handler comes first, and may keep the tooltip from it by `preventDefault`. */
+/** The element's own handler runs first, and can stop the tooltip with `preventDefault`. */
 function after<Given extends { defaultPrevented: boolean }>(
   own: ((event: Given) => void) | undefined,
   ours: (event: Given) => void,
@@ -44,9 +43,9 @@ function after<Given extends { defaultPrevented: boolean }>(
 }
 
 type WordsProps = Required<Pick<TooltipProps, 'text' | 'side'>> &
-  ReturnType<typeof useTooltipPointing>['tooltip'] & { id: string; anchor: HTMLElement };
+  ReturnType<typeof useTooltipTrigger>['tooltip'] & { id: string; anchor: HTMLElement };
 
-/** It stands beside its button, in the same part of the page, and is drawn over everything as a popover. */
+/** In its button's landmark, drawn above everything as a popover. */
 function Words({ text, side, anchor, ...rest }: WordsProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

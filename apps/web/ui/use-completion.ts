@@ -1,8 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { findMatches, findQuery, newNameOf, type Query, type VariableHint } from './completion.ts';
+import { findMatches, findQuery, newVariableName, type CompletionQuery, type VariableHint } from './completion.ts';
 import { writeText } from './write-text.ts';
 
-/** What can be taken: a variable that is there, or one that is to be made. */
+/** An existing variable, or one to create. */
 export type Choice = VariableHint & { isNew?: true };
 
 interface Completing {
@@ -10,20 +10,19 @@ interface Completing {
   create: ((name: string) => void) | undefined;
 }
 
-/** Most people look no further; more letters bring up the others. */
+/** Typing more letters brings up the others. */
 const most = 50;
 
-/** Completes the variable that is being named in a field. */
 export function useCompletion({ variables, create }: Completing) {
-  const [query, setQuery] = useState<Query>();
-  /** Where a name begins whose list was closed by hand. */
+  const [query, setQuery] = useState<CompletionQuery>();
+  /** The start of a name whose list was dismissed. */
   const [closedAt, setClosedAt] = useState<number>();
   const [active, setActive] = useState(0);
 
   const choices = useMemo<readonly Choice[]>(() => {
     if (!query || !variables) return [];
     const matches = findMatches(variables, query.text).slice(0, most);
-    const name = create && newNameOf(variables, query.text);
+    const name = create && newVariableName(variables, query.text);
     return name === undefined ? matches : [...matches, { name, isNew: true }];
   }, [query, variables, create]);
 
@@ -56,9 +55,9 @@ export function useCompletion({ variables, create }: Completing) {
     look,
     close,
     take,
-    /** Ends it without remembering that: the field is left, or letters are being composed. */
+    /** Without remembering a dismissal: the field lost focus, or a composition began. */
     leave: () => setQuery(undefined),
-    /** The keys of an open list; whether it was one. */
+    /** Returns whether it handled the key. */
     onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
       if (!query || choices.length === 0 || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;

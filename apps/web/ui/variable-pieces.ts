@@ -2,12 +2,11 @@ import { findVariables } from '@hone/text/variables';
 
 interface Piece {
   text: string;
-  /** Of a `{{variable}}`: its name. */
   name?: string;
 }
 
-/** A text cut where its variables begin and end; together the pieces are the text. */
-export function cutAtVariables(text: string): Piece[] {
+/** Joined, the pieces are the text. */
+export function splitAtVariables(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { name, start, end } of findVariables(text)) {

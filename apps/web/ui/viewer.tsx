@@ -1,30 +1,24 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useOverflow } from './overflow.ts';
-import { CloseButton, Veil } from './veil.tsx';
+import { CloseButton, ModalLayer } from './modal-layer.tsx';
 
 interface ViewerProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
-  /** What is looked at, in a line: its parts stand beside each other. */
   description?: ReactNode;
-  /** A small control that belongs to that line. */
   beside?: ReactNode;
-  /** What changes the way it is looked at. */
   tools?: ReactNode;
-  /** Names what is looked at: another one begins at its top. */
+  /** Identifies the content: new content starts at its top. */
   shows: string | undefined;
-  /** Said when it becomes another one. */
+  /** Announced when the content changes. */
   status: string;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/**
- * A large card to look at something, as high for a line as for pages, so that nothing moves from one to the next; on a
- * telephone it is the screen.
- */
+/** Always the same height, so that nothing moves from one item to the next; full screen on a phone. */
 export function Viewer({
   open,
   onOpenChange,
@@ -38,7 +32,7 @@ export function Viewer({
   footer,
 }: ViewerProps) {
   return (
-    <Veil
+    <ModalLayer
       open={open}
       onOpenChange={onOpenChange}
       isDescribed={description !== undefined}
@@ -77,7 +71,7 @@ export function Viewer({
         <output className="sr-only">{status}</output>
         <CloseButton />
       </div>
-    </Veil>
+    </ModalLayer>
   );
 }
 

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 const name = 'Hone';
 const sizes = { small: 'text-body', normal: 'text-h3' } as const;
 
-/** The bar in whose beginning it stands, at one place on all pages: that of the sidebar. */
+/** The same place on all pages: where the sidebar has it. */
 export const wordmarkBar = 'flex min-h-16 items-center justify-between gap-4 px-6';
 
-/** The product's name as it is drawn: the same in every language, read as one word. */
+/** The same in every language, and read as one word. */
 export function Wordmark({
   size = 'normal',
   className,

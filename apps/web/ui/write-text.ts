@@ -1,16 +1,13 @@
-/** Lines that a browser writes in a blink; of more it makes seconds. */
+/** Browsers write these in an instant, but take seconds for more. */
 const mostLines = 400;
 
-/**
- * Puts a text in the place of a part of what stands in a field, as if it were typed: one Ctrl+Z takes it back, unless
- * it is very long.
- */
+/** As if typed: one Ctrl+Z undoes it, unless the text is very long. */
 export function writeText(field: HTMLTextAreaElement, text: string, start: number, end: number): void {
   const clean = text.replaceAll(/\r\n?/g, '\n');
   const wanted = field.value.slice(0, start) + clean + field.value.slice(end);
   field.focus();
   field.setSelectionRange(start, end);
-  // The one way to write that a browser remembers for its own undo.
+  // Deprecated, but the only way that keeps the browser's undo.
   if (
     countLines(clean) <= mostLines &&
     (clean === '' ? document.execCommand('delete') : document.execCommand('insertText', false, clean)) &&
@@ -21,25 +18,23 @@ export function writeText(field: HTMLTextAreaElement, text: string, start: numbe
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/**
- * Puts a text in the place of all that stands in a field; what both have in common at their ends is not written again.
- */
+/** Common text at either end isn't rewritten. */
 export function replaceText(field: HTMLTextAreaElement, text: string): void {
-  const old = field.value;
-  const young = text.replaceAll(/\r\n?/g, '\n');
-  if (old === young) return field.focus();
-  const most = Math.min(old.length, young.length);
+  const before = field.value;
+  const after = text.replaceAll(/\r\n?/g, '\n');
+  if (before === after) return field.focus();
+  const most = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && old[start] === young[start]) start += 1;
+  while (start < most && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < most - start && old.at(-1 - end) === young.at(-1 - end)) end += 1;
-  // Nothing is written within a letter that takes two units.
-  if (isWithinLetter(old, start) || isWithinLetter(young, start)) start -= 1;
-  if (isWithinLetter(old, old.length - end) || isWithinLetter(young, young.length - end)) end -= 1;
-  return writeText(field, young.slice(start, young.length - end), start, old.length - end);
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  // Never splits a surrogate pair.
+  if (isWithinSurrogatePair(before, start) || isWithinSurrogatePair(after, start)) start -= 1;
+  if (isWithinSurrogatePair(before, before.length - end) || isWithinSurrogatePair(after, after.length - end)) end -= 1;
+  return writeText(field, after.slice(start, after.length - end), start, before.length - end);
 }
 
-function isWithinLetter(text: string, at: number): boolean {
+function isWithinSurrogatePair(text: string, at: number): boolean {
   return /[\ud800-\udbff]/.test(text[at - 1] ?? '') && /[\udc00-\udfff]/.test(text[at] ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeIdentityPort } from '../../ports/identity.suite.ts';
-import { checkToken } from '../../testing/token-check.ts';
+import { checkToken } from '../../testing/logins/token-check.ts';
 import { localIdentity, privateJwk, type LocalIdentity } from './local.ts';
 
 const origin = 'http://localhost:4000';

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityPort } from '../../ports/identity.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts';
+import { startOpenIdProvider, type OpenIdProvider } from '../../testing/logins/openid-provider.ts';
 import { openIdIdentity } from './openid.ts';
 
 const email = 'grace@example.org';

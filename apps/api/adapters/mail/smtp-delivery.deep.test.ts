@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { startDeadServer } from '../../testing/dead-server.ts';
-import { startMailServer, type Reply, type TakenMail } from '../../testing/mail-server.ts';
+import { startDeadServer } from '../../testing/kills/dead-server.ts';
+import { startMailServer, type Reply, type TakenMail } from '../../testing/mail/mail-server.ts';
 import { atServer, makePerson } from '../../testing/people.ts';
 import { makePlace } from '../../testing/place.ts';
 import { endPrograms, startServer } from '../../testing/process.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeMailPort } from '../../ports/mail.suite.ts';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
 import { smtpMail, type Patience, type SmtpMail } from './smtp.ts';
 
 const from = 'Hone <hone@mail.example.org>';

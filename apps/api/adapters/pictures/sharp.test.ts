@@ -1,12 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureRules, type PictureType } from '@hone/domain/pictures';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jpegSegment, makeExif, makeJpeg, makePng } from '../../testing/bitmaps.ts';
+import { jpegSegment, makeExif, makeJpeg, makePng } from '../../testing/uploads/bitmaps.ts';
+import { startChild } from '../../testing/process.ts';
 import { picturesChild, type PicturesChild, type PictureTask } from './child.ts';
 import { sharpPictures } from './sharp.ts';
 
@@ -220,18 +219,10 @@ describe('the process that decodes', () => {
   });
 
   it('ends with the server, even one that was killed', { timeout: 60_000 }, async () => {
-    const program = `
-      import { sharpPictures } from ${JSON.stringify(new URL('./sharp.ts', import.meta.url).href)};
-      const pictures = sharpPictures();
-      const making = pictures.remake(${JSON.stringify(write(slow))}, 'svg', 'anna');
-      while (!pictures.pid()) await new Promise((resume) => setTimeout(resume, 5));
-      console.log(pictures.pid());
-      await making;`;
-    const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const pid = Number(line.toString());
+    const server = startChild('picture', [write(slow)]);
+    const pid = Number((await server.line(/^\d+$/))[0]);
     expect(isAlive(pid)).toBe(true);
-    server.kill('SIGKILL');
+    await server.end('SIGKILL');
     await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
   });
 });

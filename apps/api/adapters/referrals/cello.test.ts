@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeReferralsPort } from '../../ports/referrals.suite.ts';
-import { startCello, type CelloServer } from '../../testing/cello-server.ts';
+import { startCello, type CelloServer } from '../../testing/referring/cello-server.ts';
 import { celloReferrals } from './cello.ts';
 
 const started: CelloServer[] = [];

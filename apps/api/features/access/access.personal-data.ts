@@ -1,22 +1,19 @@
 import { describeAgent } from '@hone/domain/agents';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
+import type { PersonalData } from '../../ports/room.ts';
 import { passwords, pendingAccounts } from './accounts/accounts.table.ts';
-import { identities } from './providers/providers.table.ts';
-import { codes } from './codes/codes.table.ts';
-import { knownBrowsers, logins } from './logins/logins.table.ts';
-import { endChosenLogins } from './logins/endings.ts';
 import type { AccessDeps } from './accounts/deps.ts';
-
-interface Owner {
-  userId: string;
-  email: string;
-}
+import { codes } from './codes/codes.table.ts';
+import { endActiveLogins } from './logins/active/active-logins.ts';
+import { logins } from './logins/active/logins.table.ts';
+import { knownBrowsers } from './logins/browsers/browsers.table.ts';
+import { identities } from './providers/providers.table.ts';
 
 const secret = 'a secret: it would open the account';
 
 /** How somebody signs in, for the export and the deletion. */
-export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>) {
+export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): PersonalData {
   return {
     name: 'sign-in',
     tables: {
@@ -27,22 +24,31 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>) {
       logins: { exported: true, forgotten: true },
       identities: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },
-      pending_accounts: { exported: 'typed by whoever signed up with this address, not by its owner', forgotten: true },
+      pending_accounts: {
+        exported: 'typed by whoever signed up with this address, not by its owner',
+        forgotten: true,
+      },
     },
-    exportOf: (sql: Sql, { userId }: Owner) => tell(sql, userId),
-    async forget(sql: Sql, { userId: user_id, email }: Owner, now: Date) {
-      // Told before they go: every process refuses their tokens from now on.
-      await endChosenLogins(deps, sql, { user_id }, { because: 'deletion', now });
-      for (const table of [passwords, identities, knownBrowsers, logins]) await sql.delete(table).where(eq(table.user_id, user_id));
+    exportOf: (sql, { userId }) => exportSignIn(sql, userId),
+    async forget(sql, { userId: user_id, email }, now) {
+      // Announced before they go: every process refuses their tokens from now on.
+      await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
+      for (const table of [passwords, identities, knownBrowsers, logins]) {
+        await sql.delete(table).where(eq(table.user_id, user_id));
+      }
       for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
     },
-  } as const;
+  };
 }
 
-async function tell(sql: Sql, userId: string) {
-  const [password] = await sql.select({ changed_at: passwords.changed_at }).from(passwords).where(eq(passwords.user_id, userId));
+async function exportSignIn(sql: Sql, userId: string) {
+  const [password] = await sql
+    .select({ changed_at: passwords.changed_at })
+    .from(passwords)
+    .where(eq(passwords.user_id, userId));
+  const { issuer, subject, email, linked_at } = identities;
   const providers = await sql
-    .select({ issuer: identities.issuer, subject: identities.subject, email: identities.email, linked_at: identities.linked_at })
+    .select({ issuer, subject, email, linked_at })
     .from(identities)
     .where(eq(identities.user_id, userId));
   const sessions = await sql.select().from(logins).where(eq(logins.user_id, userId)).orderBy(logins.started_at);

@@ -1,13 +1,24 @@
 import type { Room } from '../../ports/room.ts';
-import { mountAccess } from './access.http.ts';
 import { accessPersonalData } from './access.personal-data.ts';
 import { sweepAccess } from './access.sweeps.ts';
 import type { AccessDeps } from './accounts/deps.ts';
+import { extensionRoom } from './extension/extension.room.ts';
+import { loginsRoom } from './logins/logins.room.ts';
+import { passwordsRoom } from './passwords/passwords.room.ts';
+import { providersRoom } from './providers/providers.room.ts';
+import { signupRoom } from './signup/signup.room.ts';
 
-export function accessRoom(deps: AccessDeps): Room {
-  return {
-    mount: (mount) => mountAccess(mount, deps),
-    personalData: accessPersonalData(deps),
-    recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],
-  };
+/** A room for each subject, and one for what they have in common: a person's data, and what is over. */
+export function accessRooms(deps: AccessDeps): Room[] {
+  return [
+    signupRoom(deps),
+    loginsRoom(deps),
+    passwordsRoom(deps),
+    providersRoom(deps),
+    extensionRoom(deps),
+    {
+      personalData: accessPersonalData(deps),
+      recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],
+    },
+  ];
 }

@@ -1,15 +1,15 @@
 import type { Sql } from '../../database/port.ts';
+import { sweepPending } from './accounts/pending.store.ts';
 import { sweepAttempts } from './attempts/attempts.store.ts';
-import { sweepBrowsers } from './logins/browsers.store.ts';
 import { sweepCodes } from './codes/codes.store.ts';
 import { sweepExtensionCodes } from './extension/connections.store.ts';
-import { sweepLogins } from './logins/logins.store.ts';
+import { sweepLogins } from './logins/active/logins.store.ts';
+import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
 import { sweepNonces } from './providers/nonces.store.ts';
-import { sweepPending } from './accounts/pending.store.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Forgets what is over: tries, codes, sign-ups that nobody verified, ended logins, browsers of a year ago. */
+/** Deletes what is over: tries, codes, sign-ups that nobody verified, ended logins, browsers of a year ago. */
 export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepAttempts(sql, now);
   await sweepCodes(sql, new Date(now.getTime() - day));

@@ -1,6 +1,6 @@
-import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
 import { checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
+import { activate, signup } from '@hone/contracts/access/signup';
 import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,11 @@ describe('a stranger who guesses at my code', () => {
     const { email, handle, code } = await begin();
     const guesses = [];
     for (let times = 0; times < 7; times += 1) guesses.push(await guess(elsewhere, email, wrongOf(code)));
-    expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'access.code.wrong'), 'access.code.spent', 'access.code.spent']);
+    expect(guesses).toEqual([
+      ...Array.from({ length: 5 }, () => 'access.code.wrong'),
+      'access.code.spent',
+      'access.code.spent',
+    ]);
     expect(await guess(elsewhere, email, code)).toBe('access.code.spent');
     await expect(confirm(home, { email, code, handle })).resolves.toBeUndefined();
   });
@@ -52,8 +56,12 @@ describe('a stranger who guesses at my code', () => {
     const body = { email: 'newcomer@example.org', username: 'newcomer', password: goodPassword };
     const { email, handle } = await api.visitor(home).call(signup, { body });
     const code = await api.mailbox.codeFor(email);
-    for (let times = 0; times < 6; times += 1) await told(api.visitor(elsewhere).call(activate, { body: { email, code: wrongOf(code) } }));
-    await expect(api.visitor(home).call(activate, { body: { email, code, handle } })).resolves.toMatchObject({ username: 'newcomer' });
+    for (let times = 0; times < 6; times += 1) {
+      await told(api.visitor(elsewhere).call(activate, { body: { email, code: wrongOf(code) } }));
+    }
+    await expect(api.visitor(home).call(activate, { body: { email, code, handle } })).resolves.toMatchObject({
+      username: 'newcomer',
+    });
   });
 
   it('leaves me, who reads the mail on another machine, my own five tries', async () => {
@@ -69,7 +77,9 @@ describe('a stranger who guesses at my code', () => {
     const { handle } = await ask(email, elsewhere);
     const code = await api.mailbox.codeFor(email, mails + 1);
     const away = freshNetwork();
-    for (let times = 0; times < 5; times += 1) expect(await guess(`${away}.${times}`, email, wrongOf(code), handle)).toBe('access.code.wrong');
+    for (let times = 0; times < 5; times += 1) {
+      expect(await guess(`${away}.${times}`, email, wrongOf(code), handle)).toBe('access.code.wrong');
+    }
     expect(await guess(`${away}.9`, email, code, handle)).toBe('access.code.spent');
     // It was mailed to its owner, who may enter it.
     await expect(confirm(home, { email, code })).resolves.toBeUndefined();
@@ -93,14 +103,17 @@ describe('a stranger who guesses at my code', () => {
     ['/24', (number: number) => `10.200.0.${number}`, 120],
   ])('is stopped however many addresses of a %s he has', async (_, addressOf, limit) => {
     const answers = [];
-    for (let number = 0; number <= limit; number += 1) answers.push(await guess(addressOf(number), `wide${number}@example.org`, '000000'));
+    for (let number = 0; number <= limit; number += 1) {
+      answers.push(await guess(addressOf(number), `wide${number}@example.org`, '000000'));
+    }
     expect(answers.filter((answer) => answer === 'access.try_later')).toHaveLength(1);
   });
 
   it('from everywhere at once shuts out those who did not ask for a code, and nobody else', async () => {
     const { email, handle, code } = await begin();
     await guess(elsewhere, email, wrongOf(code));
-    const wrong = (count: number) => api.test.database.sql.execute(fragment`update attempts set count = ${count} where name = 'codesWrong'`);
+    const wrong = (count: number) =>
+      api.test.database.sql.execute(fragment`update attempts set count = ${count} where name = 'codesWrong'`);
     await wrong(1000);
     expect(await guess('192.0.2.78', email, code)).toBe('access.try_later');
     await expect(confirm(home, { email, code, handle })).resolves.toBeUndefined();
@@ -119,7 +132,8 @@ it('a stranger who asks for my codes leaves me some of the hour', async () => {
 });
 
 describe('strangers who guess at my password together', () => {
-  const tryLogin = (email: string, password: string, from: string) => told(api.visitor(from).call(login, { body: { email, password } }));
+  const tryLogin = (email: string, password: string, from: string) =>
+    told(api.visitor(from).call(login, { body: { email, password } }));
 
   it('are let through one at a time, the rest is sent away, and I get in where I signed in before', async () => {
     const email = await someone();

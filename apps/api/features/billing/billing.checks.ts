@@ -9,40 +9,60 @@ export const billingChecks = [
   {
     invariant: 9,
     promise: 'each paid bill for credits gave the credits it was for, less refunds',
-    find: (sql: Sql) => seek(sql, fragment`
+    find: (sql: Sql) =>
+      seek(
+        sql,
+        fragment`
       with bills as (
         select billing_invoices.id, top_up.user_id, floor(total_cents / ${creditCents}::numeric) as credits,
           case when is_dispute_lost or is_dispute_open then floor(total_cents / ${creditCents}::numeric)
-            else floor(total_cents / ${creditCents}::numeric) - floor(greatest(0, total_cents - refunded_cents) / ${creditCents}::numeric) end as taken_back
-        from billing_invoices join billing_top_ups as top_up on top_up.id = billing_invoices.attempt_id where billing_invoices.state = 'paid'
+            else floor(total_cents / ${creditCents}::numeric)
+              - floor(greatest(0, total_cents - refunded_cents) / ${creditCents}::numeric) end as taken_back
+        from billing_invoices join billing_top_ups as top_up on top_up.id = billing_invoices.attempt_id
+        where billing_invoices.state = 'paid'
       )
       select case
-          when bills.id is null then format('purchase %s gave %s credits, and no such bill of ours is paid', invoice_id, purchase.credits)
-          when invoice_id is null then format('bill %s is paid, and its %s credits were not given', bills.id, bills.credits)
-          else format('bill %s stands for %s credits less %s, and its purchase gave %s less %s', bills.id, bills.credits, bills.taken_back,
-            purchase.credits, purchase.taken_back)
+          when bills.id is null
+            then format('purchase %s gave %s credits, and no such bill of ours is paid', invoice_id, purchase.credits)
+          when invoice_id is null
+            then format('bill %s is paid, and its %s credits were not given', bills.id, bills.credits)
+          else format('bill %s stands for %s credits less %s, and its purchase gave %s less %s',
+            bills.id, bills.credits, bills.taken_back, purchase.credits, purchase.taken_back)
         end as says, (count(*) over ())::int as of
       from bills full join credit_purchases as purchase on invoice_id = bills.id
       -- Whoever left before they paid has no account to give to.
       where bills.id is null or (invoice_id is null and bills.user_id is not null)
-        or purchase.credits <> bills.credits or purchase.taken_back <> bills.taken_back limit 20`),
+        or purchase.credits <> bills.credits or purchase.taken_back <> bills.taken_back limit 20`,
+      ),
   },
   {
     invariant: 9,
     promise: 'each paid credit purchase has a paid bill of the same amount',
-    find: (sql: Sql) => seek(sql, fragment`
+    find: (sql: Sql) =>
+      seek(
+        sql,
+        fragment`
       select case when billing_invoices.id is null then format('top-up %s is paid, and has no bill', top_up.id)
-          else format('top-up %s of %s cents is paid, and its bill %s of %s is %s', top_up.id, amount_cents, billing_invoices.id, total_cents, billing_invoices.state)
+          else format('top-up %s of %s cents is paid, and its bill %s of %s is %s',
+            top_up.id, amount_cents, billing_invoices.id, total_cents, billing_invoices.state)
         end as says, (count(*) over ())::int as of
       from billing_top_ups as top_up left join billing_invoices on billing_invoices.id = invoice_id
       where top_up.state = 'paid'
-        and (billing_invoices.id is null or billing_invoices.state <> 'paid' or total_cents <> amount_cents or attempt_id <> top_up.id) limit 20`),
+        and (billing_invoices.id is null or billing_invoices.state <> 'paid'
+          or total_cents <> amount_cents or attempt_id <> top_up.id)
+      limit 20`,
+      ),
   },
   {
     invariant: 10,
     promise: 'no bill is refunded beyond what was paid',
-    find: (sql: Sql) => seek(sql, fragment`
-      select format('of bill %s over %s cents %s were given back', id, total_cents, refunded_cents) as says, (count(*) over ())::int as of
-      from billing_invoices where refunded_cents not between 0 and total_cents limit 20`),
+    find: (sql: Sql) =>
+      seek(
+        sql,
+        fragment`
+      select format('of bill %s over %s cents %s were given back', id, total_cents, refunded_cents) as says,
+        (count(*) over ())::int as of
+      from billing_invoices where refunded_cents not between 0 and total_cents limit 20`,
+      ),
   },
 ] as const;

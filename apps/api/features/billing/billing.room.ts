@@ -1,42 +1,56 @@
+import { getBillingHistory } from '@hone/contracts/billing/bills';
+import { getPricing } from '@hone/contracts/billing/plans';
+import { Refusal } from '@hone/contracts/refusal';
 import type { Room } from '../../ports/room.ts';
-import { mountBilling } from './billing.http.ts';
 import { billingPersonalData, removalKind } from './billing.personal-data.ts';
 import { sweepBilling } from './billing.sweeps.ts';
-import { syncKind } from './cards.ts';
-import type { BillingDeps, SellingDeps } from './deps.ts';
-import { reconcileJobs } from './provider/reconcile.jobs.ts';
-import { eventKind, workEvent } from './provider/webhook.ts';
-import { isPending } from './subscription/attempts.store.ts';
-import { changeJobs } from './subscription/changes.jobs.ts';
-import { topUpJobs } from './top-up/top-up.jobs.ts';
+import { listBillingHistory } from './bills/history.ts';
+import { cardsPart } from './cards/cards.room.ts';
+import type { BillingDeps, SellingDeps } from './customers/deps.ts';
+import type { BillingPart } from './customers/part.ts';
+import { listPlans } from './plan/pricing.ts';
+import { providerPart } from './provider/provider.room.ts';
+import { rechargePart } from './recharge/recharge.room.ts';
+import { remindersPart } from './reminders/reminders.room.ts';
+import { subscriptionPart } from './subscription/subscription.room.ts';
+import { topUpPart } from './top-up/top-up.room.ts';
+
+const subjects: readonly BillingPart[] = [
+  cardsPart,
+  subscriptionPart,
+  remindersPart,
+  topUpPart,
+  rechargePart,
+  providerPart,
+];
 
 /** `selling`: undefined where nothing is sold. */
 export function billingRoom(deps: BillingDeps, selling: SellingDeps | undefined): Room {
-  const sold = (): SellingDeps => {
-    if (!selling) throw new Error('No payment provider is chosen.');
+  const sell = (): SellingDeps => {
+    if (!selling) throw new Refusal('billing.provider.refused', 502);
     return selling;
   };
-  const subjects = [changeJobs(deps, sold), topUpJobs(deps, sold), reconcileJobs(deps, sold)];
+  const parts = subjects.map((subject) => subject(deps, sell));
   return {
-    mount: (mount) => mountBilling(mount, deps, selling),
+    mount(mount) {
+      mount(getPricing, async () => ({ pricing: listPlans(deps.payments) }));
+      mount(getBillingHistory, listBillingHistory);
+      for (const part of parts) part.mount?.(mount);
+    },
     personalData: billingPersonalData(deps.enqueue),
     recurring: [
       { name: 'billing', everySeconds: 3600, act: sweepBilling },
-      ...(selling ? subjects.flatMap(({ recurring }) => recurring) : []),
+      ...(selling ? parts.flatMap(({ recurring }) => recurring ?? []) : []),
     ],
-    jobs: {
-      ...Object.assign({}, ...subjects.map(({ performers }) => performers)),
-      [eventKind]: async ({ id }: { id: string }) => void (await workEvent(sold(), id)),
-      async [syncKind]({ customerId, attemptId }: { customerId: string; attemptId?: string }) {
-        await sold().syncCustomer(customerId);
-        // Its outcome is not known yet, so that it is looked for again.
-        if (attemptId !== undefined && (await isPending(deps.sql, attemptId))) throw new Error('A purchase is not settled yet.');
+    ...(selling && {
+      jobs: {
+        ...Object.assign({}, ...parts.map(({ jobs }) => jobs)),
+        async [removalKind]({ customerId }: { customerId: string }) {
+          await selling.payments.removeCustomer(customerId);
+          // Nobody looks at those who have left, should the event be lost.
+          await selling.syncCustomer(customerId);
+        },
       },
-      async [removalKind]({ customerId }: { customerId: string }) {
-        await sold().payments.removeCustomer(customerId);
-        // Nobody looks at those who have left, should the event be lost.
-        await sold().syncCustomer(customerId);
-      },
-    },
+    }),
   };
 }

@@ -1,7 +1,8 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import { billingAttempts as attempts, billingDiscounts as discounts, billingEvents as events } from './billing.table.ts';
-import { dropNotices } from './subscription/notices.store.ts';
+import { billingEvents as events } from './provider/provider.table.ts';
+import { billingAttempts as attempts, billingDiscounts as discounts } from './subscription/subscription.table.ts';
+import { deleteReminders } from './reminders/reminders.store.ts';
 
 const day = 24 * 3600 * 1000;
 /** The provider says the same thing again for at most three days. */
@@ -14,7 +15,7 @@ const noticeDays = 90;
 export async function sweepBilling(sql: Sql, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   await sql.delete(events).where(and(lt(events.received_at, before(eventDays)), isNotNull(events.worked_at)));
-  await dropNotices(sql, before(noticeDays));
+  await deleteReminders(sql, before(noticeDays));
   const old = sql.select({ id: attempts.id }).from(attempts).where(lt(attempts.made_at, before(discountDays)));
   await sql.delete(discounts).where(inArray(discounts.attempt_id, old));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { liveThrough } from '../../testing/simulation/history.ts';
 import { describeHistory } from '../../testing/simulation/report.ts';
-import type { Plant } from '../../testing/simulation/world.ts';
+import type { Plant } from '../../testing/simulation/world/world.ts';
 
 // A history takes a second where others work beside it.
 const patience = 1_200_000;
@@ -20,11 +20,11 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** The first of these seeds whose history goes wrong, told act by act. */
+/** The first of these seeds whose history goes wrong, described act by act. */
 async function findWrong(from: readonly number[], plant?: Plant): Promise<string | undefined> {
   for (const seed of from) {
-    const told = await liveThrough(test.database, seed, plant);
-    if (told.wrong.length > 0) return describeHistory(told);
+    const history = await liveThrough(test.database, seed, plant);
+    if (history.wrong.length > 0) return describeHistory(history);
   }
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import type { PersonalData } from '../../ports/room.ts';
 import { libraries } from './changes.table.ts';
 
 /** How often somebody's library changed; what stands in it goes before. */
-export const changesPersonalData = {
+export const changesPersonalData: PersonalData = {
   name: 'library',
   tables: { libraries: { exported: 'a count', forgotten: true } },
-  async forget(sql: Sql, { userId }: { userId: string }): Promise<void> {
+  async forget(sql, { userId }) {
     await sql.delete(libraries).where(eq(libraries.user_id, userId));
   },
-} as const;
+};

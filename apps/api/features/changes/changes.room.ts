@@ -1,8 +1,11 @@
+import { listChanges as endpoint } from '@hone/contracts/changes';
 import type { Room } from '../../ports/room.ts';
-import { mountChanges } from './changes.http.ts';
 import { changesPersonalData } from './changes.personal-data.ts';
-import type { ChangesDeps } from './deps.ts';
+import { listChanges, type ChangesDeps } from './changes.ts';
 
 export function changesRoom(deps: ChangesDeps): Room {
-  return { mount: (mount) => mountChanges(mount, deps), personalData: changesPersonalData };
+  return {
+    mount: (mount) => mount(endpoint, (call) => listChanges(deps, call)),
+    personalData: changesPersonalData,
+  };
 }

@@ -8,7 +8,10 @@ const taking = (sql: Sql) =>
   sql
     .insert(libraries)
     .values({ user_id: given('user_id'), sequence: given('count') })
-    .onConflictDoUpdate({ target: libraries.user_id, set: { sequence: fragment`${libraries.sequence} + excluded.sequence` } })
+    .onConflictDoUpdate({
+      target: libraries.user_id,
+      set: { sequence: fragment`${libraries.sequence} + excluded.sequence` },
+    })
     .returning({ sequence: libraries.sequence })
     .prepare('changes.take');
 
@@ -33,6 +36,7 @@ export async function findNewest(sql: Sql, user_id: string): Promise<number> {
 /** Those who have no library yet: their accounts are older than it. */
 export async function findWithout(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.execute(fragment`
-    select id from users where not exists (select from ${libraries} where user_id = users.id) order by id limit ${limit}`);
+    select id from users where not exists (select from ${libraries} where user_id = users.id)
+    order by id limit ${limit}`);
   return (rows as { id: string }[]).map(({ id }) => id);
 }

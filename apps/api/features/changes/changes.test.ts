@@ -21,7 +21,10 @@ async function readAll({ changes }: Reader, since?: number, limit?: number): Pro
   }
   return pages;
 }
-const namesIn = (pages: LibraryChanges[]) => pages.flatMap(({ categories, prompts, variables }) => [...categories, ...prompts, ...variables].map(({ name }) => name));
+const namesIn = (pages: LibraryChanges[]) =>
+  pages.flatMap(({ categories, prompts, variables }) =>
+    [...categories, ...prompts, ...variables].map(({ name }) => name),
+  );
 
 describe('the feed', () => {
   it('tells a newcomer everything that is there, and nothing of what is not any more', async () => {
@@ -35,7 +38,9 @@ describe('the feed', () => {
     const listed = (await person.visitor.call(listPrompts)).items;
     expect(all).toMatchObject({ more: false, reset: false, deleted: [] });
     expect(all!.categories.map(({ id }) => id).toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
-    expect(all!.prompts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(listed.flatMap(({ prompts }) => prompts).toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    expect(all!.prompts.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      listed.flatMap(({ prompts }) => prompts).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
     expect(all!.variables.map(({ name }) => name)).toEqual(['client']);
   });
 
@@ -45,7 +50,15 @@ describe('the feed', () => {
     const [one, two] = [await person.prompt(category, 'One'), await person.prompt(category, 'Two')];
     const variable = await person.variable('client');
     const { since } = await person.changes();
-    expect(await person.changes(since)).toEqual({ categories: [], prompts: [], variables: [], deleted: [], since, more: false, reset: false });
+    expect(await person.changes(since)).toEqual({
+      categories: [],
+      prompts: [],
+      variables: [],
+      deleted: [],
+      since,
+      more: false,
+      reset: false,
+    });
     await person.deletePrompt(one.id);
     await person.deletePrompt(two.id);
     await person.restorePrompt(two.id);
@@ -69,7 +82,12 @@ describe('the feed', () => {
     for (const limit of [1, 2, 3, 7]) {
       const pages = await readAll(person, undefined, limit);
       expect(namesIn(pages).toSorted()).toEqual(whole);
-      expect(pages.every(({ categories, prompts, variables, deleted }) => categories.length + prompts.length + variables.length + deleted.length <= limit)).toBe(true);
+      expect(
+        pages.every(
+          ({ categories, prompts, variables, deleted }) =>
+            categories.length + prompts.length + variables.length + deleted.length <= limit,
+        ),
+      ).toBe(true);
     }
   });
 
@@ -117,7 +135,9 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     const read = async () => {
       for (let more = true; more; ) {
         const page = await person.changes(since, 3);
-        for (const { id, sequence } of [...page.prompts, ...page.variables, ...page.categories]) known.set(id, sequence);
+        for (const { id, sequence } of [...page.prompts, ...page.variables, ...page.categories]) {
+          known.set(id, sequence);
+        }
         for (const { id } of page.deleted) known.delete(id);
         [since, more] = [page.since, page.more];
       }
@@ -138,7 +158,9 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     await reading;
     await read();
     const [all] = await readAll(person, undefined, 1000);
-    const truth = [...all!.prompts, ...all!.variables, ...all!.categories].map(({ id, sequence }) => [id, sequence] as const);
+    const truth = [...all!.prompts, ...all!.variables, ...all!.categories].map(
+      ({ id, sequence }) => [id, sequence] as const,
+    );
     expect([...known].toSorted()).toEqual(truth.toSorted());
     expect(made).toHaveLength(40);
     expect(new Set(truth.map(([, sequence]) => sequence)).size).toBe(truth.length);
@@ -148,6 +170,8 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     const person = await openLibraryOf(api);
     const made = await Promise.allSettled(Array.from({ length: 40 }, () => person.variable('one')));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(new Set(made.flatMap((each) => (each.status === 'rejected' ? [JSON.stringify(each.reason.fields)] : [])))).toEqual(new Set(['{"name":["variables.name.taken"]}']));
+    expect(
+      new Set(made.flatMap((each) => (each.status === 'rejected' ? [JSON.stringify(each.reason.fields)] : []))),
+    ).toEqual(new Set(['{"name":["variables.name.taken"]}']));
   });
 });

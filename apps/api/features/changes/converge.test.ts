@@ -3,7 +3,14 @@ import { makeReplica, type Replica } from '@hone/client/library-replica';
 import type { KnownLibrary, LibraryStore } from '@hone/client/library-store';
 import { listChanges } from '@hone/contracts/changes';
 import { createCategory, deleteCategory, renameCategory, restoreCategory } from '@hone/contracts/categories';
-import { arrangePrompt, createPrompt, deletePrompt, editPrompt, restorePrompt, recordPromptUse } from '@hone/contracts/prompts';
+import {
+  arrangePrompt,
+  createPrompt,
+  deletePrompt,
+  editPrompt,
+  restorePrompt,
+  recordPromptUse,
+} from '@hone/contracts/prompts';
 import { createVariable, deleteVariable, restoreVariable } from '@hone/contracts/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -40,7 +47,8 @@ interface Device {
 }
 
 function openTab(device: Device): Replica {
-  const list = (since: number | undefined) => call(device, () => device.visitor.call(listChanges, { query: { since, limit: device.limit } }));
+  const list = (since: number | undefined) =>
+    call(device, () => device.visitor.call(listChanges, { query: { since, limit: device.limit } }));
   const replica = makeReplica({ list, store: Promise.resolve(device.store) });
   const newest = new Map<string, number>();
   replica.watch(() => {
@@ -58,11 +66,26 @@ async function call<Value>({ isAway }: Device, send: () => Promise<Value>): Prom
   return send();
 }
 
-const acts = ['category', 'rename', 'prompt', 'edit', 'arrange', 'use', 'delete prompt', 'delete category', 'restore', 'variable', 'delete variable'] as const;
+const acts = [
+  'category',
+  'rename',
+  'prompt',
+  'edit',
+  'arrange',
+  'use',
+  'delete prompt',
+  'delete category',
+  'restore',
+  'variable',
+  'delete variable',
+] as const;
 const steps = fc.array(
   fc.record({
     tab: fc.nat(3),
-    what: fc.oneof({ weight: 10, arbitrary: fc.constantFrom(...acts) }, { weight: 5, arbitrary: fc.constantFrom('pull', 'away', 'back', 'reopen') }),
+    what: fc.oneof(
+      { weight: 10, arbitrary: fc.constantFrom(...acts) },
+      { weight: 5, arbitrary: fc.constantFrom('pull', 'away', 'back', 'reopen') },
+    ),
     pick: fc.nat(50),
     isAwaited: fc.boolean(),
   }),
@@ -72,7 +95,7 @@ const steps = fc.array(
 /** Does it as a screen does: shown at once, sent, and taken back or replaced by the answer. */
 async function act(device: Device, tab: Replica, what: (typeof acts)[number], pick: number): Promise<void> {
   const { library } = tab.state();
-  const one = <Row>(rows: Iterable<Row>) => [...rows].at(pick % Math.max(1, [...rows].length));
+  const one = <Row,>(rows: Iterable<Row>) => [...rows].at(pick % Math.max(1, [...rows].length));
   const category = one(library.categories.values());
   const own = one([...library.categories.values()].filter(({ can_delete }) => can_delete));
   const prompt = one([...library.prompts.values()].filter(({ can_delete }) => can_delete));
@@ -80,7 +103,11 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
   const { visitor } = device;
   const params = (row: { id: string }) => ({ params: { id: row.id } });
 
-  const write = async <Row>(change: (seen: Library) => Library, send: () => Promise<Row>, rows: (row: Row) => Parameters<typeof putRows>[1]) => {
+  const write = async <Row,>(
+    change: (seen: Library) => Library,
+    send: () => Promise<Row>,
+    rows: (row: Row) => Parameters<typeof putRows>[1],
+  ) => {
     const showing = tab.show(change);
     try {
       showing.answered(rows(await call(device, send)));
@@ -102,23 +129,70 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
   };
   const same = (seen: Library) => seen;
   const text = `${what} ${pick}`;
-  if (what === 'category') return write(same, () => visitor.call(createCategory, { body: { name: text } }), (row) => ({ categories: [row] }));
-  if (what === 'rename' && own) return write(same, () => visitor.call(renameCategory, { ...params(own), body: { name: text } }), (row) => ({ categories: [row] }));
-  if (what === 'prompt' && category) return write(same, () => visitor.call(createPrompt, { body: { name: text, text, category: category.id } }), (row) => ({ prompts: [row] }));
+  if (what === 'category') {
+    return write(
+      same,
+      () => visitor.call(createCategory, { body: { name: text } }),
+      (row) => ({ categories: [row] }),
+    );
+  }
+  if (what === 'rename' && own) {
+    return write(
+      same,
+      () => visitor.call(renameCategory, { ...params(own), body: { name: text } }),
+      (row) => ({ categories: [row] }),
+    );
+  }
+  if (what === 'prompt' && category) {
+    return write(
+      same,
+      () => visitor.call(createPrompt, { body: { name: text, text, category: category.id } }),
+      (row) => ({ prompts: [row] }),
+    );
+  }
   if (what === 'edit' && prompt) {
     const body = { name: prompt.name, text, category: prompt.category };
     const shows = (seen: Library) => {
       const now = seen.prompts.get(prompt.id);
       return now ? putRows(seen, { prompts: [{ ...now, text }] }) : seen;
     };
-    return write(shows, () => visitor.call(editPrompt, { ...params(prompt), body }), (row) => ({ prompts: [row] }));
+    return write(
+      shows,
+      () => visitor.call(editPrompt, { ...params(prompt), body }),
+      (row) => ({ prompts: [row] }),
+    );
   }
-  if (what === 'arrange' && prompt && category) return write(same, () => visitor.call(arrangePrompt, { ...params(prompt), body: { is_pinned: pick % 2 === 0, category: category.id } }), (row) => ({ prompts: [row] }));
-  if (what === 'use' && prompt) return write(same, () => visitor.call(recordPromptUse, params(prompt)), (row) => ({ prompts: [row] }));
-  if (what === 'delete prompt' && prompt) return remove('prompt', prompt.id, () => visitor.call(deletePrompt, params(prompt)));
-  if (what === 'delete category' && own) return remove('category', own.id, () => visitor.call(deleteCategory, params(own)));
-  if (what === 'variable') return write(same, () => visitor.call(createVariable, { body: { name: `v ${pick}`, values: [{ value: text }] } }), (row) => ({ variables: [row] }));
-  if (what === 'delete variable' && variable) return remove('variable', variable.id, () => visitor.call(deleteVariable, params(variable)));
+  if (what === 'arrange' && prompt && category) {
+    return write(
+      same,
+      () =>
+        visitor.call(arrangePrompt, { ...params(prompt), body: { is_pinned: pick % 2 === 0, category: category.id } }),
+      (row) => ({ prompts: [row] }),
+    );
+  }
+  if (what === 'use' && prompt) {
+    return write(
+      same,
+      () => visitor.call(recordPromptUse, params(prompt)),
+      (row) => ({ prompts: [row] }),
+    );
+  }
+  if (what === 'delete prompt' && prompt) {
+    return remove('prompt', prompt.id, () => visitor.call(deletePrompt, params(prompt)));
+  }
+  if (what === 'delete category' && own) {
+    return remove('category', own.id, () => visitor.call(deleteCategory, params(own)));
+  }
+  if (what === 'variable') {
+    return write(
+      same,
+      () => visitor.call(createVariable, { body: { name: `v ${pick}`, values: [{ value: text }] } }),
+      (row) => ({ variables: [row] }),
+    );
+  }
+  if (what === 'delete variable' && variable) {
+    return remove('variable', variable.id, () => visitor.call(deleteVariable, params(variable)));
+  }
   const back = what === 'restore' ? one(device.gone) : undefined;
   if (!back) return;
   device.gone = device.gone.filter((row) => row !== back);
@@ -129,48 +203,65 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
 }
 
 const rowsOf = ({ categories, prompts, variables }: Library) =>
-  [...categories.values(), ...prompts.values(), ...variables.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  [...categories.values(), ...prompts.values(), ...variables.values()].toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
 
 describe('the library in two tabs of each of two devices', () => {
-  it('is the same everywhere in the end, whatever was edited, deleted and brought back, and whoever was away', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, fc.integer({ min: 1, max: 6 }), async (given, limit) => {
-        const person = await openLibraryOf(api);
-        const { id } = await person.category('First');
-        for (const at of [1, 2, 3]) await person.prompt(id, `prompt ${at}`);
-        const devices = [0, 1].map((): Device => ({ visitor: person.visitor, store: makeStore(), isAway: false, limit, gone: [] }));
-        const tabs = [0, 0, 1, 1].map((device) => openTab(devices[device]!));
-        await Promise.all(tabs.slice(0, 3).map((tab) => tab.pull()));
-        const underWay: Promise<void>[] = [];
-        for (const { tab: at, what, pick, isAwaited } of given) {
-          const device = devices[at >> 1]!;
-          if (what === 'away' || what === 'back') device.isAway = what === 'away';
-          else if (what === 'reopen') {
-            tabs[at]!.end();
-            tabs[at] = openTab(device);
-          } else {
-            const doing = what === 'pull' ? tabs[at]!.pull() : act(device, tabs[at]!, what, pick);
-            underWay.push(doing);
-            if (isAwaited) await doing;
+  it(
+    'is the same everywhere in the end, whatever was edited, deleted and brought back, and whoever was away',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, fc.integer({ min: 1, max: 6 }), async (given, limit) => {
+          const person = await openLibraryOf(api);
+          const { id } = await person.category('First');
+          for (const at of [1, 2, 3]) await person.prompt(id, `prompt ${at}`);
+          const devices = [0, 1].map((): Device => ({
+            visitor: person.visitor,
+            store: makeStore(),
+            isAway: false,
+            limit,
+            gone: [],
+          }));
+          const tabs = [0, 0, 1, 1].map((device) => openTab(devices[device]!));
+          await Promise.all(tabs.slice(0, 3).map((tab) => tab.pull()));
+          const underWay: Promise<void>[] = [];
+          for (const { tab: at, what, pick, isAwaited } of given) {
+            const device = devices[at >> 1]!;
+            if (what === 'away' || what === 'back') device.isAway = what === 'away';
+            else if (what === 'reopen') {
+              tabs[at]!.end();
+              tabs[at] = openTab(device);
+            } else {
+              const doing = what === 'pull' ? tabs[at]!.pull() : act(device, tabs[at]!, what, pick);
+              underWay.push(doing);
+              if (isAwaited) await doing;
+            }
           }
-        }
-        await Promise.all(underWay);
-        for (const device of devices) device.isAway = false;
-        await Promise.all(tabs.map((tab) => tab.pull()));
-        // Beside the feed, as somebody sees it who knows nothing yet.
-        let truth = emptyLibrary;
-        for (let since: number | undefined, more = true; more; ) {
-          const page = await person.changes(since);
-          truth = applyChanges(truth, page);
-          ({ since, more } = page);
-        }
-        const listed = await Promise.all([...truth.categories.keys()].map((category) => person.prompts(category)));
-        expect(listed.flat().map((row) => row.id).toSorted()).toEqual([...truth.prompts.keys()].toSorted());
-        for (const tab of tabs) expect(rowsOf(tab.state().library)).toEqual(rowsOf(truth));
-        for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(truth));
-      }),
-      // Each attempt at a smaller counterexample would be one more person who signs up.
-      { numRuns: 5 * inject('chance').depth, endOnFailure: true },
-    );
-  });
+          await Promise.all(underWay);
+          for (const device of devices) device.isAway = false;
+          await Promise.all(tabs.map((tab) => tab.pull()));
+          // Beside the feed, as somebody sees it who knows nothing yet.
+          let truth = emptyLibrary;
+          for (let since: number | undefined, more = true; more;) {
+            const page = await person.changes(since);
+            truth = applyChanges(truth, page);
+            ({ since, more } = page);
+          }
+          const listed = await Promise.all([...truth.categories.keys()].map((category) => person.prompts(category)));
+          expect(
+            listed
+              .flat()
+              .map((row) => row.id)
+              .toSorted(),
+          ).toEqual([...truth.prompts.keys()].toSorted());
+          for (const tab of tabs) expect(rowsOf(tab.state().library)).toEqual(rowsOf(truth));
+          for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(truth));
+        }),
+        // Each attempt at a smaller counterexample would be one more person who signs up.
+        { numRuns: 5 * inject('chance').depth, endOnFailure: true },
+      );
+    },
+  );
 });

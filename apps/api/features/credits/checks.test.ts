@@ -5,9 +5,9 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { adjustCredits } from './adjustments.ts';
-import { appendOnlyChecks } from './append-only.checks.ts';
-import { creditChecks } from './credits.checks.ts';
+import { adjustCredits } from './bonus/adjustments.ts';
+import { appendOnlyChecks } from './ledger/append-only.checks.ts';
+import { creditChecks } from './ledger/ledger.checks.ts';
 import { detachAccount } from './credits.store.ts';
 import { sweepReservations } from './credits.sweeps.ts';
 import { giveBackCredit, holdCredit, keepCredit, openAccount } from './credits.ts';
@@ -28,7 +28,8 @@ async function someone(plan: PlanName = 'free') {
   const user_id = newId();
   await sql.execute(fragment`
     insert into users (id, email, username, first_name, last_name, created_at)
-    values (${user_id}, ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
+    values (${user_id},
+      ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
   await openAccount(sql, user_id, noon);
   const planOf = () => Promise.resolve({ name: plan, ends_at: null });
   const hold = (now: Date) => holdCredit({ planOf }, sql, { act_id: newId(), user_id }, now);
@@ -38,7 +39,8 @@ async function someone(plan: PlanName = 'free') {
     async spend(times: number, now: Date) {
       for (let spent = 0; spent < times; spent += 1) await keepCredit(sql, await hold(now), now);
     },
-    adjust: (amount: number) => adjustCredits(quiet, test.database.transaction, { user_id, key: newId(), amount, reason: 'a test', now: noon }),
+    adjust: (amount: number) =>
+      adjustCredits(quiet, test.database.transaction, { user_id, key: newId(), amount, reason: 'a test', now: noon }),
   };
 }
 
@@ -81,7 +83,9 @@ async function live(): Promise<void> {
   await given.adjust(1);
   await Promise.all([given.hold(end), unlimited.hold(end)]);
   const held = await one.hold(end);
-  const { rows } = await sql.execute<{ id: string }>(fragment`select id from credit_accounts where user_id = ${one.user_id}`);
+  const { rows } = await sql.execute<{ id: string }>(
+    fragment`select id from credit_accounts where user_id = ${one.user_id}`,
+  );
   spender = { user_id: one.user_id, account_id: rows[0]!.id, held: held.act_id };
 }
 
@@ -107,7 +111,8 @@ async function findAfter(invariant: number, ...done: SQL[]): Promise<Found> {
   const found: { says: string; of: number }[] = [];
   const act = test.database.transaction(async (inside) => {
     for (const statement of done) await inside.execute(statement);
-    for (const check of [...creditChecks, ...appendOnlyChecks]) if (check.invariant === invariant) found.push(...(await check.find(inside, end)));
+    for (const check of [...creditChecks, ...appendOnlyChecks])
+      if (check.invariant === invariant) found.push(...(await check.find(inside, end)));
     throw new TakenBack();
   });
   await act.catch((error: unknown) => {
@@ -121,24 +126,38 @@ const own = () => fragment`account_id = ${spender.account_id}`;
 const first = '2026-11-21';
 
 it('an honest ledger keeps every promise, whatever its people and its clock did', async () => {
-  for (const invariant of [1, 2, 3, 4, 5, 8, 13]) expect({ invariant, ...(await findAfter(invariant)) }).toEqual({ invariant, says: [], of: 0 });
-  const { rows } = await sql.execute<{ entries: number }>(fragment`select count(*)::int as entries from credit_entries`);
+  for (const invariant of [1, 2, 3, 4, 5, 8, 13]) {
+    expect({ invariant, ...(await findAfter(invariant)) }).toEqual({ invariant, says: [], of: 0 });
+  }
+  const { rows } = await sql.execute<{ entries: number }>(
+    fragment`select count(*)::int as entries from credit_entries`,
+  );
   expect(rows[0]!.entries).toBeGreaterThan(60);
 });
 
 describe('the checker finds', () => {
   it('1: a balance that its entries do not make', async () => {
-    const found = await findAfter(1, fragment`update credit_accounts set bonus = bonus + 5 where id = ${spender.account_id}`);
+    const found = await findAfter(
+      1,
+      fragment`update credit_accounts set bonus = bonus + 5 where id = ${spender.account_id}`,
+    );
     expect(found.says).toEqual([`account ${spender.account_id} holds 5 of bonus, and its entries make 0`]);
   });
 
   it('1: an allowance that never expired', async () => {
-    const found = await findAfter(1, unguarded, fragment`delete from credit_entries where kind = 'expire' and amount = -4`);
-    expect(found.says).toEqual([expect.stringMatching(/^account .* holds 0 of daily for 2026-11-21, and its entries make 4$/)]);
+    const found = await findAfter(
+      1,
+      unguarded,
+      fragment`delete from credit_entries where kind = 'expire' and amount = -4`,
+    );
+    expect(found.says).toEqual([
+      expect.stringMatching(/^account .* holds 0 of daily for 2026-11-21, and its entries make 4$/),
+    ]);
   });
 
   it('1: every such place, of which it names twenty', async () => {
-    const many = fragment`insert into credit_accounts (id, bought) select gen_random_uuid(), 7 from generate_series(1, 33)`;
+    const many = fragment`
+      insert into credit_accounts (id, bought) select gen_random_uuid(), 7 from generate_series(1, 33)`;
     const { says, of } = await findAfter(1, many);
     expect([says.length, of]).toEqual([20, 33]);
   });
@@ -147,27 +166,41 @@ describe('the checker finds', () => {
     const check = fragment`alter table credit_accounts drop constraint credit_accounts_bought_check`;
     const missing = 'the column bought can go below zero: its check constraint is missing';
     expect((await findAfter(2, check)).says).toEqual([missing]);
-    const { says } = await findAfter(2, check, fragment`update credit_accounts set bought = -1 where id = ${spender.account_id}`);
-    expect(says).toEqual([expect.stringMatching(new RegExp(`^account ${spender.account_id} holds .* -1 bought$`)), missing]);
+    const { says } = await findAfter(
+      2,
+      check,
+      fragment`update credit_accounts set bought = -1 where id = ${spender.account_id}`,
+    );
+    expect(says).toEqual([
+      expect.stringMatching(new RegExp(`^account ${spender.account_id} holds .* -1 bought$`)),
+      missing,
+    ]);
   });
 
   it('3: a trigger that is off, gone, guards less than it did, or refuses nothing any more', async () => {
     const trigger = 'the trigger credit_entries_stay is missing, changed or switched off';
-    const through = (...what: string[]) => what.map((each) => `${each} of the entries went through, and was taken back`);
+    const through = (...what: string[]) =>
+      what.map((each) => `${each} of the entries went through, and was taken back`);
     const all = through('an UPDATE', 'a DELETE', 'a TRUNCATE');
-    expect((await findAfter(3, fragment`alter table credit_entries disable trigger credit_entries_stay`)).says).toEqual([trigger, ...all]);
+    expect((await findAfter(3, fragment`alter table credit_entries disable trigger credit_entries_stay`)).says).toEqual(
+      [trigger, ...all],
+    );
     const drop = fragment`drop trigger credit_entries_stay on credit_entries`;
     expect((await findAfter(3, drop)).says).toEqual([trigger, ...all]);
-    const less = fragment`create trigger credit_entries_stay before update or delete on credit_entries for each statement execute function refuse_change()`;
+    const less = fragment`
+      create trigger credit_entries_stay before update or delete
+        on credit_entries for each statement execute function refuse_change()`;
     expect((await findAfter(3, drop, less)).says).toEqual([trigger, ...through('a TRUNCATE')]);
-    const idle = fragment`create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$`;
+    const idle = fragment`
+      create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$`;
     expect((await findAfter(3, idle)).says).toEqual(all);
     expect((await findAfter(3, unguarded)).says).toEqual(all);
   });
 
   it('4: a key that stands twice, a second account of a person, and that the database would let them be', async () => {
     const keys = fragment`alter table credit_entries drop constraint credit_entries_pkey`;
-    const twice = fragment`insert into credit_entries select * from credit_entries where ${own()} and key = ${`daily:${first}`}`;
+    const twice = fragment`
+      insert into credit_entries select * from credit_entries where ${own()} and key = ${`daily:${first}`}`;
     expect((await findAfter(4, keys, twice)).says).toEqual([
       `account ${spender.account_id} has 2 entries with the key daily:${first}`,
       'nothing keeps a key from standing twice: the unique index of credit_entries is missing',
@@ -181,30 +214,42 @@ describe('the checker finds', () => {
   });
 
   it('5: a reservation that never ended, ended twice, ended otherwise, or was never written', async () => {
-    const one = fragment`(select act_id from credit_entries where ${own()} and kind = 'settle' order by key collate "C" limit 1)`;
+    const one = fragment`
+      (select act_id from credit_entries where ${own()} and kind = 'settle' order by key collate "C" limit 1)`;
     const { rows } = await sql.execute<{ act_id: string }>(one);
     const act = `act ${rows[0]!.act_id} of account ${spender.account_id}: reserved`;
     const lost = fragment`delete from credit_entries where kind = 'settle' and act_id = ${one}`;
     expect((await findAfter(5, unguarded, lost)).says).toEqual([`${act} 1×, ended 0×, not held`]);
-    const again = fragment`insert into credit_entries select account_id, 'again', 'release', bucket, day, 1, act_id, null, at from credit_entries where kind = 'settle' and act_id = ${one}`;
+    const again = fragment`
+      insert into credit_entries select account_id, 'again', 'release', bucket, day, 1, act_id, null, at
+        from credit_entries where kind = 'settle' and act_id = ${one}`;
     expect((await findAfter(5, again)).says).toEqual([`${act} 1×, ended 2×, not held`]);
-    const otherwise = fragment`update credit_entries set bucket = 'bought', day = null where kind = 'settle' and act_id = ${one}`;
-    expect((await findAfter(5, unguarded, otherwise)).says).toEqual([`${act} 1×, ended 1×, not held; its entries name several buckets or days`]);
+    const otherwise = fragment`
+      update credit_entries set bucket = 'bought', day = null where kind = 'settle' and act_id = ${one}`;
+    expect((await findAfter(5, unguarded, otherwise)).says).toEqual([
+      `${act} 1×, ended 1×, not held; its entries name several buckets or days`,
+    ]);
     const unwritten = fragment`delete from credit_entries where kind = 'reserve' and act_id = ${one}`;
     expect((await findAfter(5, unguarded, unwritten)).says).toEqual([`${act} 0×, ended 1×, not held`]);
   });
 
   it('5: a reservation that stands without its entry, that was lost, or that is held too long', async () => {
     const { account_id, held } = spender;
-    const stray = fragment`insert into credit_reservations (act_id, account_id, at) values (${spender.user_id}, ${account_id}, ${end.toISOString()})`;
-    expect((await findAfter(5, stray)).says).toEqual([`act ${spender.user_id} of account ${account_id}: reserved 0×, ended 0×, held`]);
+    const stray = fragment`
+      insert into credit_reservations (act_id, account_id, at)
+        values (${spender.user_id}, ${account_id}, ${end.toISOString()})`;
+    expect((await findAfter(5, stray)).says).toEqual([
+      `act ${spender.user_id} of account ${account_id}: reserved 0×, ended 0×, held`,
+    ]);
     expect((await findAfter(5, fragment`delete from credit_reservations where ${own()}`)).says).toEqual([
       `act ${held} of account ${account_id}: reserved 1×, ended 0×, not held`,
     ]);
-    const since = (minutes: number) => fragment`update credit_reservations set at = at - make_interval(mins => ${minutes}) where ${own()}`;
+    const since = (minutes: number) =>
+      fragment`update credit_reservations set at = at - make_interval(mins => ${minutes}) where ${own()}`;
     expect((await findAfter(5, since(4))).says).toEqual([]);
     expect((await findAfter(5, since(5))).says).toEqual([
-      `act ${held} of account ${account_id} has been held since 2026-11-25 11:55:00 UTC: does a server run, whose sweep gives it back?`,
+      `act ${held} of account ${account_id} has been held since 2026-11-25 11:55:00 UTC: ` +
+        'does a server run, whose sweep gives it back?',
     ]);
   });
 
@@ -214,13 +259,18 @@ describe('the checker finds', () => {
       values (${spender.account_id}, ${newId()}, 'daily', 'daily', ${day}, 10, ${noon.toISOString()})`;
     const who = `account ${spender.account_id} was granted`;
     expect((await findAfter(8, grant(first))).says).toEqual([`${who} 2× for ${first}, in all 20 credits`]);
-    expect((await findAfter(8, grant('2026-11-23'))).says).toEqual([`${who} 1× for 2026-11-23, in all 10 credits, and not on that day`]);
+    expect((await findAfter(8, grant('2026-11-23'))).says).toEqual([
+      `${who} 1× for 2026-11-23, in all 10 credits, and not on that day`,
+    ]);
   });
 
   it('13: an eleventh credit of a day of ten', async () => {
     const eleventh = fragment`
       insert into credit_entries (account_id, key, kind, bucket, day, amount, act_id, at)
-      values (${spender.account_id}, 'reserve:eleventh', 'reserve', 'daily', ${first}, -1, ${spender.user_id}, ${noon.toISOString()})`;
-    expect((await findAfter(13, eleventh)).says).toEqual([`account ${spender.account_id} spent 11 of the 10 credits of ${first}`]);
+      values (${spender.account_id}, 'reserve:eleventh', 'reserve', 'daily', ${first}, -1, ${spender.user_id},
+        ${noon.toISOString()})`;
+    expect((await findAfter(13, eleventh)).says).toEqual([
+      `account ${spender.account_id} spent 11 of the 10 credits of ${first}`,
+    ]);
   });
 });

@@ -1,18 +1,20 @@
+import { getUsage } from '@hone/contracts/credits';
 import type { Announce } from '../../channel/port.ts';
 import type { Room } from '../../ports/room.ts';
-import { mountCredits } from './credits.http.ts';
 import { creditsPersonalData } from './credits.personal-data.ts';
 import { sweepReservations } from './credits.sweeps.ts';
 import { readUsage, type CreditDeps } from './credits.ts';
 
 export function creditsRoom(deps: CreditDeps & { announce: Announce }) {
   return {
-    mount: (mount) => mountCredits(mount, deps),
+    mount: (mount) => mount(getUsage, ({ sql, caller, now }) => readUsage(deps, sql, caller.userId, now)),
     personalData: creditsPersonalData,
     async userView(sql, userId, now) {
       const { plan, credits_count, credits_expiry } = await readUsage(deps, sql, userId, now);
       return { credits_count, credits_expiry, pricing_plan: { name: plan } };
     },
-    recurring: [{ name: 'reservations', everySeconds: 60, act: (sql, now) => sweepReservations(deps.announce, sql, now) }],
+    recurring: [
+      { name: 'reservations', everySeconds: 60, act: (sql, now) => sweepReservations(deps.announce, sql, now) },
+    ],
   } satisfies Room;
 }

@@ -1,7 +1,12 @@
 import type { Balance } from '@hone/domain/credits';
 import { eq, gt, lt, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import { creditAccounts as accounts, creditEntries as entries, creditPurchases as purchases, creditReservations as reservations } from './credits.table.ts';
+import {
+  creditAccounts as accounts,
+  creditEntries as entries,
+  creditPurchases as purchases,
+  creditReservations as reservations,
+} from './ledger/ledger.table.ts';
 
 const balance = { daily: accounts.daily, day: accounts.day, bonus: accounts.bonus, bought: accounts.bought };
 const given = fragment.placeholder;
@@ -47,7 +52,10 @@ const reserving = (sql: Sql) =>
   sql
     .select({ outcome: fragment<Reserved['outcome']>`outcome`, wait: fragment<number | null>`wait` })
     .from(
-      fragment`reserve_credit(${given('user_id')}, ${given('act_id')}, ${given('now')}, ${given('allowance')}, ${given('per_minute')}, ${given('per_day')})`,
+      fragment`reserve_credit(
+        ${given('user_id')}, ${given('act_id')}, ${given('now')},
+        ${given('allowance')}, ${given('per_minute')}, ${given('per_day')}
+      )`,
     )
     .prepare('credits.reserve');
 
@@ -57,7 +65,6 @@ export async function reserve(sql: Sql, { now, ...reservation }: Reservation): P
 }
 
 export interface Settled extends Balance {
-  /** What it cost. */
   credits: number;
 }
 
@@ -92,8 +99,12 @@ export async function release(sql: Sql, act_id: string, now: Date): Promise<bool
   return row!.released;
 }
 
-/** What is held since before then, or by a clock that was ahead; locked, so that whoever ends one meanwhile is not waited for. */
-export function takeStale(sql: Sql, { before, after }: { before: Date; after: Date }, limit: number): Promise<{ act_id: string; user_id: string | null }[]> {
+/** Held since before then, or by a clock that was ahead; whoever ends one meanwhile is not waited for. */
+export function lockStale(
+  sql: Sql,
+  { before, after }: { before: Date; after: Date },
+  limit: number,
+): Promise<{ act_id: string; user_id: string | null }[]> {
   return sql
     .select({ act_id: reservations.act_id, user_id: accounts.user_id })
     .from(reservations)
@@ -105,7 +116,6 @@ export function takeStale(sql: Sql, { before, after }: { before: Date; after: Da
 
 export type Entry = typeof entries.$inferSelect;
 
-/** The newest first. */
 export function listEntries(sql: Sql, user_id: string, limit?: number): Promise<Omit<Entry, 'account_id'>[]> {
   const { kind, bucket, day, amount, act_id, reason, at, key } = entries;
   const found = sql
@@ -117,8 +127,10 @@ export function listEntries(sql: Sql, user_id: string, limit?: number): Promise<
   return limit === undefined ? found : found.limit(limit);
 }
 
-/** What somebody bought, and what of it was taken back. */
-export function listPurchases(sql: Sql, user_id: string): Promise<Pick<typeof purchases.$inferSelect, 'invoice_id' | 'credits' | 'taken_back'>[]> {
+export function listPurchases(
+  sql: Sql,
+  user_id: string,
+): Promise<Pick<typeof purchases.$inferSelect, 'invoice_id' | 'credits' | 'taken_back'>[]> {
   const { invoice_id, credits, taken_back } = purchases;
   return sql
     .select({ invoice_id, credits, taken_back })
@@ -128,25 +140,3 @@ export function listPurchases(sql: Sql, user_id: string): Promise<Pick<typeof pu
     .orderBy(invoice_id);
 }
 
-export interface Grant {
-  user_id: string;
-  /** Names what it is given for: the same thing is never given twice. */
-  key: string;
-  kind: 'adjustment' | 'referral';
-  amount: number;
-  reason: string | null;
-  at: Date;
-}
-
-/** Gives to, or takes from, what an account was given before. False: there is such an entry already, or nobody of this id. */
-export async function grantBonus(sql: Sql, { user_id, key, kind, amount, reason, at }: Grant): Promise<boolean> {
-  const { rows } = await sql.execute(fragment`
-    with own as (select id from ${accounts} where user_id = ${user_id} for no key update),
-    written as (
-      insert into ${entries} (account_id, key, kind, bucket, amount, reason, at)
-      select id, ${key}, ${kind}, 'bonus', ${amount}::integer, ${reason}, ${at.toISOString()}::timestamptz from own
-      on conflict do nothing returning account_id
-    )
-    update ${accounts} set bonus = bonus + ${amount}::integer from written where id = written.account_id returning id`);
-  return rows.length > 0;
-}

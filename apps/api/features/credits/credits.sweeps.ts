@@ -1,14 +1,16 @@
 import { creditRules } from '@hone/domain/credits';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
-import { release, takeStale } from './credits.store.ts';
+import { release, lockStale } from './credits.store.ts';
 
 const atOnce = 500;
 
 /** Gives back what a process that died held. */
 export async function sweepReservations(announce: Announce, sql: Sql, now: Date): Promise<void> {
-  const [before, after] = [-1, 1].map((sign) => new Date(now.getTime() + sign * creditRules.reservedSeconds * 1000)) as [Date, Date];
-  const stale = await takeStale(sql, { before, after }, atOnce);
+  const [before, after] = [-1, 1].map(
+    (sign) => new Date(now.getTime() + sign * creditRules.reservedSeconds * 1000),
+  ) as [Date, Date];
+  const stale = await lockStale(sql, { before, after }, atOnce);
   for (const { act_id } of stale) await release(sql, act_id, now);
   const owners = new Set(stale.map(({ user_id }) => user_id));
   for (const user_id of owners) if (user_id) await announce(sql, { user_id, kind: 'credits' });

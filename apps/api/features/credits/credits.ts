@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Usage } from '@hone/contracts/credits';
 import { Refusal } from '@hone/contracts/refusal';
-import { creditRules, creditsLeft, dailyLeft, fairUse, isUnlimited, nextReset, type PlanName } from '@hone/domain/credits';
+import {
+  creditRules,
+  creditsLeft,
+  dailyLeft,
+  fairUse,
+  isUnlimited,
+  nextReset,
+  type PlanName,
+} from '@hone/domain/credits';
 import { makeId } from '@hone/domain/ids';
 import type { Sql } from '../../database/port.ts';
 import { findBalance, insertAccount, release, reserve, settle } from './credits.store.ts';
@@ -12,7 +20,6 @@ export interface Plan {
   ends_at: Date | null;
 }
 
-/** What credits need of others; composition hands it over. */
 export interface CreditDeps {
   planOf(sql: Sql, userId: string, now: Date): Promise<Plan>;
 }
@@ -34,13 +41,15 @@ export async function readUsage({ planOf }: CreditDeps, sql: Sql, userId: string
     is_unlimited,
     credits_count: creditsLeft(balance, plan.name, now),
     credits_expiry: expiry?.toISOString() ?? null,
-    daily: { left: is_unlimited ? 0 : dailyLeft(balance, now), allowance: is_unlimited ? 0 : creditRules.dailyAllowance },
+    daily: {
+      left: is_unlimited ? 0 : dailyLeft(balance, now),
+      allowance: is_unlimited ? 0 : creditRules.dailyAllowance,
+    },
     bonus: balance.bonus,
     bought: balance.bought,
   };
 }
 
-/** A credit that is held back for an act. */
 export interface HeldCredit {
   act_id: string;
   user_id: string;
@@ -48,9 +57,16 @@ export interface HeldCredit {
 }
 
 /** Holds one credit back for an act, or refuses. An unlimited plan spends none, within its fair use. */
-export async function holdCredit({ planOf }: CreditDeps, sql: Sql, act: Omit<HeldCredit, 'plan'>, now: Date): Promise<HeldCredit> {
+export async function holdCredit(
+  { planOf }: CreditDeps,
+  sql: Sql,
+  act: Omit<HeldCredit, 'plan'>,
+  now: Date,
+): Promise<HeldCredit> {
   const { name: plan } = await planOf(sql, act.user_id, now);
-  const limits = isUnlimited(plan) ? { per_minute: fairUse.perMinute, per_day: fairUse.perDay } : { per_minute: null, per_day: null };
+  const limits = isUnlimited(plan)
+    ? { per_minute: fairUse.perMinute, per_day: fairUse.perDay }
+    : { per_minute: null, per_day: null };
   const { outcome, wait } = await reserve(sql, { ...act, now, allowance: creditRules.dailyAllowance, ...limits });
   if (outcome === 'reserved') return { ...act, plan };
   if (outcome === 'nobody') throw new Refusal('access.signed_out', 401);
@@ -75,7 +91,11 @@ export async function keepCredit(sql: Sql, { act_id, plan }: HeldCredit, now: Da
 }
 
 /** Gives back what was held, if it still is; answers what is left then. */
-export async function giveBackCredit(sql: Sql, { act_id, user_id, plan }: HeldCredit, now: Date): Promise<{ credits_count: number }> {
+export async function giveBackCredit(
+  sql: Sql,
+  { act_id, user_id, plan }: HeldCredit,
+  now: Date,
+): Promise<{ credits_count: number }> {
   await release(sql, act_id, now);
   const balance = await findBalance(sql, user_id);
   return { credits_count: balance ? creditsLeft(balance, plan, now) : 0 };

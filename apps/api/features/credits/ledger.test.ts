@@ -5,7 +5,8 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { findBalance, grantBonus } from './credits.store.ts';
+import { grantBonus } from './bonus/bonus.store.ts';
+import { findBalance } from './credits.store.ts';
 import { giveBackCredit, holdCredit, keepCredit, openAccount } from './credits.ts';
 import { sweepReservations } from './credits.sweeps.ts';
 
@@ -31,7 +32,8 @@ async function someone(plan: PlanName = 'free') {
   const user_id = newId();
   await sql.execute(fragment`
     insert into users (id, email, username, first_name, last_name, created_at)
-    values (${user_id}, ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
+    values (${user_id},
+      ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
   await openAccount(sql, user_id, noon);
   const planOf = () => Promise.resolve({ name: plan, ends_at: null });
   const hold = (now: Date) => holdCredit({ planOf }, sql, { act_id: newId(), user_id }, now);
@@ -41,17 +43,34 @@ async function someone(plan: PlanName = 'free') {
     /** Spends one. */
     spend: async (now: Date) => keepCredit(sql, await hold(now), now),
     left: async (now: Date) => creditsLeft((await findBalance(sql, user_id))!, plan, now),
-    give: (amount: number, key = newId()) => grantBonus(sql, { user_id, key, kind: 'adjustment', amount, reason: 'a test', at: noon }),
+    give: (amount: number, key = newId()) =>
+      grantBonus(sql, { user_id, key, kind: 'adjustment', amount, reason: 'a test', at: noon }),
     async entries() {
-      const { rows } = await sql.execute<{ kind: string; bucket: string | null; day: string | null; amount: number }>(fragment`
-        select kind, bucket, credit_entries.day::text, amount from credit_entries join credit_accounts on id = account_id
+      const { rows } = await sql.execute<{
+        kind: string;
+        bucket: string | null;
+        day: string | null;
+        amount: number;
+      }>(fragment`
+        select kind, bucket, credit_entries.day::text, amount from credit_entries join credit_accounts
+          on id = account_id
         where user_id = ${user_id} order by at, key collate "C"`);
-      return rows.map(({ kind, bucket, day, amount }) => [kind, bucket, day?.slice(5) ?? null, amount].filter((each) => each !== null).join(' '));
+      return rows.map(({ kind, bucket, day, amount }) =>
+        [kind, bucket, day?.slice(5) ?? null, amount].filter((each) => each !== null).join(' '),
+      );
     },
   };
 }
 
-const refusal = (call: Promise<unknown>) => call.then(() => 'served', ({ code, status, retryAfter }: { code: string; status: number; retryAfter?: number }) => ({ code, status, retryAfter }));
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'served',
+    ({ code, status, retryAfter }: { code: string; status: number; retryAfter?: number }) => ({
+      code,
+      status,
+      retryAfter,
+    }),
+  );
 const noneLeft = { code: 'credits.none_left', status: 402, retryAfter: undefined };
 
 describe('credits of a day', () => {
@@ -60,7 +79,11 @@ describe('credits of a day', () => {
     expect(await left(noon)).toBe(10);
     expect(await entries()).toEqual([]);
     expect(await spend(noon)).toMatchObject({ credits: 1, credits_count: 9 });
-    expect((await entries()).toSorted()).toEqual(['daily daily 11-21 10', 'reserve daily 11-21 -1', 'settle daily 11-21 0']);
+    expect((await entries()).toSorted()).toEqual([
+      'daily daily 11-21 10',
+      'reserve daily 11-21 -1',
+      'settle daily 11-21 0',
+    ]);
   });
 
   it('are ten again at 00:00 UTC, and what was left of yesterday is over', async () => {
@@ -96,7 +119,9 @@ describe('a credit that is held', () => {
     const { hold, left, entries } = await someone();
     const held = await hold(noon);
     expect(await left(noon)).toBe(9);
-    for (let times = 0; times < 3; times += 1) expect(await giveBackCredit(sql, held, noon)).toEqual({ credits_count: 10 });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await giveBackCredit(sql, held, noon)).toEqual({ credits_count: 10 });
+    }
     expect((await entries()).filter((entry) => entry.startsWith('release'))).toHaveLength(1);
   });
 
@@ -127,7 +152,8 @@ describe('a credit that is held', () => {
     const { hold, left, user_id } = await someone();
     await hold(noon);
     const told: unknown[] = [];
-    const announce = (_: Sql, change: { user_id: string }) => Promise.resolve(void (change.user_id === user_id && told.push(change)));
+    const announce = (_: Sql, change: { user_id: string }) =>
+      Promise.resolve(void (change.user_id === user_id && told.push(change)));
     const sweep = (now: Date) => test.database.transaction((inside) => sweepReservations(announce, inside, now));
     await sweep(later(119));
     expect(await left(later(119))).toBe(9);
@@ -169,11 +195,14 @@ it('what was held while the clock was ahead is given back once it is right again
 });
 
 describe('an unlimited plan', () => {
-  it.each(['pro', 'enterprise'] as const)('spends nothing, is granted no day, and its acts stand in the ledger all the same: %s', async (plan) => {
-    const { spend, entries } = await someone(plan);
-    expect(await spend(noon)).toMatchObject({ credits: 0, credits_count: 0 });
-    expect((await entries()).toSorted()).toEqual(['reserve 0', 'settle 0']);
-  });
+  it.each(['pro', 'enterprise'] as const)(
+    'spends nothing, is granted no day, and its acts stand in the ledger all the same: %s',
+    async (plan) => {
+      const { spend, entries } = await someone(plan);
+      expect(await spend(noon)).toMatchObject({ credits: 0, credits_count: 0 });
+      expect((await entries()).toSorted()).toEqual(['reserve 0', 'settle 0']);
+    },
+  );
 
   it('is asked to wait beyond sixty a minute, and goes on after that minute', async () => {
     const { spend, hold } = await someone('pro');
@@ -186,18 +215,25 @@ describe('an unlimited plan', () => {
     const { user_id, hold, spend } = await someone('pro');
     await spend(noon);
     await sql.execute(fragment`update credit_accounts set day_used = ${fairUse.perDay} where user_id = ${user_id}`);
-    expect(await refusal(hold(later(60)))).toEqual({ code: 'credits.fair_use', status: 429, retryAfter: 12 * hours - 60 });
+    expect(await refusal(hold(later(60)))).toEqual({
+      code: 'credits.fair_use',
+      status: 429,
+      retryAfter: 12 * hours - 60,
+    });
     await expect(spend(later(12 * hours))).resolves.toBeDefined();
   });
 });
 
 describe('the entries', () => {
-  it.each(['update credit_entries set amount = 5', 'delete from credit_entries', 'truncate credit_entries'])('are only ever added to: %s is refused', async (statement) => {
-    const { spend, entries } = await someone();
-    await spend(noon);
-    await expect(sql.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } });
-    expect(await entries()).toHaveLength(3);
-  });
+  it.each(['update credit_entries set amount = 5', 'delete from credit_entries', 'truncate credit_entries'])(
+    'are only ever added to: %s is refused',
+    async (statement) => {
+      const { spend, entries } = await someone();
+      await spend(noon);
+      await expect(sql.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } });
+      expect(await entries()).toHaveLength(3);
+    },
+  );
 
   it('hold a gift once, however often it is given under one name', async () => {
     const { give, left } = await someone();

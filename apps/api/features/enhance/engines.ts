@@ -3,13 +3,13 @@ import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import { isRemembered, languages, rememberedAs } from '@hone/domain/enhancing';
 import { enhance as improve } from '@hone/engine/enhance';
-import type { EnhanceRequest } from '@hone/engine/enhancement';
+import type { EnhanceRequest } from '@hone/engine/request';
 import { warmUp } from '@hone/engine/warm-up';
 
-type Told = EventOf<typeof enhance>;
-type Data<Name extends Told['event']> = Extract<Told, { event: Name }>['data'];
+type Event = EventOf<typeof enhance>;
+type Data<Name extends Event['event']> = Extract<Event, { event: Name }>['data'];
 
-/** What an engine tells while it works: what it understood, the text as it comes to be, and the whole at the end. */
+/** What an engine sends while it works: what it understood, the text as it comes to be, and the whole at the end. */
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
   | { event: 'ask'; data: Data<'ask'> }
@@ -21,16 +21,16 @@ export type EngineEvent =
 /** Aborted, it stops. It throws when it cannot. */
 export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIterable<EngineEvent>;
 
-/** The engine of our own: no network, no key, and done before it has told anything. */
+/** The engine of our own: no network, no key, and done before its first event. */
 export const builtIn: Engine = async function* (request) {
   const { meta, ask: asked, notes, extras, done } = improve(request);
   const ask = asked && { ...asked, ...(isRemembered(asked.slot) && { remember: rememberedAs[asked.slot] }) };
-  const { findings: _, ...told } = done;
+  const { findings: _, ...result } = done;
   yield { event: 'meta', data: meta };
   if (ask) yield { event: 'ask', data: ask };
   for (const note of notes) yield { event: 'note', data: note };
   if (done.changed) yield { event: 'delta', data: { text: done.text } };
-  yield { event: 'done', data: { ...told, ask, notes, extras } };
+  yield { event: 'done', data: { ...result, ask, notes, extras } };
 };
 
 /** One language at a time, with calls in between. */

@@ -10,13 +10,16 @@ export const enhanceChecks = [
     promise: 'every act is a settled reservation of its person, and costs what that took',
     find: (sql: Sql) => seek(sql, fragment`
       with settled as (
-        select act_id, bucket, user_id from credit_entries join credit_accounts on credit_accounts.id = account_id where kind = 'settle'
+        select act_id, bucket, user_id from credit_entries join credit_accounts on credit_accounts.id = account_id
+        where kind = 'settle'
       )
       select case
           when settled.act_id is null then format('act %s has no settled reservation', acts.id)
           when acts.id is null then format('the settled reservation %s has no act', settled.act_id)
-          when acts.user_id is distinct from settled.user_id then format('act %s and its reservation are not of the same person', acts.id)
-          else format('act %s says that it cost %s, and its reservation took %s', acts.id, acts.credits, (settled.bucket is not null)::int)
+          when acts.user_id is distinct from settled.user_id
+            then format('act %s and its reservation are not of the same person', acts.id)
+          else format('act %s says that it cost %s, and its reservation took %s',
+            acts.id, acts.credits, (settled.bucket is not null)::int)
         end as says, (count(*) over ())::int as of
       from acts full join settled on settled.act_id = acts.id
       where acts.id is null or settled.act_id is null or acts.user_id is distinct from settled.user_id
@@ -25,8 +28,9 @@ export const enhanceChecks = [
   {
     invariant: 12,
     promise: 'an answer is stored in the transaction that ends its reservation, so no crash separates them',
-    // The answers are sealed; which transaction wrote a row is told by the database. Two kinds of rows say nothing: those that
-    // many share with one transaction were brought back from a copy, and a late answer that cost nothing was swept before.
+    // The answers are sealed; which transaction wrote a row is told by the database. Two kinds of rows say nothing:
+    // those that many share with one transaction were brought back from a copy, and a late answer that cost nothing was
+    // swept before.
     find: (sql: Sql) => seek(sql, fragment`
       select format('an answer of user %s, to a call of %s UTC, was kept apart from its reservation', user_id,
         to_char(claimed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as says, (count(*) over ())::int as of
@@ -37,10 +41,12 @@ export const enhanceChecks = [
       where written_at_once = 1
         and not exists (
           select from credit_entries join credit_accounts on credit_accounts.id = account_id
-          where credit_entries.xmin = kept.written and credit_accounts.user_id = kept.user_id and kind in ('settle', 'release'))
+          where credit_entries.xmin = kept.written and credit_accounts.user_id = kept.user_id
+            and kind in ('settle', 'release'))
         and not exists (
           select from credit_entries join credit_accounts on credit_accounts.id = account_id
-          where credit_accounts.user_id = kept.user_id and kind = 'release' and at > kept.claimed_at + interval '1 minute')
+          where credit_accounts.user_id = kept.user_id and kind = 'release'
+            and at > kept.claimed_at + interval '1 minute')
       limit 20`),
   },
 ] as const;

@@ -1,17 +1,19 @@
-import type { Sql } from '../../database/port.ts';
+import type { PersonalData } from '../../ports/room.ts';
 import { detachActs, listActs } from './acts.store.ts';
 import { dropQuestions, listQuestions } from './questions.store.ts';
 
-/** What was done for somebody, and asked of them, without its text, for the export and the deletion. */
-export const enhancePersonalData = {
+export const enhancePersonalData: PersonalData = {
   name: 'enhancements',
   tables: {
     acts: { exported: true, forgotten: 'kept for the books, without a word of its text and with nobody’s name' },
     questions: { exported: true, forgotten: true },
   },
-  exportOf: async (sql: Sql, { userId }: { userId: string }) => ({ acts: await listActs(sql, userId), questions: await listQuestions(sql, userId) }),
-  async forget(sql: Sql, { userId }: { userId: string }) {
+  exportOf: async (sql, { userId }) => ({
+    acts: await listActs(sql, userId),
+    questions: await listQuestions(sql, userId),
+  }),
+  async forget(sql, { userId }) {
     await dropQuestions(sql, userId);
     await detachActs(sql, userId);
   },
-} as const;
+};

@@ -2,7 +2,6 @@ import { questionsKeptDays } from '@hone/domain/enhancing';
 import type { Sql } from '../../database/port.ts';
 import { dropQuestionsBefore } from './questions.store.ts';
 
-/** Forgets what was asked half a year ago. */
 export async function sweepQuestions(sql: Sql, now: Date): Promise<void> {
   await dropQuestionsBefore(sql, new Date(now.getTime() - questionsKeptDays * 86_400_000));
 }

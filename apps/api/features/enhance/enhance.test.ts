@@ -9,7 +9,7 @@ import { applyHunks } from '@hone/text/hunks';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { improvable } from '../../testing/improvable.ts';
+import { improvable } from '../../testing/enhancing/improvable.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -19,7 +19,15 @@ let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `enhancer${(people += 1)}`));
 const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
 const rough = improvable();
-const refusal = (call: Promise<unknown>) => call.then(() => 'served', ({ code, status, fields }: { code: string; status: number; fields?: object }) => ({ code, status, ...(fields && { fields: Object.keys(fields) }) }));
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'served',
+    ({ code, status, fields }: { code: string; status: number; fields?: object }) => ({
+      code,
+      status,
+      ...(fields && { fields: Object.keys(fields) }),
+    }),
+  );
 
 async function findActs(id: string) {
   const { rows } = await api.test.database.sql.execute(fragment`select * from acts where id = ${id}`);
@@ -35,7 +43,11 @@ describe('an enhancement', () => {
     expect(done.added.length).toBeGreaterThan(0);
     expect(done.text).toContain(rough.text);
     expect(applyHunks(rough.text, done.edits)).toBe(done.text);
-    expect(await visitor.call(getUser)).toMatchObject({ credits_count: 9, credits_expiry: '2026-11-22T00:00:00.000Z', pricing_plan: { name: 'free' } });
+    expect(await visitor.call(getUser)).toMatchObject({
+      credits_count: 9,
+      credits_expiry: '2026-11-22T00:00:00.000Z',
+      pricing_plan: { name: 'free' },
+    });
   });
 
   it('streamed says what it understood, the text, and the whole at the end', async () => {
@@ -76,7 +88,9 @@ describe('an enhancement', () => {
 
   it('is refused without a credit, and there is none left after ten', async () => {
     const visitor = await someone();
-    for (let more = 9; more >= 0; more -= 1) expect((await visitor.call(enhance, { body: rough })).credits_count).toBe(more);
+    for (let more = 9; more >= 0; more -= 1) {
+      expect((await visitor.call(enhance, { body: rough })).credits_count).toBe(more);
+    }
     expect(await refusal(visitor.call(enhance, { body: rough }))).toEqual({ code: 'credits.none_left', status: 402 });
     const streamed = visitor.stream(enhance, { body: rough });
     expect(await refusal(streamed.next())).toEqual({ code: 'credits.none_left', status: 402 });
@@ -86,7 +100,16 @@ describe('an enhancement', () => {
     const visitor = await someone();
     const { id, text, usage } = await visitor.call(enhance, { body: { ...rough, target: 'claude', mode: 'thorough' } });
     const [act] = await findActs(id);
-    expect(act).toMatchObject({ engine: 'built-in', language: 'en', task: 'email', target: 'claude', mode: 'thorough', credits: 1, reach: 'dashboard', ...usage });
+    expect(act).toMatchObject({
+      engine: 'built-in',
+      language: 'en',
+      task: 'email',
+      target: 'claude',
+      mode: 'thorough',
+      credits: 1,
+      reach: 'dashboard',
+      ...usage,
+    });
     for (const words of [rough.text, text, 'landlord']) expect(JSON.stringify(act)).not.toContain(words);
   });
 
@@ -94,10 +117,14 @@ describe('an enhancement', () => {
     const visitor = await someone();
     const long = `summarise this: ${'🦉'.repeat(longestPrompt - 16)}`;
     expect((await visitor.call(enhance, { body: { text: long } })).text).toContain('🦉🦉');
-    expect(await refusal(visitor.call(enhance, { body: { text: `${long}!` } }))).toEqual({ code: 'request.invalid', status: 400, fields: ['text'] });
+    expect(await refusal(visitor.call(enhance, { body: { text: `${long}!` } }))).toEqual({
+      code: 'request.invalid',
+      status: 400,
+      fields: ['text'],
+    });
   });
 
-  it('asks for what a wrong guess would hide, as one answer and streamed; the answer comes into the prompt', async () => {
+  it('asks for what a wrong guess would hide, in one answer or streamed; the answer enters the prompt', async () => {
     const visitor = await someone();
     const text = 'Find vegan restaurants near me, open on Sundays';
     const { ask } = await visitor.call(enhance, { body: { text } });
@@ -114,7 +141,8 @@ describe('an enhancement', () => {
     const visitor = await someone();
     const askedWith = async (skipped_slots: ('place' | 'level')[]) => {
       await visitor.call(changePreferences, { body: { skipped_slots } });
-      return (await visitor.call(enhance, { body: { text: 'Find vegan restaurants near me, open on Sundays' } })).ask?.slot;
+      return (await visitor.call(enhance, { body: { text: 'Find vegan restaurants near me, open on Sundays' } })).ask
+        ?.slot;
     };
     expect(await askedWith(['place', 'level', 'place'])).toBe('place');
     expect(await askedWith(['place', 'level', 'place', 'place'])).toBeUndefined();
@@ -130,7 +158,8 @@ describe('an enhancement', () => {
     const told = [];
     for await (const event of visitor.stream(enhance, { body: { text } })) told.push(event);
     expect(told.filter(({ event }) => event === 'note').map(({ data }) => data)).toEqual(notes);
-    const rulesWith = async (body: object) => (await visitor.call(enhance, { body: { text, ...body } })).notes.map(({ rule }) => rule);
+    const rulesWith = async (body: object) =>
+      (await visitor.call(enhance, { body: { text, ...body } })).notes.map(({ rule }) => rule);
     expect(await rulesWith({ known: ['client'] })).toEqual(['range']);
     await visitor.call(createVariable, { body: { name: 'Client', values: [{ value: 'Ms Ortiz' }] } });
     expect(await rulesWith({})).toEqual(['range']);
@@ -141,7 +170,11 @@ describe('an enhancement', () => {
   it('puts the user’s own answers and values into the prompt', async () => {
     const visitor = await someone();
     const { text } = await visitor.call(enhance, {
-      body: { text: 'write a toast for {{friend}} who turns fifty', variables: [{ name: 'friend', value: 'Marit' }], answers: [{ ask: 'topic', value: 'It takes two minutes at most.' }] },
+      body: {
+        text: 'write a toast for {{friend}} who turns fifty',
+        variables: [{ name: 'friend', value: 'Marit' }],
+        answers: [{ ask: 'topic', value: 'It takes two minutes at most.' }],
+      },
     });
     expect(text).toContain('write a toast for Marit who turns fifty');
     expect(text).toContain('It takes two minutes at most.');
@@ -160,7 +193,11 @@ describe('an enhancement', () => {
     [{ ...rough, answers: [{ ask: 'nothing', value: 'x' }] }, 'answers.0.ask'],
   ])('names the field that is wrong, and costs nothing: %j', async (body, field) => {
     const visitor = await someone();
-    expect(await refusal(visitor.call(enhance, { body: body as never }))).toEqual({ code: 'request.invalid', status: 400, fields: [field] });
+    expect(await refusal(visitor.call(enhance, { body: body as never }))).toEqual({
+      code: 'request.invalid',
+      status: 400,
+      fields: [field],
+    });
     expect(await left(visitor)).toBe(10);
   });
 });
@@ -175,7 +212,10 @@ describe('a repeated Idempotency-Key', () => {
     for await (const event of visitor.stream(enhance, { body: rough }, key)) told.push(event);
     expect(told).toEqual([{ event: 'done', data: first }]);
     expect(await left(visitor)).toBe(9);
-    expect(await refusal(visitor.call(enhance, { body: improvable(`${rough.text}!`) }, key))).toEqual({ code: 'request.key_reused', status: 422 });
+    expect(await refusal(visitor.call(enhance, { body: improvable(`${rough.text}!`) }, key))).toEqual({
+      code: 'request.key_reused',
+      status: 422,
+    });
   });
 
   it('that was refused is refused again, and free once there are credits', async () => {
@@ -183,7 +223,10 @@ describe('a repeated Idempotency-Key', () => {
     for (let spent = 0; spent < 10; spent += 1) await visitor.call(enhance, { body: rough });
     const key = { idempotencyKey: 'refused' };
     for (let tries = 0; tries < 2; tries += 1) {
-      expect(await refusal(visitor.call(enhance, { body: rough }, key))).toEqual({ code: 'credits.none_left', status: 402 });
+      expect(await refusal(visitor.call(enhance, { body: rough }, key))).toEqual({
+        code: 'credits.none_left',
+        status: 402,
+      });
     }
   });
 });
@@ -194,23 +237,31 @@ describe('what is improved', () => {
     await visitor.call(enhance, { body: { ...rough, web_address: 'https://chatgpt.com/c/1?model=x#top' } });
     const { id, text } = await visitor.call(enhance, { body: rough });
     const { items } = await visitor.call(listHistory);
-    expect(items.map(({ session }) => session).toSorted()).toEqual(['http://localhost:4000/enhance', 'https://chatgpt.com/c/1']);
-    expect(items.find(({ session }) => session.endsWith('/enhance'))!.prompts).toMatchObject([{ id, text: rough.text, enhanced_prompt: text }]);
+    expect(items.map(({ session }) => session).toSorted()).toEqual([
+      'http://localhost:4000/enhance',
+      'https://chatgpt.com/c/1',
+    ]);
+    expect(items.find(({ session }) => session.endsWith('/enhance'))!.prompts).toMatchObject([
+      { id, text: rough.text, enhanced_prompt: text },
+    ]);
   });
 
-  it.each([false, true])('and not to be recorded leaves no text anywhere, not even with its kept answer (streamed: %s)', async (isStreamed) => {
-    const visitor = await someone();
-    const body = { ...improvable(`${rough.text} zebrafinch`), record: false };
-    const key = { idempotencyKey: `unrecorded-${isStreamed}` };
-    if (!isStreamed) await visitor.call(enhance, { body }, key);
-    else for await (const { event } of visitor.stream(enhance, { body }, key)) expect(event).not.toBe('fail');
-    expect(await left(visitor)).toBe(9);
-    expect(await findEverywhere('zebrafinch')).toEqual([]);
-    // It is found where it may be.
-    await visitor.call(enhance, { body: improvable(`${rough.text} zebrafinch`) });
-    expect(await findEverywhere('zebrafinch')).not.toEqual([]);
-    await api.test.database.sql.execute('delete from history_prompts');
-  });
+  it.each([false, true])(
+    'and not to be recorded leaves no text anywhere, not even with its kept answer (streamed: %s)',
+    async (isStreamed) => {
+      const visitor = await someone();
+      const body = { ...improvable(`${rough.text} zebrafinch`), record: false };
+      const key = { idempotencyKey: `unrecorded-${isStreamed}` };
+      if (!isStreamed) await visitor.call(enhance, { body }, key);
+      else for await (const { event } of visitor.stream(enhance, { body }, key)) expect(event).not.toBe('fail');
+      expect(await left(visitor)).toBe(9);
+      expect(await findEverywhere('zebrafinch')).toEqual([]);
+      // It is found where it may be.
+      await visitor.call(enhance, { body: improvable(`${rough.text} zebrafinch`) });
+      expect(await findEverywhere('zebrafinch')).not.toEqual([]);
+      await api.test.database.sql.execute('delete from history_prompts');
+    },
+  );
 });
 
 async function findEverywhere(text: string): Promise<string[]> {
@@ -219,7 +270,9 @@ async function findEverywhere(text: string): Promise<string[]> {
     select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql.execute(fragment`select 1 from ${fragment.identifier(name)} as row where row::text ilike ${`%${text}%`}`);
+    const { rows } = await sql.execute(
+      fragment`select 1 from ${fragment.identifier(name)} as row where row::text ilike ${`%${text}%`}`,
+    );
     if (rows.length > 0) found.push(name);
   }
   return found;
@@ -232,14 +285,19 @@ describe('what became of it', () => {
     await visitor.call(reportOutcome, { params: { id }, body: { inserted: true, hunks_kept: ['tone', 'answers'] } });
     await visitor.call(reportOutcome, { params: { id }, body: { edited: 12, undone: false } });
     await visitor.call(reportOutcome, { params: { id }, body: {} });
-    expect(await findActs(id)).toMatchObject([{ inserted: true, hunks_kept: ['tone', 'answers'], edited: 12, undone: false, retried: null }]);
+    expect(await findActs(id)).toMatchObject([
+      { inserted: true, hunks_kept: ['tone', 'answers'], edited: 12, undone: false, retried: null },
+    ]);
   });
 
   it('is nobody else’s to say', async () => {
     const [owner, other] = [await someone(), await someone()];
     const { id } = await owner.call(enhance, { body: rough });
     for (const body of [{ inserted: true }, {}]) {
-      expect(await refusal(other.call(reportOutcome, { params: { id }, body }))).toEqual({ code: 'request.not_found', status: 404 });
+      expect(await refusal(other.call(reportOutcome, { params: { id }, body }))).toEqual({
+        code: 'request.not_found',
+        status: 404,
+      });
     }
     expect(await findActs(id)).toMatchObject([{ inserted: null }]);
   });

@@ -5,7 +5,7 @@ import type { PlanName } from '@hone/domain/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { improvable } from '../../testing/improvable.ts';
+import { improvable } from '../../testing/enhancing/improvable.ts';
 import { builtIn, type Engine } from './engines.ts';
 
 const steps = new EventEmitter();
@@ -29,7 +29,10 @@ const halting: Engine = async function* (request, signal) {
 let plan: PlanName = 'free';
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({}, undefined, { engine: halting, planOf: () => Promise.resolve({ name: plan, ends_at: new Date('2026-12-01T00:00:00Z') }) });
+  api = await startApi({}, undefined, {
+    engine: halting,
+    planOf: () => Promise.resolve({ name: plan, ends_at: new Date('2026-12-01T00:00:00Z') }),
+  });
 });
 afterAll(() => api.stop());
 
@@ -72,7 +75,9 @@ describe('an enhancement that fails', () => {
   it('leaves its key free', async () => {
     const visitor = await someone();
     const key = { idempotencyKey: 'failing' };
-    for (let tries = 0; tries < 2; tries += 1) await expect(visitor.call(enhance, prompt('BREAKS'), key)).rejects.toMatchObject({ code: 'enhance.failed' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      await expect(visitor.call(enhance, prompt('BREAKS'), key)).rejects.toMatchObject({ code: 'enhance.failed' });
+    }
   });
 });
 
@@ -113,7 +118,11 @@ describe('an enhancement under way', () => {
   it('holds its key: a second call with it is asked to come again', async () => {
     const visitor = await someone();
     const stream = await begin(visitor, { idempotencyKey: 'twice' });
-    await expect(visitor.call(enhance, prompt('WAITS'), { idempotencyKey: 'twice' })).rejects.toMatchObject({ status: 409, code: 'request.key_in_use', retryAfter: 1 });
+    await expect(visitor.call(enhance, prompt('WAITS'), { idempotencyKey: 'twice' })).rejects.toMatchObject({
+      status: 409,
+      code: 'request.key_in_use',
+      retryAfter: 1,
+    });
     steps.emit('go on');
     const done = (await stream.next()).value;
     expect(await visitor.call(enhance, prompt('WAITS'), { idempotencyKey: 'twice' })).toEqual(done!.data);
@@ -123,9 +132,14 @@ describe('an enhancement under way', () => {
     const visitor = await someone();
     const before = await count();
     const stream = await begin(visitor);
-    await api.test.database.sql.execute(fragment`select release_credit(act_id, ${api.clock.now().toISOString()}) from credit_reservations`);
+    await api.test.database.sql.execute(
+      fragment`select release_credit(act_id, ${api.clock.now().toISOString()}) from credit_reservations`,
+    );
     steps.emit('go on');
-    expect((await stream.next()).value).toMatchObject({ event: 'fail', data: { code: 'request.timeout', refunded: true } });
+    expect((await stream.next()).value).toMatchObject({
+      event: 'fail',
+      data: { code: 'request.timeout', refunded: true },
+    });
     expect((await usage(visitor)).credits_count).toBe(10);
     expect(await count()).toEqual(before);
   });
@@ -154,8 +168,15 @@ describe('an unlimited plan', () => {
   it('enhances beyond ten, spends nothing, and its usage says until when it lasts', async () => {
     plan = 'pro';
     const visitor = await someone();
-    for (let times = 0; times < 12; times += 1) expect(await visitor.call(enhance, prompt('once'))).toMatchObject({ changed: true, credits_count: 0 });
-    expect(await usage(visitor)).toMatchObject({ plan: 'pro', is_unlimited: true, credits_count: 0, credits_expiry: '2026-12-01T00:00:00.000Z' });
+    for (let times = 0; times < 12; times += 1) {
+      expect(await visitor.call(enhance, prompt('once'))).toMatchObject({ changed: true, credits_count: 0 });
+    }
+    expect(await usage(visitor)).toMatchObject({
+      plan: 'pro',
+      is_unlimited: true,
+      credits_count: 0,
+      credits_expiry: '2026-12-01T00:00:00.000Z',
+    });
     plan = 'free';
     expect(await usage(visitor)).toMatchObject({ is_unlimited: false, credits_count: 10 });
   });
@@ -164,7 +185,11 @@ describe('an unlimited plan', () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 60; times += 1) await visitor.call(enhance, prompt('once'));
-    await expect(visitor.call(enhance, prompt('once'))).rejects.toMatchObject({ status: 429, code: 'credits.fair_use', retryAfter: 60 });
+    await expect(visitor.call(enhance, prompt('once'))).rejects.toMatchObject({
+      status: 429,
+      code: 'credits.fair_use',
+      retryAfter: 60,
+    });
     plan = 'free';
   });
 });

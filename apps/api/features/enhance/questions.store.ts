@@ -25,7 +25,9 @@ export async function insertQuestion(sql: Sql, question: Question): Promise<void
 export async function saveSaid(sql: Sql, act_id: string, user_id: string, said: Said | undefined): Promise<boolean> {
   const own = and(eq(questions.act_id, act_id), eq(questions.user_id, user_id));
   const found =
-    said === undefined ? await sql.select({ slot: questions.slot }).from(questions).where(own) : await sql.update(questions).set({ said }).where(own).returning({ slot: questions.slot });
+    said === undefined
+      ? await sql.select({ slot: questions.slot }).from(questions).where(own)
+      : await sql.update(questions).set({ said }).where(own).returning({ slot: questions.slot });
   return found.length > 0;
 }
 
@@ -33,9 +35,12 @@ export async function dropQuestions(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(questions).where(eq(questions.user_id, user_id));
 }
 
-export async function listQuestions(sql: Sql, user_id: string): Promise<Omit<typeof questions.$inferSelect, 'user_id'>[]> {
-  const { user_id: _, ...told } = getTableColumns(questions);
-  return sql.select(told).from(questions).where(eq(questions.user_id, user_id)).orderBy(questions.at);
+export async function listQuestions(
+  sql: Sql,
+  user_id: string,
+): Promise<Omit<typeof questions.$inferSelect, 'user_id'>[]> {
+  const { user_id: _, ...shown } = getTableColumns(questions);
+  return sql.select(shown).from(questions).where(eq(questions.user_id, user_id)).orderBy(questions.at);
 }
 
 export async function dropQuestionsBefore(sql: Sql, before: Date): Promise<void> {

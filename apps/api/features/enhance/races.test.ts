@@ -6,7 +6,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { improvable } from '../../testing/improvable.ts';
+import { improvable } from '../../testing/enhancing/improvable.ts';
 
 const callers = 200;
 const patience = 120_000;
@@ -44,11 +44,15 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
     }
   }
 
-  it.each(times)('get ten, each asking twice is served once and told the same: time %i', async (time) => {
-    const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
-    const waits: number[] = [];
-    const asked = Array.from({ length: callers }, (_, caller) => [1, 2].map(() => ask(visitor, `caller-${caller}`, waits)));
-    const answers = await Promise.all(asked.map((twice) => Promise.all(twice)));
+  it.each(times)(
+    'get ten, each asking twice is served once and told the same: time %i',
+    async (time) => {
+      const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
+      const waits: number[] = [];
+      const asked = Array.from({ length: callers }, (_, caller) =>
+        [1, 2].map(() => ask(visitor, `caller-${caller}`, waits)),
+      );
+      const answers = await Promise.all(asked.map((twice) => Promise.all(twice)));
 
     const served = answers.filter(([first]) => first !== 'none left');
     expect(served).toHaveLength(10);
@@ -58,15 +62,20 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
     expect((await visitor.call(getUsage)).credits_count).toBe(0);
 
     const { rows } = await test.database.sql.execute<{ kind: string; entries: number; amount: number }>(fragment`
-      select kind, count(*)::int as entries, sum(amount)::int as amount from credit_entries join credit_accounts on id = account_id
+      select kind, count(*)::int as entries, sum(amount)::int as amount from credit_entries join credit_accounts
+        on id = account_id
       join users on users.id = user_id where username = ${`crowd${time}`} group by kind order by kind`);
-    expect(rows).toEqual([
-      { kind: 'daily', entries: 1, amount: 10 },
-      { kind: 'reserve', entries: 10, amount: -10 },
-      { kind: 'settle', entries: 10, amount: 0 },
-    ]);
-    // Asked again the refused are refused again, and the served are told the same.
-    const again = await Promise.all(answers.map(async ([first], caller) => [first, await ask(visitor, `caller-${caller}`, [])]));
-    for (const [first, second] of again) expect(second).toEqual(first);
-  }, patience);
+      expect(rows).toEqual([
+        { kind: 'daily', entries: 1, amount: 10 },
+        { kind: 'reserve', entries: 10, amount: -10 },
+        { kind: 'settle', entries: 10, amount: 0 },
+      ]);
+      // Asked again the refused are refused again, and the served are told the same.
+      const again = await Promise.all(
+        answers.map(async ([first], caller) => [first, await ask(visitor, `caller-${caller}`, [])]),
+      );
+      for (const [first, second] of again) expect(second).toEqual(first);
+    },
+    patience,
+  );
 });

@@ -13,14 +13,21 @@ let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `rememberer${(people += 1)}`));
 const text = 'Find vegan restaurants near me, open on Sundays';
 type Answer = NonNullable<BodyOf<typeof enhance>['answers']>[number];
-const answer = (visitor: Visitor, value: string, remember = true, slot: Answer['ask'] = 'place') => visitor.call(enhance, { body: { text, answers: [{ ask: slot, value, remember }] } });
+const answer = (visitor: Visitor, value: string, remember = true, slot: Answer['ask'] = 'place') =>
+  visitor.call(enhance, { body: { text, answers: [{ ask: slot, value, remember }] } });
 const askedNow = async (visitor: Visitor) => (await visitor.call(enhance, { body: { text } })).ask?.slot;
-const variables = async (visitor: Visitor) => (await visitor.call(listVariables)).filter(({ name }) => name === 'My place').map(({ values, default_value }) => ({ values: values.map(({ value }) => value), default_value }));
+const variables = async (visitor: Visitor) =>
+  (await visitor.call(listVariables))
+    .filter(({ name }) => name === 'My place')
+    .map(({ values, default_value }) => ({ values: values.map(({ value }) => value), default_value }));
 
 describe('an answer that is to be remembered', () => {
   it('becomes a variable of its user’s, and stands in the next prompt instead of being asked for', async () => {
     const [visitor, other] = [await someone(), await someone()];
-    expect((await visitor.call(enhance, { body: { text } })).ask).toMatchObject({ slot: 'place', remember: 'My place' });
+    expect((await visitor.call(enhance, { body: { text } })).ask).toMatchObject({
+      slot: 'place',
+      remember: 'My place',
+    });
     await answer(visitor, 'I’m in Porto.');
     expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
     const next = await visitor.call(enhance, { body: { text: 'Find a quiet café near me, with tables outside' } });
@@ -64,7 +71,9 @@ describe('an answer that is to be remembered', () => {
   it('of a question whose answers differ from prompt to prompt is used this once', async () => {
     const visitor = await someone();
     const before = (await visitor.call(listVariables)).length;
-    await visitor.call(enhance, { body: { text: 'Plan a trip to Rome', answers: [{ ask: 'dates', value: 'a week', remember: true }] } });
+    await visitor.call(enhance, {
+      body: { text: 'Plan a trip to Rome', answers: [{ ask: 'dates', value: 'a week', remember: true }] },
+    });
     expect(await visitor.call(listVariables)).toHaveLength(before);
   });
 

@@ -1,12 +1,7 @@
-import type { Sql } from '../../database/port.ts';
-import { dropHistory, findChunks, tellChunk } from './part.store.ts';
-import { readSettings } from './settings.store.ts';
+import type { PersonalData } from '../../ports/room.ts';
+import { dropHistory, findChunks, exportChunk } from './history.personal-data.store.ts';
+import { readSettings } from './settings/settings.store.ts';
 
-interface Owner {
-  userId: string;
-}
-
-/** What somebody enhanced, for the export and the deletion. */
 export const historyPersonalData = {
   name: 'history',
   tables: {
@@ -14,17 +9,21 @@ export const historyPersonalData = {
     history_prompts: { exported: true, forgotten: true },
     history_settings: { exported: true, forgotten: true },
   },
-  async exportOf(sql: Sql, { userId }: Owner) {
+  async exportOf(sql, { userId }) {
     const [oldest] = await findChunks(sql, userId);
-    return { settings: await readSettings(sql, userId), sessions: oldest ? await tellChunk(sql, userId, oldest) : [] };
+    return {
+      settings: await readSettings(sql, userId),
+      sessions: oldest ? await exportChunk(sql, userId, oldest) : [],
+    };
   },
-  /** What is newer than the oldest prompts, which stand in the part's own file: a history may be more than a process can hold. */
-  async filesOf(sql: Sql, { userId }: Owner) {
+  /** The oldest prompts stand in the part's own file: a history may be more than a process can hold. */
+  async filesOf(sql, { userId }) {
     const [, ...newer] = await findChunks(sql, userId);
     return newer.map((chunk, at) => ({
       name: `history-${at + 2}.json`,
-      read: async () => Buffer.from(`${JSON.stringify({ sessions: await tellChunk(sql, userId, chunk) }, null, 2)}\n`),
+      read: async () =>
+        Buffer.from(`${JSON.stringify({ sessions: await exportChunk(sql, userId, chunk) }, null, 2)}\n`),
     }));
   },
-  forget: (sql: Sql, { userId }: Owner) => dropHistory(sql, userId),
-} as const;
+  forget: (sql, { userId }) => dropHistory(sql, userId),
+} satisfies PersonalData;

@@ -31,7 +31,9 @@ describe('deleting the account', () => {
     const visitor = await signIn(api, email);
     api.clock.forward(601);
     await expect(remove(visitor)).rejects.toMatchObject({ status: 403, code: 'access.proof_needed' });
-    await expect(remove(visitor, { password: 'Wrong-Horse7?' })).rejects.toMatchObject({ fields: { password: ['access.password.wrong'] } });
+    await expect(remove(visitor, { password: 'Wrong-Horse7?' })).rejects.toMatchObject({
+      fields: { password: ['access.password.wrong'] },
+    });
     await expect(visitor.call(getUser)).resolves.toBeDefined();
     await expect(remove(visitor, { password: goodPassword })).resolves.toBeUndefined();
   });
@@ -42,7 +44,9 @@ describe('deleting the account', () => {
     await remove(here);
     for (const visitor of [here, there]) {
       const { access, refresh } = visitor.session.now()!;
-      const response = await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } });
+      const response = await fetch(`${api.url}/api/v1/user/get-user/`, {
+        headers: { authorization: `Bearer ${access}` },
+      });
       expect(response.status).toBe(401);
       const renewed = api.visitor().call(refreshTokens, { body: { refresh_token: refresh } });
       await expect(renewed).rejects.toMatchObject({ status: 401 });
@@ -53,7 +57,10 @@ describe('deleting the account', () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     for (const refresh_token of [refreshOf(theirs), 'x'.repeat(43)]) {
       const refused = mine.call(deleteAccount, { body: { refresh_token } });
-      await expect(refused).rejects.toMatchObject({ status: 400, fields: { refresh_token: ['request.field.invalid'] } });
+      await expect(refused).rejects.toMatchObject({
+        status: 400,
+        fields: { refresh_token: ['request.field.invalid'] },
+      });
     }
     await expect(mine.call(getUser)).resolves.toBeDefined();
     await expect(theirs.call(getUser)).resolves.toBeDefined();
@@ -87,7 +94,7 @@ describe('deleting the account', () => {
     expect(goodbyes).toHaveLength(1);
   });
 
-  it('asked for once more with its key, since the answer was lost, is answered as it was the first time, and nothing of whoever is gone stays for that', async () => {
+  it('asked for again with its key, is answered as the first time, and keeps nothing of whoever is gone', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const { id } = await visitor.call(getUser);
@@ -100,19 +107,31 @@ describe('deleting the account', () => {
       });
     const first = await ask('a-key');
     expect(first.status).toBe(200);
-    await expect.poll(async () => (await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(401);
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } })).status,
+      )
+      .toBe(401);
     const again = await ask('a-key');
     expect([again.status, await again.text()]).toEqual([200, await first.text()]);
     expect((await ask('a-key', 'x'.repeat(43))).status).toBe(422);
     expect((await ask('another-key')).status).toBe(401);
-    const { rows } = await api.test.database.sql.execute(fragment`select 1 from idempotency_keys where user_id = ${id}`);
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select 1 from idempotency_keys where user_id = ${id}`,
+    );
     expect(rows).toEqual([]);
   });
 
   it('that was refused frees its key', async () => {
     const visitor = await signIn(api, await someone());
     api.clock.forward(601);
-    const ask = (password?: string) => visitor.call(deleteAccount, { body: { refresh_token: refreshOf(visitor), ...(password && { password }) } }, { idempotencyKey: 'a-key' });
+    const ask = (password?: string) =>
+      visitor.call(
+        deleteAccount,
+        { body: { refresh_token: refreshOf(visitor), ...(password && { password }) } },
+        { idempotencyKey: 'a-key' },
+      );
     await expect(ask()).rejects.toMatchObject({ code: 'access.proof_needed' });
     await expect(ask(goodPassword)).resolves.toBeUndefined();
   });

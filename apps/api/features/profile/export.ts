@@ -4,15 +4,20 @@ import type { Sql } from '../../database/port.ts';
 import type { Download } from '../../http/port.ts';
 import type { ProfileDeps } from './deps.ts';
 
-/** Everything that is held about a person, as one archive: a file of JSON for each part of the product, and their files. */
-export async function exportAccount({ readUser, listPersonalData, tellFault }: ProfileDeps, sql: Sql, userId: string, now: Date): Promise<Download> {
+/** One archive: a file of JSON for each part of the product, and their files. */
+export async function exportAccount(
+  { readUser, listPersonalData, reportFault }: ProfileDeps,
+  sql: Sql,
+  userId: string,
+  now: Date,
+): Promise<Download> {
   const { email, username } = await readUser(sql, userId, now);
   const owner = { userId, email };
   const archive = new yazl.ZipFile();
   const content = archive.outputStream as Readable;
   // A cut archive is seen as one; a whole one with something missing would not be.
   archive.on('error', (error: Error) => {
-    tellFault(error);
+    reportFault(error);
     content.destroy(error);
   });
   // Each is read when its turn comes, as fast as the reader takes it: never more than one is in memory.

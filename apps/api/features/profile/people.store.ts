@@ -3,15 +3,14 @@ import type { Sql } from '../../database/port.ts';
 import { users } from './profile.table.ts';
 
 const { id, email, username, first_name, last_name, created_at } = users;
-const told = { id, email, username, first_name, last_name, created_at };
+const shown = { id, email, username, first_name, last_name, created_at };
 const idText = fragment`${id}::text`;
 
-export type Person = Pick<typeof users.$inferSelect, keyof typeof told>;
+export type Person = Pick<typeof users.$inferSelect, keyof typeof shown>;
 
-/** The person of exactly this email or id. */
 export async function findPerson(sql: Sql, name: string): Promise<Person | undefined> {
   const [person] = await sql
-    .select(told)
+    .select(shown)
     .from(users)
     .where(or(eq(email, name), eq(idText, name)));
   return person;
@@ -22,7 +21,7 @@ export async function findPeople(sql: Sql, text: string, limit: number): Promise
   const isExact = or(eq(email, text), eq(username, text), eq(idText, text))!;
   const begins = [email, username, idText].map((column) => fragment`starts_with(${column}, ${text})`);
   return sql
-    .select(told)
+    .select(shown)
     .from(users)
     .where(or(...begins))
     .orderBy(desc(isExact), fragment`${email} collate "C"`)

@@ -8,9 +8,11 @@ export function accountDeletedMail(to: string): Mail {
       subject: 'Your Hone account has been deleted',
       paragraphs: [
         'Your account and its data have been deleted. Records we must keep for accounting no longer carry your name.',
-        'If you didn’t delete it, someone else was able to sign in as you. Change the password of this email account, and anywhere else you used the same password.',
+        'If you didn’t delete it, someone else was able to sign in as you. ' +
+          'Change the password of this email account, and anywhere else you used the same password.',
       ],
-      reason: 'You received this email because your account was deleted. This is the last email you’ll receive from us.',
+      reason:
+        'You received this email because your account was deleted. This is the last email you’ll receive from us.',
     }),
   };
 }

@@ -1,9 +1,25 @@
+import * as preferences from '@hone/contracts/preferences';
+import * as profile from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
 import type { Room } from '../../ports/room.ts';
+import { deleteAccount } from './deletion.ts';
 import type { ProfileDeps } from './deps.ts';
-import { mountProfile } from './profile.http.ts';
+import { exportAccount } from './export.ts';
+import { readPreferences, savePreferences } from './preferences/preferences.ts';
 import { profilePersonalData } from './profile.personal-data.ts';
-import { viewProfile } from './profile.ts';
+import { changeUser, viewProfile } from './profile.ts';
 
 export function profileRoom(deps: ProfileDeps): Room {
-  return { mount: (mount) => mountProfile(mount, deps), personalData: profilePersonalData, userView: viewProfile };
+  return {
+    mount(mount) {
+      mount(getUser, ({ sql, caller, now }) => deps.readUser(sql, caller.userId, now));
+      mount(profile.updateUser, (call) => changeUser(deps, call));
+      mount(preferences.getPreferences, ({ sql, caller }) => readPreferences(sql, caller.userId));
+      mount(preferences.changePreferences, (call) => savePreferences(deps.announce, call));
+      mount(profile.deleteAccount, (call) => deleteAccount(deps, call));
+      mount(profile.exportAccount, ({ sql, caller, now }) => exportAccount(deps, sql, caller.userId, now));
+    },
+    personalData: profilePersonalData,
+    userView: viewProfile,
+  };
 }

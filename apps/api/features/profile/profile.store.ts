@@ -1,4 +1,6 @@
-import { and, eq, getTableColumns, inArray, or, sql as fragment, type SQL } from 'drizzle-orm';
+import type { BodyOf } from '@hone/contracts/define';
+import type { updateUser } from '@hone/contracts/profile';
+import { and, eq, getTableColumns, inArray, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { users } from './profile.table.ts';
 
@@ -38,7 +40,6 @@ export async function lockUser(sql: Sql, id: string): Promise<string | undefined
   return row?.email;
 }
 
-/** Who somebody is to others, and since when. */
 export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
   const [row] = await selectPerson(sql, id);
   return row;
@@ -57,7 +58,6 @@ function selectPerson(sql: Sql, id: string) {
   return sql.select({ email, username, cello_referral_link, created_at }).from(users).where(eq(users.id, id));
 }
 
-/** Which of these addresses have an account. */
 export async function findRegistered(sql: Sql, emails: readonly string[]): Promise<string[]> {
   const rows = await sql.select({ email: users.email }).from(users).where(inArray(users.email, [...emails]));
   return rows.map(({ email }) => email);
@@ -79,28 +79,36 @@ export async function findUserIdOfUsername(sql: Sql, username: string): Promise<
   return row?.id;
 }
 
-export type NewUser = Pick<typeof users.$inferSelect, 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>;
+export type NewUser = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'
+>;
 
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   await sql.insert(users).values(user);
 }
 
-type Changes = {
-  [Column in 'first_name' | 'last_name' | 'position' | 'department' | 'company_name' | 'profile_picture' | 'cello_referral_link' | 'show_onboarding_flow']?:
-    | UserRow[Column]
-    | undefined;
-} & { accounts_links?: Record<string, string | null | undefined> | undefined };
+type Changes = BodyOf<typeof updateUser>;
 
 /**
- * Writes the columns that are given; of the links, the networks that are. `late`: somebody else has changed the user since
- * that version, and not to the same.
+ * Writes the columns that are given; of the links, the networks that are. `late`: somebody else has changed the user
+ * since that version, and not to the same.
  */
-export async function saveUser(sql: Sql, id: string, { accounts_links, ...columns }: Changes, version: number | undefined): Promise<'saved' | 'same' | 'late'> {
-  const links = JSON.stringify(Object.fromEntries(Object.entries(accounts_links ?? {}).map(([network, link]) => [network, link === '' ? null : link])));
+export async function saveUser(
+  sql: Sql,
+  id: string,
+  { accounts_links, ...columns }: Changes,
+  version: number | undefined,
+): Promise<'saved' | 'same' | 'late'> {
+  const given = Object.entries(accounts_links ?? {}).map(([network, link]) => [network, link === '' ? null : link]);
+  const links = JSON.stringify(Object.fromEntries(given));
   const merged = links === '{}' ? undefined : fragment`${users.accounts_links} || ${links}::jsonb`;
-  const written = Object.entries({ ...columns, accounts_links: merged }).filter(([, value]) => value !== undefined) as [keyof Changes, SQL][];
+  const written = Object.entries({ ...columns, accounts_links: merged }).filter(([, value]) => value !== undefined);
   if (written.length === 0) return 'same';
-  const own = and(eq(users.id, id), or(...written.map(([column, value]) => fragment`${users[column]} is distinct from ${value}`)));
+  const own = and(
+    eq(users.id, id),
+    or(...written.map(([column, value]) => fragment`${users[column as keyof Changes]} is distinct from ${value}`)),
+  );
   const saved = await sql
     .update(users)
     .set({ ...Object.fromEntries(written), version: fragment`${users.version} + 1` })
@@ -111,9 +119,11 @@ export async function saveUser(sql: Sql, id: string, { accounts_links, ...column
   return different ? 'late' : 'same';
 }
 
-/** Those of these addresses that are somebody's picture. */
 export async function findPicturesInUse(sql: Sql, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
-  const rows = await sql.select({ url: users.profile_picture }).from(users).where(inArray(users.profile_picture, [...urls]));
+  const rows = await sql
+    .select({ url: users.profile_picture })
+    .from(users)
+    .where(inArray(users.profile_picture, [...urls]));
   return rows.map(({ url }) => url!);
 }

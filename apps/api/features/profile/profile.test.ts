@@ -31,10 +31,20 @@ async function said(body: object): Promise<Record<string, string[]>> {
 
 function put(body: string): Promise<Response> {
   const authorization = `Bearer ${anna.session.now()!.access}`;
-  return fetch(`${api.url}/api/v1/user/update-user/`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization }, body });
+  return fetch(`${api.url}/api/v1/user/update-user/`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization },
+    body,
+  });
 }
 
-const whole = { first_name: 'Anna', last_name: 'Silva', position: 'Editor', department: 'Letters', company_name: 'Paper House' };
+const whole = {
+  first_name: 'Anna',
+  last_name: 'Silva',
+  position: 'Editor',
+  department: 'Letters',
+  company_name: 'Paper House',
+};
 
 describe('saving the profile', () => {
   it('answers with the user, and keeps what was sent', async () => {
@@ -48,8 +58,16 @@ describe('saving the profile', () => {
     const changed = { ...before, position: 'Printer', version: before.version + 1 };
     expect(await save({ position: 'Printer' })).toEqual(changed);
     expect(await save({})).toEqual(changed);
-    expect(await save({ show_onboarding_flow: false })).toEqual({ ...changed, show_onboarding_flow: false, version: changed.version + 1 });
-    expect(await save({ department: '', company_name: '' })).toMatchObject({ department: '', company_name: '', position: 'Printer' });
+    expect(await save({ show_onboarding_flow: false })).toEqual({
+      ...changed,
+      show_onboarding_flow: false,
+      version: changed.version + 1,
+    });
+    expect(await save({ department: '', company_name: '' })).toMatchObject({
+      department: '',
+      company_name: '',
+      position: 'Printer',
+    });
   });
 
   it('keeps the address by which the referral service knows the user, and takes it away again', async () => {
@@ -61,8 +79,16 @@ describe('saving the profile', () => {
   it('changes nothing that is not the user’s to change, whatever else is sent', async () => {
     const before = await save(whole);
     const foreign = {
-      id: '01930000-0000-7000-8000-0000000000aa', email: 'evil@example.org', username: 'admin', credits_count: 1e6, credits_expiry: null, is_verified: true,
-      pricing_plan: { name: 'enterprise' }, intercomHash: 'x', created_at: '1970-01-01T00:00:00Z', accounts_links: { x: 'https://x.com/anna' },
+      id: '01930000-0000-7000-8000-0000000000aa',
+      email: 'evil@example.org',
+      username: 'admin',
+      credits_count: 1e6,
+      credits_expiry: null,
+      is_verified: true,
+      pricing_plan: { name: 'enterprise' },
+      intercomHash: 'x',
+      created_at: '1970-01-01T00:00:00Z',
+      accounts_links: { x: 'https://x.com/anna' },
     };
     expect(await save(foreign as Body)).toEqual(before);
     expect(await anna.call(getUser)).toEqual(before);
@@ -70,7 +96,9 @@ describe('saving the profile', () => {
 
   it('is told to the other pages of the same user, once a change, and what changed nothing is not', async () => {
     const { id } = await save(whole);
-    const told = async () => (await api.test.database.sql.execute(fragment`select 1 from changes where kind = 'user' and user_id = ${id}`)).rows.length;
+    const told = async () =>
+      (await api.test.database.sql.execute(fragment`select 1 from changes where kind = 'user' and user_id = ${id}`))
+        .rows.length;
     const before = await told();
     await save({ position: 'Printer' });
     expect(await told()).toBe(before + 1);
@@ -95,7 +123,9 @@ describe('an edit that says with which version it began', () => {
     const first = await save(whole);
     const second = await saveFrom(first.version, { position: 'Printer' });
     expect(second).toEqual({ ...first, position: 'Printer', version: first.version + 1 });
-    expect(await saveFrom(second.version, { accounts_links: { facebook: 'https://www.facebook.com/anna' } })).toMatchObject({ version: second.version + 1 });
+    expect(
+      await saveFrom(second.version, { accounts_links: { facebook: 'https://www.facebook.com/anna' } }),
+    ).toMatchObject({ version: second.version + 1 });
   });
 
   it('is answered with both when somebody else was first, and nothing of it is kept', async () => {
@@ -103,7 +133,11 @@ describe('an edit that says with which version it began', () => {
     const theirs = await save({ position: 'Printer' });
     const mine = { position: 'Typesetter', accounts_links: { facebook: 'https://www.facebook.com/anna' } };
     const refused = await saveFrom(version, mine).catch((error: Refusal) => error);
-    expect(refused).toMatchObject({ status: 409, code: 'profile.changed_elsewhere', conflict: { current: theirs, given: mine } });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'profile.changed_elsewhere',
+      conflict: { current: theirs, given: mine },
+    });
     expect(await anna.call(getUser)).toEqual(theirs);
   });
 
@@ -115,7 +149,9 @@ describe('an edit that says with which version it began', () => {
 
   it('is one of two at once: the other one is told of it', async () => {
     const { version } = await save(whole);
-    const outcomes = await Promise.allSettled(['Printer', 'Typesetter'].map((position) => saveFrom(version, { position })));
+    const outcomes = await Promise.allSettled(
+      ['Printer', 'Typesetter'].map((position) => saveFrom(version, { position })),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await anna.call(getUser)).toMatchObject({ version: version + 1 });
   });
@@ -157,7 +193,9 @@ describe('a rule of the profile', () => {
       expect([saved.first_name, saved.last_name]).toEqual([name, name]);
     }
     // Four code points, and two letters to whoever reads them.
-    expect(await said({ first_name: 'éé'.normalize('NFD') })).toEqual({ first_name: [messages['profile.first_name.too_short']] });
+    expect(await said({ first_name: 'éé'.normalize('NFD') })).toEqual({
+      first_name: [messages['profile.first_name.too_short']],
+    });
     expect(z.safeParse(ProfileForm, { ...whole, first_name: '山田' }).success).toBe(false);
   });
 });
@@ -165,7 +203,8 @@ describe('a rule of the profile', () => {
 describe('linked accounts', () => {
   const facebook = 'https://www.facebook.com/anna';
   const linkedin = 'https://www.linkedin.com/in/anna';
-  const links = async (accounts_links: NonNullable<Body['accounts_links']>) => (await save({ accounts_links })).accounts_links;
+  const links = async (accounts_links: NonNullable<Body['accounts_links']>) =>
+    (await save({ accounts_links })).accounts_links;
 
   it('are kept a network at a time, and null or nothing takes one away', async () => {
     expect(await links({ facebook })).toEqual({ facebook, linkedin: null });
@@ -181,19 +220,42 @@ describe('linked accounts', () => {
     }
   });
 
-  it.each([
-    'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x',
-    'file:///etc/passwd', 'ftp://example.org', '//example.org', 'www.facebook.com/anna', 'https://', 'https:// example.org', 'https://exa mple.org', 'x', ' ',
-    'https://[', 'blob:https://example.org/1', '\u0001javascript:alert(1)',
-  ].filter((address) => address.trim() !== ''))('are refused when they are no address of the web: %j', async (address) => {
-    expect(await said({ accounts_links: { linkedin: address } })).toEqual({ 'accounts_links.linkedin': [messages['profile.link.invalid']] });
-    expect(await said({ cello_referral_link: address })).toEqual({ cello_referral_link: [messages['profile.link.invalid']] });
+  it.each(
+    [
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'ftp://example.org',
+      '//example.org',
+      'www.facebook.com/anna',
+      'https://',
+      'https:// example.org',
+      'https://exa mple.org',
+      'x',
+      ' ',
+      'https://[',
+      'blob:https://example.org/1',
+      '\u0001javascript:alert(1)',
+    ].filter((address) => address.trim() !== ''),
+  )('are refused when they are no address of the web: %j', async (address) => {
+    expect(await said({ accounts_links: { linkedin: address } })).toEqual({
+      'accounts_links.linkedin': [messages['profile.link.invalid']],
+    });
+    expect(await said({ cello_referral_link: address })).toEqual({
+      cello_referral_link: [messages['profile.link.invalid']],
+    });
   });
 
   it('are refused when they are only what every address of their network begins with', async () => {
     await links({ facebook, linkedin: null });
     for (const [network, { base }] of Object.entries(networks)) {
-      expect(await said({ accounts_links: { [network]: ` ${base} ` } })).toEqual({ [`accounts_links.${network}`]: [messages['profile.link.unfinished']] });
+      expect(await said({ accounts_links: { [network]: ` ${base} ` } })).toEqual({
+        [`accounts_links.${network}`]: [messages['profile.link.unfinished']],
+      });
     }
     expect(await links({})).toEqual({ facebook, linkedin: null });
   });
@@ -219,18 +281,31 @@ describe('hostile values', () => {
   ];
   it.each(cases)('%s is refused by the name of its field, and nothing is written', async (_, value, code) => {
     const before = await anna.call(getUser);
-    for (const field of texts) expect(await said({ ...whole, [field]: value }), field).toEqual({ [field]: [messages[code]] });
+    for (const field of texts) {
+      expect(await said({ ...whole, [field]: value }), field).toEqual({ [field]: [messages[code]] });
+    }
     expect(Object.keys(await said({ profile_picture: value }))).toEqual(['profile_picture']);
     expect(Object.keys(await said({ accounts_links: { facebook: value } }))).toEqual(['accounts_links.facebook']);
-    if (value !== true) expect(Object.keys(await said({ show_onboarding_flow: value }))).toEqual(['show_onboarding_flow']);
+    if (value !== true) {
+      expect(Object.keys(await said({ show_onboarding_flow: value }))).toEqual(['show_onboarding_flow']);
+    }
     expect(await anna.call(getUser)).toEqual(before);
   });
 
   it('that JSON cannot hold, or that reach for the prototype, are refused or have no effect', async () => {
     const before = await anna.call(getUser);
     const bodies = [
-      '{"first_name":1e309}', '{"first_name":NaN}', '{"__proto__":{"first_name":"Evil"}}', '{"constructor":{"prototype":{"first_name":"Evil"}}}', '[]', 'null', '"x"',
-      '{"accounts_links":{"__proto__":{"facebook":"https://evil.example"}}}', '{"accounts_links":[]}', '{"accounts_links":"https://evil.example"}', '{',
+      '{"first_name":1e309}',
+      '{"first_name":NaN}',
+      '{"__proto__":{"first_name":"Evil"}}',
+      '{"constructor":{"prototype":{"first_name":"Evil"}}}',
+      '[]',
+      'null',
+      '"x"',
+      '{"accounts_links":{"__proto__":{"facebook":"https://evil.example"}}}',
+      '{"accounts_links":[]}',
+      '{"accounts_links":"https://evil.example"}',
+      '{',
     ];
     for (const body of bodies) expect([200, 400], body).toContain((await put(body)).status);
     expect(await anna.call(getUser)).toEqual(before);
@@ -243,7 +318,14 @@ describe('hostile values', () => {
   });
 
   it('of SQL and markup are text like any other', async () => {
-    for (const text of ["'; drop table users; --", '<img src=x onerror=alert(1)>', '{{position}}', '${7*7}', '%00', '..\\..\\']) {
+    for (const text of [
+      "'; drop table users; --",
+      '<img src=x onerror=alert(1)>',
+      '{{position}}',
+      '${7*7}',
+      '%00',
+      '..\\..\\',
+    ]) {
       expect((await save({ position: text })).position).toBe(text);
     }
   });
@@ -257,14 +339,23 @@ describe('the picture', () => {
     );
   const unknown = { status: 400, fields: { profile_picture: ['profile.picture.unknown'] } };
 
-  it.each(['', 'https://example.org/x.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '/files/', '/files/../../etc/passwd', '//evil.example/x.png'])(
-    'is refused when it is no upload: %j',
-    async (address) => expect(await refused(address)).toEqual(unknown),
-  );
+  it.each([
+    '',
+    'https://example.org/x.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/files/',
+    '/files/../../etc/passwd',
+    '//evil.example/x.png',
+  ])('is refused when it is no upload: %j', async (address) => expect(await refused(address)).toEqual(unknown));
 
-  it('may be an upload of one’s own, until another one takes its place or none does, and never somebody else’s', async () => {
-    const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    const send = async (visitor: Visitor) => (await visitor.call(uploadFile, { file: new File([dot], 'dot.png', { type: 'image/png' }) })).file_url;
+  it('may be an upload of one’s own, until another or none takes its place, and never somebody else’s', async () => {
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const send = async (visitor: Visitor) =>
+      (await visitor.call(uploadFile, { file: new File([dot], 'dot.png', { type: 'image/png' }) })).file_url;
     const other = await signIn(api, await makeAccount(api, 'pictured'));
     const [first, second, foreign] = [await send(anna), await send(anna), await send(other)];
     for (const own of [first, second]) expect((await save({ profile_picture: own })).profile_picture).toBe(own);
@@ -290,5 +381,8 @@ describe('the picture', () => {
 it('a user who is gone is signed out, and nothing is made of the change', async () => {
   const gone = await signIn(api, await makeAccount(api, 'gone'));
   await api.test.database.sql.execute(fragment`delete from users where username = 'gone'`);
-  await expect(gone.call(updateUser, { body: { position: 'Ghost' } })).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
+  await expect(gone.call(updateUser, { body: { position: 'Ghost' } })).rejects.toMatchObject({
+    status: 401,
+    code: 'access.signed_out',
+  });
 });

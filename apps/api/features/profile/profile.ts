@@ -1,8 +1,8 @@
-import type { BodyOf } from '@hone/contracts/define';
 import type { updateUser } from '@hone/contracts/profile';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import type { User } from '@hone/contracts/user';
 import type { Sql } from '../../database/port.ts';
+import type { Call } from '../../http/port.ts';
 import type { ProfileDeps } from './deps.ts';
 import { findUser, saveUser, type UserRow } from './profile.store.ts';
 
@@ -13,21 +13,20 @@ export async function viewProfile(sql: Sql, id: string): Promise<UserRow> {
   return row;
 }
 
-interface UserChange {
-  sql: Sql;
-  id: string;
-  /** With which the edit began; undefined: it goes over whatever is there. */
-  version: number | undefined;
-  now: Date;
-}
-
 /** Writes what was sent and nothing else. A picture that this one follows is left to the sweep of the uploads. */
-export async function changeUser(deps: ProfileDeps, { sql, id, version, now }: UserChange, changes: BodyOf<typeof updateUser>): Promise<User> {
-  const picture = changes.profile_picture;
-  if (typeof picture === 'string' && !(await deps.isOwnUpload(sql, id, picture))) throw refuseField('profile_picture', 'profile.picture.unknown');
-  const became = await saveUser(sql, id, changes, version);
-  if (became === 'saved') await deps.announce(sql, { user_id: id, kind: 'user' });
-  const user = await deps.readUser(sql, id, now);
-  if (became === 'late') throw new Refusal('profile.changed_elsewhere', 409, { conflict: { current: user, given: changes } });
+export async function changeUser(
+  { announce, isOwnUpload, readUser }: ProfileDeps,
+  { sql, caller: { userId }, body, version, now }: Call<typeof updateUser>,
+): Promise<User> {
+  const picture = body.profile_picture;
+  if (typeof picture === 'string' && !(await isOwnUpload(sql, userId, picture))) {
+    throw refuseField('profile_picture', 'profile.picture.unknown');
+  }
+  const outcome = await saveUser(sql, userId, body, version);
+  if (outcome === 'saved') await announce(sql, { user_id: userId, kind: 'user' });
+  const user = await readUser(sql, userId, now);
+  if (outcome === 'late') {
+    throw new Refusal('profile.changed_elsewhere', 409, { conflict: { current: user, given: body } });
+  }
   return user;
 }

@@ -1,37 +1,33 @@
 import { and, asc, eq, gte, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import { categories, prompts } from './prompts.table.ts';
+import type { PersonalData } from '../../ports/room.ts';
+import { categories } from './categories/categories.table.ts';
+import { prompts } from './prompts/prompts.table.ts';
 
-interface Owner {
-  userId: string;
-}
+const exportedAtOnce = 500;
 
-const toldAtOnce = 500;
-
-/** Somebody's prompt library, for the export and the deletion. */
-export const promptsPersonalData = {
+export const promptsPersonalData: PersonalData = {
   name: 'prompts',
   tables: { categories: { exported: true, forgotten: true }, prompts: { exported: true, forgotten: true } },
-  async exportOf(sql: Sql, { userId }: Owner) {
+  async exportOf(sql, { userId }) {
     const [first] = await findChunks(sql, userId);
     const own = await sql.select().from(categories).where(eq(categories.user_id, userId)).orderBy(categories.id);
-    return { categories: own.map(withoutOwner), prompts: first ? await tellChunk(sql, userId, first) : [] };
+    return { categories: own.map(withoutOwner), prompts: first ? await exportChunk(sql, userId, first) : [] };
   },
-  /** What is newer than the oldest prompts, which stand in the part's own file: a library may be more than a process should hold. */
-  async filesOf(sql: Sql, { userId }: Owner) {
+  /** The oldest prompts stand in the part's own file: a library may be more than a process should hold. */
+  async filesOf(sql, { userId }) {
     const [, ...newer] = await findChunks(sql, userId);
     return newer.map((chunk, at) => ({
       name: `prompts-${at + 2}.json`,
-      read: async () => Buffer.from(`${JSON.stringify({ prompts: await tellChunk(sql, userId, chunk) }, null, 2)}\n`),
+      read: async () => Buffer.from(`${JSON.stringify({ prompts: await exportChunk(sql, userId, chunk) }, null, 2)}\n`),
     }));
   },
-  async forget(sql: Sql, { userId }: Owner): Promise<void> {
+  async forget(sql, { userId }) {
     await sql.delete(prompts).where(eq(prompts.user_id, userId));
     await sql.delete(categories).where(eq(categories.user_id, userId));
   },
-} as const;
+};
 
-/** From which id on, and before which. */
 interface Chunk {
   from: string;
   to: string | undefined;
@@ -39,14 +35,19 @@ interface Chunk {
 
 async function findChunks(sql: Sql, user_id: string): Promise<Chunk[]> {
   const { rows } = await sql.execute(fragment`
-    select id from (select id, row_number() over (order by id) as rank from ${prompts} where user_id = ${user_id}) ranked
-    where rank % ${toldAtOnce} = 1 order by rank`);
+    select id
+    from (select id, row_number() over (order by id) as rank from ${prompts} where user_id = ${user_id}) ranked
+    where rank % ${exportedAtOnce} = 1 order by rank`);
   const ids = (rows as { id: string }[]).map(({ id }) => id);
   return ids.map((from, at) => ({ from, to: ids[at + 1] }));
 }
 
-async function tellChunk(sql: Sql, user_id: string, { from, to }: Chunk) {
-  const own = and(eq(prompts.user_id, user_id), gte(prompts.id, from), to === undefined ? undefined : lt(prompts.id, to));
+async function exportChunk(sql: Sql, user_id: string, { from, to }: Chunk) {
+  const own = and(
+    eq(prompts.user_id, user_id),
+    gte(prompts.id, from),
+    to === undefined ? undefined : lt(prompts.id, to),
+  );
   return (await sql.select().from(prompts).where(own).orderBy(asc(prompts.id))).map(withoutOwner);
 }
 

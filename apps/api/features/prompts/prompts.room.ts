@@ -1,22 +1,43 @@
+import * as categories from '@hone/contracts/categories';
+import * as prompts from '@hone/contracts/prompts';
 import type { Sql } from '../../database/port.ts';
+import type { RecordChanges } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
-import type { PromptsDeps } from './deps.ts';
-import { openLibrary } from './opening.ts';
-import { mountPrompts } from './prompts.http.ts';
+import { findCategories } from './categories/categories.store.ts';
+import { createCategory, renameCategory } from './categories/categories.ts';
+import { deleteCategory, deletePrompt, restoreCategory, restorePrompt } from './deletions/deletions.ts';
+import { sweepPrompts } from './deletions/sweep.ts';
 import { promptsPersonalData } from './prompts.personal-data.ts';
-import { sweepPrompts } from './prompts.sweeps.ts';
+import { listPrompts } from './prompts/listing.ts';
+import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
+import { openLibrary } from './starters/open-library.ts';
 
-interface RoomDeps extends PromptsDeps {
+interface RoomDeps {
+  record: RecordChanges;
   /** Accounts that are older than the library. */
   listWithoutLibrary(sql: Sql): Promise<string[]>;
 }
 
-export function promptsRoom({ listWithoutLibrary, ...deps }: RoomDeps): Room {
+export function promptsRoom({ record, listWithoutLibrary }: RoomDeps): Room {
   const openLibraries = async (sql: Sql, now: Date) => {
-    for (const userId of await listWithoutLibrary(sql)) await openLibrary(deps, { sql, userId, now });
+    for (const userId of await listWithoutLibrary(sql)) await openLibrary(record, { sql, userId, now });
   };
   return {
-    mount: (mount) => mountPrompts(mount, deps),
+    mount(mount) {
+      mount(categories.listCategories, ({ sql, caller }) => findCategories(sql, caller.userId));
+      mount(categories.createCategory, (call) => createCategory(record, call));
+      mount(categories.renameCategory, (call) => renameCategory(record, call));
+      mount(categories.deleteCategory, (call) => deleteCategory(record, call));
+      mount(categories.restoreCategory, (call) => restoreCategory(record, call));
+
+      mount(prompts.listPrompts, ({ sql, caller, query }) => listPrompts(sql, caller.userId, query));
+      mount(prompts.createPrompt, (call) => createPrompt(record, call));
+      mount(prompts.editPrompt, (call) => editPrompt(record, call));
+      mount(prompts.arrangePrompt, (call) => arrangePrompt(record, call));
+      mount(prompts.recordPromptUse, (call) => recordPromptUse(record, call));
+      mount(prompts.deletePrompt, (call) => deletePrompt(record, call));
+      mount(prompts.restorePrompt, (call) => restorePrompt(record, call));
+    },
     personalData: promptsPersonalData,
     recurring: [
       { name: 'prompts', everySeconds: 3600, act: sweepPrompts },

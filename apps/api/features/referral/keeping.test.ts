@@ -7,10 +7,10 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
-import { newcomer } from '../../testing/money.ts';
-import { arrive, comeBy, keyedBy, leave, verdictsOf } from '../../testing/referring.ts';
-import { provePromises } from '../../testing/top-ups.ts';
-import { mailboxName } from './names.ts';
+import { newcomer } from '../../testing/money/money.ts';
+import { arrive, comeBy, keyedBy, leave, verdictsOf } from '../../testing/referring/referring.ts';
+import { provePromises } from '../../testing/money/top-ups.ts';
+import { mailboxName } from './names/names.ts';
 
 const secret = randomBytes(48);
 const day = 24 * 3600;
@@ -32,11 +32,14 @@ async function invited(email: string): Promise<void> {
   api.clock.forward(1);
   await api.test.database.sql.execute(fragment`
     insert into referral_invitations (id, user_id, email, mailbox_hash, invited_at)
-    values (gen_random_uuid(), ${id}, ${email}, ${mailboxName({ keyed: keyedBy(secret) }, email)}, ${api.clock.now().toISOString()})`);
+    values (gen_random_uuid(), ${id}, ${email}, ${mailboxName(keyedBy(secret), email)},
+      ${api.clock.now().toISOString()})`);
 }
 
 async function count(table: string): Promise<number> {
-  const { rows } = await api.test.database.sql.execute<{ count: number }>(fragment`select count(*)::int as count from ${fragment.identifier(table)}`);
+  const { rows } = await api.test.database.sql.execute<{ count: number }>(
+    fragment`select count(*)::int as count from ${fragment.identifier(table)}`,
+  );
   return rows[0]!.count;
 }
 
@@ -51,23 +54,34 @@ describe('the summary', () => {
     await comeBy(api, `bert${people}`, { ref: name });
     await comeBy(api, `cara${people}`);
     const { invitations, invitations_left, friends_joined } = await referrer.call(getReferralSummary);
-    expect(invitations.map(({ email, state }) => `${email.split('@')[0]} ${state}`)).toEqual([`cara${people} sent`, `anna${people} sent`, `bert${people} joined`]);
+    expect(invitations.map(({ email, state }) => `${email.split('@')[0]} ${state}`)).toEqual([
+      `cara${people} sent`,
+      `anna${people} sent`,
+      `bert${people} joined`,
+    ]);
     expect(invitations[0]!.invited_at > invitations[1]!.invited_at).toBe(true);
     expect([invitations_left, friends_joined]).toEqual([invitationRules.perNewAccount - 4, 1]);
   });
 
-  it('knows a friend who comes with another spelling of the address, and invited again is still somebody who has come', async () => {
+  it('knows a friend who comes with another spelling of the address; invited again, they still have come', async () => {
     await invited(`dora.x${people}@gmail.com`);
     await comeBy(api, `dora${people}`, { email: `dorax${people}+hone@gmail.com`, ref: name });
     await invited(`dora.x${people}@gmail.com`);
-    expect((await referrer.call(getReferralSummary)).invitations).toMatchObject([{ email: `dora.x${people}@gmail.com`, state: 'joined' }]);
+    expect((await referrer.call(getReferralSummary)).invitations).toMatchObject([
+      { email: `dora.x${people}@gmail.com`, state: 'joined' },
+    ]);
   });
 
   it('is that of its reader alone', async () => {
     await invited(`emil${people}@example.org`);
     await comeBy(api, `emil${people}`, { ref: name });
     const stranger = await newcomer(api, `stranger${people}`);
-    expect(await stranger.call(getReferralSummary)).toMatchObject({ friends_joined: 0, credits_earned: 0, invitations_left: invitationRules.perNewAccount, invitations: [] });
+    expect(await stranger.call(getReferralSummary)).toMatchObject({
+      friends_joined: 0,
+      credits_earned: 0,
+      invitations_left: invitationRules.perNewAccount,
+      invitations: [],
+    });
   });
 
   it('has a new day of invitations at midnight (UTC), and a hundred addresses at most', async () => {
@@ -76,11 +90,14 @@ describe('the summary', () => {
     const { id } = await referrer.call(getUser);
     await api.test.database.sql.execute(fragment`
       insert into referral_invitations (id, user_id, email, mailbox_hash, invited_at)
-      select gen_random_uuid(), ${id}, 'g' || number || '@example.org', '', ${new Date(api.clock.now().getTime() - day * 1000).toISOString()} from generate_series(1, 90) as number`);
+      select gen_random_uuid(), ${id}, 'g' || number || '@example.org', '',
+        ${new Date(api.clock.now().getTime() - day * 1000).toISOString()} from generate_series(1, 90) as number`);
     const { invitations } = await referrer.call(getReferralSummary);
     expect([invitations.length, invitations[0]!.email]).toEqual([100, `f21x${people}@example.org`]);
     api.clock.forward(12 * 3600);
-    expect((await (await signIn(api, `${name}@example.org`)).call(getReferralSummary)).invitations_left).toBe(invitationRules.perDay);
+    expect((await (await signIn(api, `${name}@example.org`)).call(getReferralSummary)).invitations_left).toBe(
+      invitationRules.perDay,
+    );
   });
 });
 
@@ -93,7 +110,9 @@ describe('of whoever leaves', () => {
     await leave(api, referrer);
     const { sql } = api.test.database;
     const { rows } = await sql.execute<{ text: string }>(fragment`
-      select string_agg(row_to_json(referrals)::text, ' ') || coalesce((select string_agg(row_to_json(referral_invitations)::text, ' ') from referral_invitations where email = ${email}), '') as text
+      select string_agg(row_to_json(referrals)::text,
+        ' ') || coalesce((select string_agg(row_to_json(referral_invitations)::text, ' ') from referral_invitations
+        where email = ${email}), '') as text
       from referrals where at >= ${new Date(api.clock.now().getTime() - 60_000).toISOString()}::timestamptz`);
     expect(rows[0]!.text).toContain('"referrer_id":null,"friend_id":null,"outcome":"rewarded"');
     expect(rows[0]!.text).not.toContain(own);
@@ -119,17 +138,19 @@ describe('of whoever leaves', () => {
   });
 });
 
-it('invitations are forgotten after 90 days, and what was between two who have left after 24 months, however many there are', async () => {
+it('all invitations are forgotten after 90 days, and what was between two who left after 24 months', async () => {
   const { id } = await referrer.call(getUser);
   await sweepAfter(800);
   const before = { invitations: await count('referral_invitations'), referrals: await count('referrals') };
   expect(before.invitations).toBe(0);
   const now = api.clock.now().toISOString();
   await api.test.database.sql.execute(fragment`
-    insert into referral_invitations (id, user_id, email, mailbox_hash, invited_at) select gen_random_uuid(), ${id}, 'x@example.org', '', ${now}::timestamptz from generate_series(1, 2500)`);
+    insert into referral_invitations (id, user_id, email, mailbox_hash, invited_at)
+      select gen_random_uuid(), ${id}, 'x@example.org', '', ${now}::timestamptz from generate_series(1, 2500)`);
   await api.test.database.sql.execute(fragment`
     insert into referrals (id, referrer_id, outcome, credits, at)
-    select gen_random_uuid(), case when number > 2500 then ${id}::uuid end, 'refused', 0, ${now}::timestamptz from generate_series(1, 2501) as number`);
+    select gen_random_uuid(), case when number > 2500 then ${id}::uuid end, 'refused', 0, ${now}::timestamptz
+    from generate_series(1, 2501) as number`);
   await sweepAfter(89);
   expect([await count('referral_invitations'), await count('referrals')]).toEqual([2500, before.referrals + 2501]);
   await sweepAfter(2);

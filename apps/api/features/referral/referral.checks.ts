@@ -1,39 +1,48 @@
 import { referralRules } from '@hone/domain/referrals';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import { forgottenBefore } from './names.ts';
+import { forgottenBefore } from './names/names.ts';
 
 const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; of: number }>(query)).rows;
 
-/** Between the friends who came by somebody's link, and what the ledger gave for them. */
 export const referralChecks = [
   {
     invariant: 7,
-    promise: 'each counted friend has one reward entry, for the person who referred them, and no entry lacks its friend',
-    find: (sql: Sql, now: Date) => seek(sql, fragment`
-      with told as (
-        select substr(given.key, length('referral:') + 1) as id, given.account_id, given.amount, credit_accounts.user_id, given.at,
-          -coalesce(taken.amount, 0) as taken, taken.key is not null as is_taken
+    promise:
+      'each counted friend has one reward entry, for the person who referred them, and no entry lacks its friend',
+    find: (sql: Sql, now: Date) =>
+      seek(
+        sql,
+        fragment`
+      with entry as (
+        select substr(given.key, length('referral:') + 1) as id, given.account_id, given.amount,
+          credit_accounts.user_id, given.at, -coalesce(taken.amount, 0) as taken, taken.key is not null as is_taken
         from credit_entries as given join credit_accounts on credit_accounts.id = given.account_id
           left join credit_entries as taken on taken.account_id = given.account_id
             and taken.key = 'referral-taken:' || substr(given.key, length('referral:') + 1)
         where given.kind = 'referral'
       ), wrong as (
         select case
-            when told.id is null then format('referral %s is %s, and no entry gave for it', row.id, outcome)
-            when row.id is null then format('entry referral:%s of account %s has no referral', told.id, account_id)
-            when outcome = 'refused' then format('referral %s was refused, and account %s was given %s for it', row.id, account_id, amount)
-            when row.referrer_id is distinct from told.user_id
-              then format('referral %s is of user %s, and its entry of account %s', row.id, coalesce(row.referrer_id::text, 'nobody'), account_id)
-            when outcome = 'rewarded' and is_taken then format('referral %s counts, and %s of its credits were taken back', row.id, taken)
-            else format('referral %s stands for %s credits, and its entries for %s less %s', row.id, row.credits, amount, taken)
+            when entry.id is null then format('referral %s is %s, and no entry gave for it', row.id, outcome)
+            when row.id is null then format('entry referral:%s of account %s has no referral', entry.id, account_id)
+            when outcome = 'refused'
+              then format('referral %s was refused, and account %s was given %s for it', row.id, account_id, amount)
+            when row.referrer_id is distinct from entry.user_id
+              then format('referral %s is of user %s, and its entry of account %s',
+                row.id, coalesce(row.referrer_id::text, 'nobody'), account_id)
+            when outcome = 'rewarded' and is_taken
+              then format('referral %s counts, and %s of its credits were taken back', row.id, taken)
+            else format('referral %s stands for %s credits, and its entries for %s less %s',
+              row.id, row.credits, amount, taken)
           end as says
-        from referrals as row full join told on told.id = row.id::text
+        from referrals as row full join entry on entry.id = row.id::text
         where case
-            when told.id is null then outcome <> 'refused'
+            when entry.id is null then outcome <> 'refused'
             -- What is between people who have both left is forgotten after some time.
-            when row.id is null then told.user_id is not null or told.at >= ${forgottenBefore(now).toISOString()}::timestamptz
-            else outcome = 'refused' or row.referrer_id is distinct from told.user_id or row.credits <> amount - taken or (outcome = 'rewarded' and is_taken)
+            when row.id is null
+              then entry.user_id is not null or entry.at >= ${forgottenBefore(now).toISOString()}::timestamptz
+            else outcome = 'refused' or row.referrer_id is distinct from entry.user_id
+              or row.credits <> amount - taken or (outcome = 'rewarded' and is_taken)
           end
         union all
         select format('account %s has %s taken back of a referral that did not give it', account_id, -amount)
@@ -41,7 +50,7 @@ export const referralChecks = [
           select from credit_entries as given where given.account_id = taken.account_id
             and given.key = 'referral:' || substr(taken.key, length('referral-taken:') + 1))
         union all
-        select format('%s entries gave for referral %s', count(*), id) from told group by id having count(*) > 1
+        select format('%s entries gave for referral %s', count(*), id) from entry group by id having count(*) > 1
       )
       select says, (count(*) over ())::int as of from wrong limit 20`),
   },
@@ -54,12 +63,17 @@ export const referralChecks = [
         from referrals where friend_id is not null group by friend_id having count(*) > 1
         union all
         select format('account %s was rewarded %s times on %s', account_id, count(*), (at at time zone 'UTC')::date)
-        from credit_entries where kind = 'referral' group by account_id, (at at time zone 'UTC')::date having count(*) > ${referralRules.rewardsPerDay}
+        from credit_entries where kind = 'referral' group by account_id, (at at time zone 'UTC')::date
+        having count(*) > ${referralRules.rewardsPerDay}
         union all
         select format('nothing keeps %s from standing twice: the unique index of %s is missing', what, place)
-        from (values ('referrals', '(friend_id)', 'a friend'), ('referral_names', '(hash)', 'a name')) as wanted (place, columns, what)
-        where not exists (select from pg_index where indrelid = place::regclass and indisunique and indisvalid and indpred is null
-          and right(pg_get_indexdef(indexrelid), length(columns)) = columns)
+        from (values
+          ('referrals', '(friend_id)', 'a friend'),
+          ('referral_names', '(hash)', 'a name')
+        ) as wanted (place, columns, what)
+        where not exists (
+          select from pg_index where indrelid = place::regclass and indisunique and indisvalid and indpred is null
+            and right(pg_get_indexdef(indexrelid), length(columns)) = columns)
       ) as found limit 20`),
   },
 ] as const;

@@ -1,20 +1,38 @@
+import { getReferralSummary, getReferralWidget, sendInvitation, unsubscribe } from '@hone/contracts/referral';
 import type { Transaction } from '../../database/port.ts';
 import type { Room } from '../../ports/room.ts';
-import { arrivalKind, tellingKind, welcomeLate, type LateArrival, type SignupTold } from './arriving.ts';
 import type { ReferralDeps } from './deps.ts';
-import { mountReferral } from './referral.http.ts';
+import { invite } from './invitations/invite.ts';
+import { setUnsubscribed } from './invitations/unsubscribe.ts';
 import { referralPersonalData } from './referral.personal-data.ts';
 import { sweepReferral } from './referral.sweeps.ts';
+import {
+  arrivalKind,
+  serviceSignupKind,
+  welcomeLate,
+  type LateArrival,
+  type ServiceSignup,
+} from './rewards/arrival.ts';
+import { readSummary } from './summary.ts';
 
 export function referralRoom(deps: ReferralDeps, transaction: Transaction): Room {
+  const { referrals } = deps;
   return {
-    mount: (mount) => mountReferral(mount, deps),
+    mount(mount) {
+      mount(sendInvitation, (call) => invite(deps, call));
+      mount(getReferralSummary, ({ sql, caller, now }) => readSummary(deps, sql, caller.userId, now));
+      mount(getReferralWidget, async ({ caller, now }) => {
+        if (!referrals) return { widget: null };
+        return { widget: { product_id: referrals.productId, token: await referrals.tokenFor(caller.userId, now) } };
+      });
+      mount(unsubscribe, (call) => setUnsubscribed(deps, call));
+    },
     personalData: referralPersonalData,
     recurring: [{ name: 'referral', everySeconds: 3600, act: sweepReferral }],
     jobs: {
       [arrivalKind]: (late: LateArrival) => transaction((sql) => welcomeLate(deps, sql, late)),
-      async [tellingKind]({ at, ...friend }: SignupTold) {
-        await deps.referrals?.tellSignup({ ...friend, at: new Date(at) });
+      async [serviceSignupKind]({ at, ...friend }: ServiceSignup) {
+        await referrals?.tellSignup({ ...friend, at: new Date(at) });
       },
     },
   };

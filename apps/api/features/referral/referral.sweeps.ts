@@ -1,14 +1,12 @@
 import { invitationRules } from '@hone/domain/referrals';
 import type { Sql } from '../../database/port.ts';
-import { dropMailed } from './invitations.store.ts';
-import { dropNames } from './names.store.ts';
-import { forgottenBefore } from './names.ts';
-import { dropInvitations, dropReferrals } from './referrals.store.ts';
+import { forgottenBefore } from './names/names.ts';
+import { dropInvitations, dropMailed, dropNames, dropReferrals } from './referral.sweeps.store.ts';
 
 const day = 24 * 3600 * 1000;
 const batch = 1000;
 
-/** Forgets the names of those who left long ago, invitations that are old, and what came of links between people who have left. */
+/** The names of those who left long ago, old invitations, and referrals between people who have left. */
 export async function sweepReferral(sql: Sql, now: Date): Promise<void> {
   const drops = [
     (limit: number) => dropNames(sql, now, limit),

@@ -6,9 +6,17 @@ import { getUser } from '@hone/contracts/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { newcomer } from '../../testing/money.ts';
-import { arrive, bonusOf, comeBy, earned, enterByProvider, leave, verdictsOf } from '../../testing/referring.ts';
-import { provePromises } from '../../testing/top-ups.ts';
+import { newcomer } from '../../testing/money/money.ts';
+import {
+  arrive,
+  bonusOf,
+  comeBy,
+  earned,
+  enterByProvider,
+  leave,
+  verdictsOf,
+} from '../../testing/referring/referring.ts';
+import { provePromises } from '../../testing/money/top-ups.ts';
 
 let api: TestApi;
 let referrer: Visitor;
@@ -77,7 +85,8 @@ describe('a friend who signs up by a link', () => {
     expect(await bonusOf(referrer)).toBe(10);
     expect(await earned(referrer)).toEqual({ friends: 1, credits: 10 });
     const { rows } = await api.test.database.sql.execute<{ named: number }>(fragment`
-      select count(friend_id)::int as named from referrals join users on users.id = referrer_id where username = ${name}`);
+      select count(friend_id)::int as named from referrals join users on users.id = referrer_id
+      where username = ${name}`);
     expect(rows).toEqual([{ named: 0 }]);
   });
 });
@@ -104,10 +113,23 @@ describe('a sign-up', () => {
       for (const domain of ['example.org', 'mailinator.com']) {
         const friend = friendName();
         const email = `${friend}@${domain}`;
-        const { handle: _, claim: __, ...begun } = await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ...(ref === undefined ? {} : { ref }) } });
+        const {
+          handle: _,
+          claim: __,
+          ...begun
+        } = await api
+          .visitor()
+          .call(signup, {
+            body: { email, username: friend, password: goodPassword, ...(ref === undefined ? {} : { ref }) },
+          });
         const made = await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
         const mails = api.mailbox.to(email).map(({ subject }) => subject);
-        told.push(JSON.stringify([begun, made, mails]).replaceAll(friend, 'friend').replaceAll(domain, 'domain').replaceAll(/[0-9]{6}/g, 'code'));
+        told.push(
+          JSON.stringify([begun, made, mails])
+            .replaceAll(friend, 'friend')
+            .replaceAll(domain, 'domain')
+            .replaceAll(/[0-9]{6}/g, 'code'),
+        );
       }
     }
     expect(new Set(told).size).toBe(1);
@@ -121,13 +143,17 @@ describe('a sign-up', () => {
     await leave(api, referrer);
     await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
     expect(await (await arrive(api, friendName(), { ref: name })).call(getUsage)).toMatchObject({ bonus: 0 });
-    const { rows } = await api.test.database.sql.execute(fragment`select from referrals where referrer_id is null and friend_id is not null`);
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select from referrals where referrer_id is null and friend_id is not null`,
+    );
     expect(rows).toHaveLength(0);
   });
 
   it('never fails because of a reward: one that cannot be written now comes by itself later', async () => {
     const { sql } = api.test.database;
-    await sql.execute(fragment`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await sql.execute(
+      fragment`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    );
     await sql.execute(fragment`create trigger fails before insert on referrals execute function fail()`);
     const friend = friendName();
     await arrive(api, friend, { ref: name });

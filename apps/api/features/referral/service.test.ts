@@ -3,9 +3,9 @@ import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodPassword, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { startCello, type CelloServer } from '../../testing/cello-server.ts';
-import { idle, newcomer } from '../../testing/money.ts';
-import { arrive, bonusOf, comeBy, enterByProvider, verdictsOf } from '../../testing/referring.ts';
+import { startCello, type CelloServer } from '../../testing/referring/cello-server.ts';
+import { idle, newcomer } from '../../testing/money/money.ts';
+import { arrive, bonusOf, comeBy, enterByProvider, verdictsOf } from '../../testing/referring/referring.ts';
 
 let cello: CelloServer;
 let api: TestApi;
@@ -29,10 +29,20 @@ it('where a referral service pays for a friend, it is told of them once, and we 
   expect(await bonusOf(referrer)).toBe(0);
 });
 
-it('a service is told of a friend who comes by the provider too, and of one who does so while a sign-up by its link waits', async () => {
+it('a service learns of a friend who comes by the provider too, also while a sign-up by its link waits', async () => {
   const before = cello.signups.length;
   await enterByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
-  await api.visitor().call(signup, { body: { email: 'waited@example.org', username: 'waited', password: goodPassword, ref: 'sender', cello_ucc: 'ucc_of_waiting' } });
+  await api
+    .visitor()
+    .call(signup, {
+      body: {
+        email: 'waited@example.org',
+        username: 'waited',
+        password: goodPassword,
+        ref: 'sender',
+        cello_ucc: 'ucc_of_waiting',
+      },
+    });
   await enterByProvider(api, 'waited@example.org');
   await idle(api);
   const told = cello.signups.slice(before).map(({ email, ucc }) => [email, ucc]);

@@ -2,13 +2,13 @@ import type { ReferralSummary } from '@hone/contracts/referral';
 import { Refusal } from '@hone/contracts/refusal';
 import { referralLink } from '@hone/domain/referrals';
 import type { Sql } from '../../database/port.ts';
-import { leftToInvite } from './limits.ts';
+import { listInvited } from './invitations/invitations.store.ts';
+import { leftToInvite } from './invitations/limits.ts';
 import type { ReferralDeps } from './deps.ts';
-import { listInvited, sumRewards } from './referrals.store.ts';
+import { sumRewards } from './rewards/referrals.store.ts';
 
 const mostShown = 100;
 
-/** What came of somebody's link. */
 export async function readSummary(deps: ReferralDeps, sql: Sql, userId: string, now: Date): Promise<ReferralSummary> {
   const person = await deps.personOf(sql, userId);
   // A token may outlive the account by some minutes.
@@ -21,6 +21,10 @@ export async function readSummary(deps: ReferralDeps, sql: Sql, userId: string, 
     friends_joined: friends,
     credits_earned: credits,
     invitations_left: Math.min(today, asNew),
-    invitations: invited.map(({ email, invited_at, has_joined }) => ({ email, state: has_joined ? 'joined' : 'sent', invited_at: invited_at.toISOString() })),
+    invitations: invited.map(({ email, invited_at, has_joined }) => ({
+      email,
+      state: has_joined ? 'joined' : 'sent',
+      invited_at: invited_at.toISOString(),
+    })),
   };
 }

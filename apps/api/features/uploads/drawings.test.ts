@@ -1,7 +1,7 @@
 import type { Tokens } from '@hone/client/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { makePng } from '../../testing/bitmaps.ts';
+import { makePng } from '../../testing/uploads/bitmaps.ts';
 import { uploads } from './uploads.table.ts';
 
 let api: TestApi;

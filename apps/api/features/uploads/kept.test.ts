@@ -7,10 +7,13 @@ import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
-import { makePng } from '../../testing/bitmaps.ts';
-import { isOwnUpload, listUploads } from './uploads.ts';
-import { forgetUploads, sweepUploads, type SweepDeps } from './uploads.sweeps.ts';
+import { makePng } from '../../testing/uploads/bitmaps.ts';
+import type { RemovalDeps } from './removal.ts';
+import { uploadsPersonalData } from './uploads.personal-data.ts';
+import { listUploads } from './uploads.store.ts';
+import { sweepUploads } from './uploads.sweeps.ts';
 import { uploads } from './uploads.table.ts';
+import { isOwnUpload } from './uploads.ts';
 
 let api: TestApi;
 let anna: Visitor;
@@ -27,7 +30,11 @@ async function send(visitor: Visitor): Promise<string> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(makePng())], 'me.png', { type: 'image/png' }));
   const { access } = visitor.session.now() as Tokens;
-  const response = await fetch(`${api.url}/api/v1/common/upload-file/`, { method: 'POST', headers: { authorization: `Bearer ${access}` }, body });
+  const response = await fetch(`${api.url}/api/v1/common/upload-file/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access}` },
+    body,
+  });
   return ((await response.json()) as { data: { file_url: string } }).data.file_url;
 }
 const idOf = async (visitor: Visitor) => (await visitor.call(getUser)).id;
@@ -35,9 +42,12 @@ const statusOf = async (url: string) => (await fetch(`${api.url}${url}`)).status
 const nameOf = (url: string) => url.slice('/files/'.length);
 
 /** A sweep as it would be after these hours; answers with the files that it asks to be removed. */
-async function sweep(hours: number, findPicturesInUse: SweepDeps['findPicturesInUse'] = async () => []): Promise<unknown[]> {
+async function sweep(
+  hours: number,
+  findPicturesInUse: RemovalDeps['findPicturesInUse'] = async () => [],
+): Promise<unknown[]> {
   const removed: unknown[] = [];
-  const enqueue: SweepDeps['enqueue'] = async (_, { kind, payload }) => void removed.push([kind, payload]);
+  const enqueue: RemovalDeps['enqueue'] = async (_, { kind, payload }) => void removed.push([kind, payload]);
   const now = new Date(api.clock.now().getTime() + hours * 3600 * 1000);
   await api.app.database.transaction((sql) => sweepUploads({ findPicturesInUse, enqueue }, sql, now));
   return removed;
@@ -48,11 +58,26 @@ describe('an upload', () => {
   it('may be set as the picture of whoever sent it, and of nobody else', async () => {
     const url = await send(anna);
     expect((await anna.call(updateUser, { body: { profile_picture: url } })).profile_picture).toBe(url);
-    await expect(ben.call(updateUser, { body: { profile_picture: url } })).rejects.toMatchObject({ code: 'profile.picture.unknown' });
+    await expect(ben.call(updateUser, { body: { profile_picture: url } })).rejects.toMatchObject({
+      code: 'profile.picture.unknown',
+    });
     const { sql } = api.app.database;
     const annasId = await idOf(anna);
     expect(await isOwnUpload(sql, annasId, url)).toBe(true);
-    for (const other of ['', url.slice(1), `${url}?x`, `${url}/`, url.toUpperCase(), `https://example.org${url}`, `//example.org${url}`, `/files/../files/${nameOf(url)}`, '/files/', 'javascript:alert(1)', nameOf(url), '/files/%']) {
+    for (const other of [
+      '',
+      url.slice(1),
+      `${url}?x`,
+      `${url}/`,
+      url.toUpperCase(),
+      `https://example.org${url}`,
+      `//example.org${url}`,
+      `/files/../files/${nameOf(url)}`,
+      '/files/',
+      'javascript:alert(1)',
+      nameOf(url),
+      '/files/%',
+    ]) {
       expect([other, await isOwnUpload(sql, annasId, other)]).toEqual([other, false]);
     }
   });
@@ -78,7 +103,9 @@ it('the export holds the picture that somebody has, and none that they removed o
   const [replaced, shown] = [await send(anna), await send(anna)];
   const exported = async () => {
     const files = await readArchive(await anna.call(exportAccount));
-    expect(JSON.parse(files.get('uploads.json')!.toString())).toEqual([...files.keys()].filter((name) => name.startsWith('files/')).map((name) => name.slice(6)));
+    expect(JSON.parse(files.get('uploads.json')!.toString())).toEqual(
+      [...files.keys()].filter((name) => name.startsWith('files/')).map((name) => name.slice(6)),
+    );
     return [...files.keys()].filter((name) => name.startsWith('files/'));
   };
   for (const profile_picture of [replaced, shown]) await anna.call(updateUser, { body: { profile_picture } });
@@ -91,7 +118,7 @@ describe('the sweep', () => {
   it('forgets what nobody uses for a day, and its file; what is somebody’s picture stays', async () => {
     await sweep(25);
     const [used, unused] = [await send(anna), await send(anna)];
-    const inUse: SweepDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
+    const inUse: RemovalDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
     expect(await sweep(23, inUse)).toEqual([]);
     expect(await sweep(25, inUse)).toEqual([removalOf(unused)]);
     expect(await sweep(25, inUse)).toEqual([]);
@@ -105,7 +132,8 @@ describe('the sweep', () => {
     const names = Array.from({ length: 1203 }, (_, at) => `${String(at).padStart(32, '0')}.webp`);
     await api.app.database.sql.insert(uploads).values(names.map((name) => ({ name, user_id, bytes: 1, created_at })));
     const thirds = new Set(names.filter((_, at) => at % 3 === 0));
-    const everyThird: SweepDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => thirds.has(nameOf(url)));
+    const everyThird: RemovalDeps['findPicturesInUse'] = async (_, urls) =>
+      urls.filter((url) => thirds.has(nameOf(url)));
     expect(await sweep(25, everyThird)).toHaveLength(802);
     expect(await sweep(25)).toHaveLength(401);
   });
@@ -131,7 +159,13 @@ describe('forgetting a person', () => {
     const [annasUrl, bensUrl] = [await send(anna), await send(ben)];
     const annasId = await idOf(anna);
     const asked: unknown[] = [];
-    await api.app.database.transaction((sql) => forgetUploads(sql, annasId, async (_, { kind, payload }) => void asked.push([kind, payload])));
+    const personalData = uploadsPersonalData({
+      files: { get: async () => undefined },
+      findPicturesInUse: async () => [],
+      enqueue: async (_, { kind, payload }) => void asked.push([kind, payload]),
+    });
+    const owner = { userId: annasId, email: 'anna@example.org' };
+    await api.app.database.transaction((sql) => personalData.forget(sql, owner, api.clock.now()));
     expect(asked).toContainEqual(removalOf(annasUrl));
     expect(asked).not.toContainEqual(removalOf(bensUrl));
     expect(await listUploads(api.app.database.sql, annasId)).toEqual([]);
@@ -141,7 +175,9 @@ describe('forgetting a person', () => {
   it('takes their pictures off the disk, and leaves everybody else’s', async () => {
     const eve = await signIn(api, await makeAccount(api, 'eve'));
     const [evesUrl, bensUrl] = [await send(eve), await send(ben)];
-    await eve.call(deleteAccount, { body: { refresh_token: (eve.session.now() as Tokens).refresh, password: goodPassword } });
+    await eve.call(deleteAccount, {
+      body: { refresh_token: (eve.session.now() as Tokens).refresh, password: goodPassword },
+    });
     await expect.poll(() => statusOf(evesUrl), { timeout: 15_000 }).toBe(404);
     expect(await statusOf(bensUrl)).toBe(200);
   });

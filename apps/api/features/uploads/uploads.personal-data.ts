@@ -1,15 +1,16 @@
 import { filesAddress } from '@hone/contracts/routes';
 import type { Sql } from '../../database/port.ts';
 import type { FilesPort } from '../../ports/files.ts';
-import { listUploads } from './uploads.ts';
-import { forgetUploads, type SweepDeps } from './uploads.sweeps.ts';
+import type { PersonalData } from '../../ports/room.ts';
+import { enqueueRemovals, type RemovalDeps } from './removal.ts';
+import { dropUploadsOf, listUploads } from './uploads.store.ts';
 
-interface Owner {
-  userId: string;
-}
-
-/** The pictures that somebody sent, for the deletion; for the export what they removed is gone, though an undo still finds it. */
-export function uploadsPersonalData(files: FilesPort, { findPicturesInUse, enqueue }: SweepDeps) {
+/** For the export, what somebody removed is gone, though an undo still finds it. */
+export function uploadsPersonalData({
+  files,
+  findPicturesInUse,
+  enqueue,
+}: RemovalDeps & { files: Pick<FilesPort, 'get'> }): PersonalData {
   const listShown = async (sql: Sql, userId: string) => {
     const names = await listUploads(sql, userId);
     const shown = new Set(await findPicturesInUse(sql, names.map((name) => filesAddress + name)));
@@ -18,11 +19,13 @@ export function uploadsPersonalData(files: FilesPort, { findPicturesInUse, enque
   return {
     name: 'uploads',
     tables: { uploads: { exported: true, forgotten: true } },
-    exportOf: (sql: Sql, { userId }: Owner) => listShown(sql, userId),
-    async filesOf(sql: Sql, { userId }: Owner) {
+    exportOf: (sql, { userId }) => listShown(sql, userId),
+    async filesOf(sql, { userId }) {
       const names = await listShown(sql, userId);
       return names.map((name) => ({ name, read: async () => (await files.get(name))?.content ?? Buffer.alloc(0) }));
     },
-    forget: (sql: Sql, { userId }: Owner) => forgetUploads(sql, userId, enqueue),
-  } as const;
+    async forget(sql, { userId }) {
+      await enqueueRemovals(enqueue, sql, await dropUploadsOf(sql, userId));
+    },
+  };
 }

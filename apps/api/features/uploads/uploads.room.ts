@@ -1,13 +1,14 @@
+import { uploadFile } from '@hone/contracts/uploads';
 import type { Room } from '../../ports/room.ts';
-import { mountUploads } from './uploads.http.ts';
+import { removalKind, type RemovalDeps } from './removal.ts';
 import { uploadsPersonalData } from './uploads.personal-data.ts';
-import { removalKind, sweepUploads, type SweepDeps } from './uploads.sweeps.ts';
-import type { UploadsDeps } from './uploads.ts';
+import { sweepUploads } from './uploads.sweeps.ts';
+import { keepPicture, type UploadsDeps } from './uploads.ts';
 
-export function uploadsRoom(deps: UploadsDeps & SweepDeps): Room {
+export function uploadsRoom(deps: UploadsDeps & RemovalDeps): Room {
   return {
-    mount: (mount) => mountUploads(mount, deps),
-    personalData: uploadsPersonalData(deps.files, deps),
+    mount: (mount) => mount(uploadFile, (call) => keepPicture(deps, call)),
+    personalData: uploadsPersonalData(deps),
     recurring: [{ name: 'uploads', everySeconds: 3600, act: (sql, now) => sweepUploads(deps, sql, now) }],
     jobs: { [removalKind]: ({ name }: { name: string }) => deps.files.remove(name) },
   };

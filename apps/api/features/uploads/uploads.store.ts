@@ -5,8 +5,8 @@ import { uploads } from './uploads.table.ts';
 export type NewUpload = Pick<typeof uploads.$inferSelect, 'name' | 'user_id' | 'created_at'>;
 
 /**
- * Notes a picture before it is made. If this person has already sent as many since then as they may, it notes nothing and
- * answers when the first of those was sent. Pictures that were refused count too.
+ * Records a picture before it is made. If this person has already sent as many since then as they may, it records
+ * nothing and answers when the first of those was sent. Pictures that were refused count too.
  */
 export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, since: Date): Promise<Date | undefined> {
   // One person's uploads in turn, or two at once would both be the last one.
@@ -23,13 +23,17 @@ export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, s
 }
 
 /** Without bytes there is no file under the name, or none yet. False: it was forgotten in the meantime. */
-export async function noteBytes(sql: Sql, name: string, bytes: number): Promise<boolean> {
-  const noted = await sql.update(uploads).set({ bytes }).where(eq(uploads.name, name)).returning({ name: uploads.name });
-  return noted.length > 0;
+export async function saveBytes(sql: Sql, name: string, bytes: number): Promise<boolean> {
+  const saved = await sql
+    .update(uploads)
+    .set({ bytes })
+    .where(eq(uploads.name, name))
+    .returning({ name: uploads.name });
+  return saved.length > 0;
 }
 
 /** Held until the transaction ends, so that no sweep takes it away while somebody sets it. */
-export async function holdUpload(sql: Sql, userId: string, name: string): Promise<boolean> {
+export async function lockUpload(sql: Sql, userId: string, name: string): Promise<boolean> {
   const found = await sql
     .select({ name: uploads.name })
     .from(uploads)
@@ -38,14 +42,17 @@ export async function holdUpload(sql: Sql, userId: string, name: string): Promis
   return found.length > 0;
 }
 
-export async function findNames(sql: Sql, userId: string): Promise<string[]> {
-  const whose = and(eq(uploads.user_id, userId), gt(uploads.bytes, 0));
-  const rows = await sql.select({ name: uploads.name }).from(uploads).where(whose).orderBy(asc(uploads.created_at), asc(uploads.name));
+export async function listUploads(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, userId), gt(uploads.bytes, 0)))
+    .orderBy(asc(uploads.created_at), asc(uploads.name));
   return rows.map(({ name }) => name);
 }
 
 /** Some of what was sent before, in the order of the names; what somebody else holds is left out. */
-export async function holdOldUploads(sql: Sql, before: Date, after: string, limit: number): Promise<string[]> {
+export async function lockOldUploads(sql: Sql, before: Date, after: string, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ name: uploads.name })
     .from(uploads)

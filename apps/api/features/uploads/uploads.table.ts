@@ -1,6 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The files that people sent, by the random names under which they are kept. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -9,5 +8,8 @@ export const uploads = pgTable(
     bytes: integer().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('uploads_of_user').on(table.user_id, table.created_at), index('uploads_created').on(table.created_at)],
+  (table) => [
+    index('uploads_of_user').on(table.user_id, table.created_at),
+    index('uploads_created').on(table.created_at),
+  ],
 );

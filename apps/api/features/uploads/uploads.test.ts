@@ -7,15 +7,17 @@ import { getUser } from '@hone/contracts/user';
 import { pictureRules } from '@hone/domain/pictures';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { makeJpeg, makePng } from '../../testing/bitmaps.ts';
-import { hostileFiles, type HostileFile } from '../../testing/hostile-files.ts';
-import { mark } from '../../testing/hostile-svgs.ts';
+import { makeJpeg, makePng } from '../../testing/uploads/bitmaps.ts';
+import { hostileFiles, type HostileFile } from '../../testing/uploads/hostile-files.ts';
+import { mark } from '../../testing/uploads/hostile-svgs.ts';
 
 let api: TestApi;
 let anna: Visitor;
 beforeAll(async () => {
   // How long a busy machine draws is nothing that is judged here.
-  api = await startApi({}, undefined, { pictures: { drawMilliseconds: 60_000, decodeMilliseconds: 60_000, startMilliseconds: 60_000 } });
+  api = await startApi({}, undefined, {
+    pictures: { drawMilliseconds: 60_000, decodeMilliseconds: 60_000, startMilliseconds: 60_000 },
+  });
   anna = await signIn(api, await makeAccount(api, 'anna'));
 });
 afterAll(() => api.stop());
@@ -35,7 +37,11 @@ async function send(visitor: Visitor, file: Sent, headers: Record<string, string
   const form = new FormData();
   form.set('file', new File([content as BlobPart], name, { type }), name);
   const { access } = visitor.session.now() as Tokens;
-  const response = await fetch(`${api.url}/api/v1/common/upload-file/`, { method: 'POST', headers: { authorization: `Bearer ${access}`, ...headers }, body: form });
+  const response = await fetch(`${api.url}/api/v1/common/upload-file/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access}`, ...headers },
+    body: form,
+  });
   const body = (await response.json()) as { code?: string; errors?: object; data?: { file_url: string } };
   const retryAfter = response.headers.get('retry-after');
   const fields = Object.keys(body.errors ?? {});
@@ -73,7 +79,9 @@ describe('a picture', () => {
         </defs>
         <g clip-path="url(#c)" style="filter:none;fill:url(#g)"><use href="#a"/><use xlink:href="#a" x="3"/></g>
       </svg>`;
-    expect(await send(anna, { name: 'logo.svg', type: 'image/svg+xml', content: Buffer.from(logo) })).toMatchObject({ status: 200 });
+    expect(await send(anna, { name: 'logo.svg', type: 'image/svg+xml', content: Buffer.from(logo) })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('may be a JPEG, a PNG or an SVG, whatever its name ends with and with spaces in it', async () => {
@@ -89,14 +97,28 @@ describe('a picture', () => {
   });
 
   it('of another kind, or that is not what it says, is refused by the sentence of the form', async () => {
-    for (const change of [{ type: 'image/gif' }, { type: 'image/jpeg' }, { content: 'a note' }, { content: 'GIF89a' }, { content: makeJpeg() }]) {
-      expect(await send(anna, { ...picture, ...change })).toMatchObject({ status: 400, code: 'uploads.type', fields: ['file'] });
+    for (const change of [
+      { type: 'image/gif' },
+      { type: 'image/jpeg' },
+      { content: 'a note' },
+      { content: 'GIF89a' },
+      { content: makeJpeg() },
+    ]) {
+      expect(await send(anna, { ...picture, ...change })).toMatchObject({
+        status: 400,
+        code: 'uploads.type',
+        fields: ['file'],
+      });
     }
   });
 
   it('of more than 5 MB is refused', async () => {
     const large = Buffer.concat([picture.content, Buffer.alloc(6_000_000)]);
-    expect(await send(anna, { ...picture, content: large })).toMatchObject({ status: 413, code: 'uploads.too_large', fields: ['file'] });
+    expect(await send(anna, { ...picture, content: large })).toMatchObject({
+      status: 413,
+      code: 'uploads.too_large',
+      fields: ['file'],
+    });
     const most = Buffer.concat([picture.content, Buffer.alloc(pictureRules.maximumBytes - picture.content.length)]);
     expect(await send(anna, { ...picture, content: most })).toMatchObject({ status: 200 });
   });
@@ -110,7 +132,21 @@ describe('a picture', () => {
   it('that nobody sent has no address: no other file is ever served', async () => {
     const files = readdirSync(join(api.data, 'files'));
     expect(files.length).toBeGreaterThan(0);
-    for (const path of ['', 'x', 'secret', '..%2fsecret', '../secret', '%2e%2e/secret', '..%5csecret', '%00', `${files[0]}%00`, `${files[0]}.part`, `${'0'.repeat(32)}.webp`, 'CON.webp', files[0]!.toUpperCase()]) {
+    for (const path of [
+      '',
+      'x',
+      'secret',
+      '..%2fsecret',
+      '../secret',
+      '%2e%2e/secret',
+      '..%5csecret',
+      '%00',
+      `${files[0]}%00`,
+      `${files[0]}.part`,
+      `${'0'.repeat(32)}.webp`,
+      'CON.webp',
+      files[0]!.toUpperCase(),
+    ]) {
       const response = await show(`/files/${path}`);
       expect([path, response.status]).toEqual([path, 404]);
     }
@@ -118,9 +154,11 @@ describe('a picture', () => {
 });
 
 describe('the number of pictures', () => {
-  it('is limited per person and day, counting refused ones, in parallel too, and the refusal says when to retry', async () => {
+  it('is limited per person and day, counting refused ones, also in parallel, and says when to retry', async () => {
     const ben = await signIn(api, await makeAccount(api, 'ben'));
-    for (let time = 0; time < pictureRules.perDay - 2; time += 1) await send(ben, { ...picture, content: makePng().subarray(0, 50) });
+    for (let time = 0; time < pictureRules.perDay - 2; time += 1) {
+      await send(ben, { ...picture, content: makePng().subarray(0, 50) });
+    }
     const last = await Promise.all([1, 2, 3, 4].map(() => send(ben, picture)));
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
     expect(last.find(({ status }) => status === 429)).toMatchObject({ code: 'uploads.too_many', fields: ['file'] });
@@ -167,8 +205,11 @@ describe('an upload of hostile files', () => {
         kept.push(url);
         const shown = await show(url);
         const content = Buffer.from(await shown.arrayBuffer());
-        if (shown.headers.get('content-type') !== 'image/webp' || !isWebp(content) || holdsMarkup(content)) wrong.push([file.what, 'comes out as it went in']);
-      } else if (![400, 413].includes(status) || fields.join() !== 'file') wrong.push([file.what, status, code, fields]);
+        if (shown.headers.get('content-type') !== 'image/webp' || !isWebp(content) || holdsMarkup(content)) {
+          wrong.push([file.what, 'comes out as it went in']);
+        }
+      } else if (![400, 413].includes(status) || fields.join() !== 'file')
+        wrong.push([file.what, status, code, fields]);
     }
     expect(wrong).toEqual([]);
     expect(asked).toEqual([]);
@@ -182,15 +223,34 @@ describe('an upload of hostile files', () => {
     expect(readdirSync(api.data).toSorted()).toEqual(['arriving', 'files', 'outbox']);
     await expect.poll(() => readdirSync(join(api.data, 'arriving'))).toEqual([]);
     for (const { name } of all) {
-      for (const folder of [api.data, join(api.data, '..'), process.cwd(), '/etc']) if (basename(name).length > 5 && !name.includes('\0')) expect([name, existsSync(join(folder, basename(name)))]).toEqual([name, false]);
+      for (const folder of [api.data, join(api.data, '..'), process.cwd(), '/etc'])
+        if (basename(name).length > 5 && !name.includes('\0')) {
+          expect([name, existsSync(join(folder, basename(name)))]).toEqual([name, false]);
+        }
     }
   });
 });
 
 function isWebp(content: Buffer): boolean {
-  return content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP' && content.readUInt32LE(4) === content.length - 8;
+  return (
+    content.subarray(0, 4).toString('latin1') === 'RIFF' &&
+    content.subarray(8, 12).toString('latin1') === 'WEBP' &&
+    content.readUInt32LE(4) === content.length - 8
+  );
 }
 
 function holdsMarkup(content: Buffer): boolean {
-  return [mark, '<svg', '<script', 'onload', '<?php', '%PDF', 'Exif', 'EXIF', 'XMP ', 'ICCP', readFileSync('/etc/hostname', 'latin1').trim()].some((words) => words !== '' && content.includes(words));
+  return [
+    mark,
+    '<svg',
+    '<script',
+    'onload',
+    '<?php',
+    '%PDF',
+    'Exif',
+    'EXIF',
+    'XMP ',
+    'ICCP',
+    readFileSync('/etc/hostname', 'latin1').trim(),
+  ].some((words) => words !== '' && content.includes(words));
 }

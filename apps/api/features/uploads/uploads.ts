@@ -8,9 +8,8 @@ import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { FilesPort } from '../../ports/files.ts';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
-import { findNames, holdUpload, noteBytes, reserveUpload } from './uploads.store.ts';
+import { lockUpload, reserveUpload, saveBytes } from './uploads.store.ts';
 
-/** What uploads need of others; composition hands it over. */
 export interface UploadsDeps {
   pictures: PicturesPort;
   files: FilesPort;
@@ -46,7 +45,7 @@ export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFil
   await deps.files.put(name, content, 'image/webp');
   const answer = { file_url: filesAddress + name };
   const isKept = await transaction(async (sql) => {
-    if (!(await noteBytes(sql, name, content.length))) return false;
+    if (!(await saveBytes(sql, name, content.length))) return false;
     await finish(sql, answer);
     return true;
   });
@@ -63,12 +62,7 @@ async function remake(pictures: PicturesPort, ...picture: Parameters<PicturesPor
   throw refuseField(field, faults[remade.fault]);
 }
 
-/** Whether this address was given to an upload of this person; nobody else takes it away before the transaction ends. */
+/** If so, nobody else takes it away before the transaction ends. */
 export async function isOwnUpload(sql: Sql, userId: string, fileUrl: string): Promise<boolean> {
-  return fileUrl.startsWith(filesAddress) && holdUpload(sql, userId, fileUrl.slice(filesAddress.length));
-}
-
-/** The names of the pictures that are kept of a person. */
-export function listUploads(sql: Sql, userId: string): Promise<string[]> {
-  return findNames(sql, userId);
+  return fileUrl.startsWith(filesAddress) && lockUpload(sql, userId, fileUrl.slice(filesAddress.length));
 }

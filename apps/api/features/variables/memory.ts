@@ -5,9 +5,8 @@ import { variableRules } from '@hone/domain/variables';
 import { bareAnswer } from '@hone/engine/write/bare-answer';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
-import type { VariablesDeps } from './deps.ts';
 import { countVariables, findByKey, findDefaults, findVariable } from './variables.store.ts';
-import { createVariable, editVariable } from './variables.ts';
+import { createVariable, editVariable, type VariablesDeps } from './variables.ts';
 
 const names = Object.entries(rememberedAs) as [RememberedSlot, string][];
 const keys = names.map(([, name]) => variableKey(name));
@@ -19,12 +18,15 @@ interface Remembered {
   now: Date;
 }
 
-/** What somebody answered once and for all: each the default of a variable of its own, to be seen and changed among the others. */
+/** What somebody answered once and for all: each the default of a variable, to be seen and changed like others. */
 export function openMemory(deps: VariablesDeps) {
   return {
     async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>> {
       const kept = await findDefaults(sql, userId, keys);
-      const known = names.map(([slot, name]): [RememberedSlot, string | undefined] => [slot, kept.get(variableKey(name))]);
+      const known = names.map(([slot, name]): [RememberedSlot, string | undefined] => [
+        slot,
+        kept.get(variableKey(name)),
+      ]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
     /** What is too long for a value, or one more than a library holds, is used this once and not kept. */
@@ -35,16 +37,18 @@ export function openMemory(deps: VariablesDeps) {
       await deps.record(sql, userId, 1);
       const name = rememberedAs[slot];
       const id = await findByKey(sql, userId, variableKey(name));
-      const change = { sql, userId, now };
+      const edit = { sql, userId, now };
+      const added = { value: answer, description: '' };
       if (id === undefined) {
         if ((await countVariables(sql, userId)) >= variableRules.maximum) return;
-        await createVariable(deps, change, { name, description: '', values: [{ value: answer, description: '' }], default_value: answer });
+        await createVariable(deps, edit, { name, description: '', values: [added], default_value: answer });
         return;
       }
       const { name: own, description, values } = (await findVariable(sql, userId, id))!;
       const isThere = values.some((each) => variableKey(each.value) === variableKey(answer));
       if (!isThere && values.length >= variableRules.valuesMaximum) return;
-      await editVariable(deps, change, id, { name: own, description, values: isThere ? values : [...values, { value: answer, description: '' }], default_value: answer }, undefined);
+      const draft = { name: own, description, values: isThere ? values : [...values, added], default_value: answer };
+      await editVariable(deps, edit, id, draft, undefined);
     },
   };
 }

@@ -1,13 +1,41 @@
+import * as contract from '@hone/contracts/variables';
+import type { Call } from '../../http/port.ts';
+import type { LibraryEdit } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
-import type { VariablesDeps } from './deps.ts';
-import { mountVariables } from './variables.http.ts';
 import { variablesPersonalData } from './variables.personal-data.ts';
+import { findVariables } from './variables.store.ts';
 import { sweepVariables } from './variables.sweeps.ts';
+import {
+  createVariable,
+  deleteVariable,
+  editVariable,
+  readVariable,
+  restoreVariable,
+  wireOf,
+  type VariablesDeps,
+} from './variables.ts';
 
 export function variablesRoom(deps: VariablesDeps): Room {
   return {
-    mount: (mount) => mountVariables(mount, deps),
+    mount(mount) {
+      mount(contract.listVariables, async ({ sql, caller }) => (await findVariables(sql, caller.userId)).map(wireOf));
+      mount(contract.readVariable, ({ sql, caller, params }) => readVariable(sql, caller.userId, params.id));
+      mount(contract.createVariable, (call) => createVariable(deps, editOf(call), call.body));
+      mount(contract.editVariable, (call) =>
+        editVariable(deps, editOf(call), call.params.id, call.body, call.version),
+      );
+      mount(contract.deleteVariable, (call) => deleteVariable(deps, call));
+      mount(contract.restoreVariable, (call) => restoreVariable(deps, call));
+    },
     personalData: variablesPersonalData,
     recurring: [{ name: 'variables', everySeconds: 3600, act: sweepVariables }],
   };
+}
+
+function editOf({
+  sql,
+  caller,
+  now,
+}: Pick<Call<typeof contract.createVariable>, 'sql' | 'caller' | 'now'>): LibraryEdit {
+  return { sql, userId: caller.userId, now };
 }

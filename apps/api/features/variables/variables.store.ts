@@ -31,7 +31,13 @@ const defaults = (sql: Sql) =>
   sql
     .select({ key: variables.key, value: variables.default_value })
     .from(variables)
-    .where(and(eq(variables.user_id, given('user_id')), fragment`${variables.key} = any(${given('keys')})`, isNull(variables.deleted_at)))
+    .where(
+      and(
+        eq(variables.user_id, given('user_id')),
+        fragment`${variables.key} = any(${given('keys')})`,
+        isNull(variables.deleted_at),
+      ),
+    )
     .prepare('variables.defaults');
 
 /** What fills in for these of a user's variables, by their keys. */
@@ -40,7 +46,6 @@ export async function findDefaults(sql: Sql, user_id: string, keys: readonly str
   return new Map(rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
 }
 
-/** How this user calls their variables. */
 export async function findVariableNames(sql: Sql, user_id: string): Promise<string[]> {
   return (await sql.once(names).execute({ user_id })).map(({ name }) => name);
 }
@@ -75,8 +80,13 @@ export async function insertVariable(sql: Sql, row: typeof variables.$inferInser
   return inserted!;
 }
 
-/** Writes what a person wrote: another version of it. */
-export async function saveVariable(sql: Sql, id: string, written: Written, sequence: number, edited_at: Date): Promise<VariableRow> {
+export async function saveVariable(
+  sql: Sql,
+  id: string,
+  written: Written,
+  sequence: number,
+  edited_at: Date,
+): Promise<VariableRow> {
   const [saved] = await sql
     .update(variables)
     .set({ ...written, sequence, edited_at, version: fragment`${variables.version} + 1` })
@@ -86,13 +96,21 @@ export async function saveVariable(sql: Sql, id: string, written: Written, seque
 }
 
 /** Deletes it, or takes that back with null. */
-export async function markVariable(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<VariableRow> {
+export async function markVariable(
+  sql: Sql,
+  id: string,
+  deleted_at: Date | null,
+  sequence: number,
+): Promise<VariableRow> {
   const [marked] = await sql.update(variables).set({ deleted_at, sequence }).where(eq(variables.id, id)).returning();
   return marked!;
 }
 
-/** Those that changed in a stretch, in the order of their counts. */
-export async function findChangedVariables(sql: Sql, user_id: string, { after, upTo, limit }: Stretch): Promise<VariableRow[]> {
+export async function findChangedVariables(
+  sql: Sql,
+  user_id: string,
+  { after, upTo, limit }: Stretch,
+): Promise<VariableRow[]> {
   return sql
     .select()
     .from(variables)

@@ -2,7 +2,6 @@ import { restorableSince } from '@hone/domain/deletions';
 import type { Sql } from '../../database/port.ts';
 import { blankDeleted } from './variables.store.ts';
 
-/** Forgets the words of what was deleted thirty days ago. */
 export async function sweepVariables(sql: Sql, now: Date): Promise<void> {
   await blankDeleted(sql, restorableSince(now));
 }

@@ -1,5 +1,13 @@
 import type { Refusal } from '@hone/contracts/refusal';
-import { createVariable, deleteVariable, editVariable, listVariables, readVariable, restoreVariable, type Variable } from '@hone/contracts/variables';
+import {
+  createVariable,
+  deleteVariable,
+  editVariable,
+  listVariables,
+  readVariable,
+  restoreVariable,
+  type Variable,
+} from '@hone/contracts/variables';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -15,21 +23,49 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const fieldsOf = async (call: Promise<unknown>) => ((await call.catch((error: unknown) => error)) as Refusal).fields;
-const make = (body: Parameters<typeof anna.visitor.call<typeof createVariable>>[1] extends { body: infer B } | undefined ? B : never) => anna.visitor.call(createVariable, { body });
+const make = (
+  body: Parameters<typeof anna.visitor.call<typeof createVariable>>[1] extends { body: infer B } | undefined
+    ? B
+    : never,
+) => anna.visitor.call(createVariable, { body });
 const edit = (id: string, body: object, version?: number) =>
-  anna.visitor.call(editVariable, { params: { id }, body: body as { name: string } }, version === undefined ? {} : { version });
-const whole = ({ name, description, values, default_value }: Variable) => ({ name, description, values, default_value });
+  anna.visitor.call(
+    editVariable,
+    { params: { id }, body: body as { name: string } },
+    version === undefined ? {} : { version },
+  );
+const whole = ({ name, description, values, default_value }: Variable) => ({
+  name,
+  description,
+  values,
+  default_value,
+});
 
 describe('a variable', () => {
   it('is added with its values, read, listed by name and changed as a whole', async () => {
     const { visitor } = await openLibraryOf(api);
     const made = await visitor.call(createVariable, {
-      body: { name: ' client ', description: 'Who it is for', values: [{ value: 'Ada', description: 'the first' }, { value: 'Grace' }], default_value: 'ada' },
+      body: {
+        name: ' client ',
+        description: 'Who it is for',
+        values: [{ value: 'Ada', description: 'the first' }, { value: 'Grace' }],
+        default_value: 'ada',
+      },
     });
     const at = api.clock.now().toISOString();
     expect(made).toEqual({
-      id: made.id, name: 'client', description: 'Who it is for', default_value: 'Ada', created_at: at, edited_at: at, version: 1, sequence: made.sequence,
-      values: [{ id: made.values[0]!.id, value: 'Ada', description: 'the first' }, { id: made.values[1]!.id, value: 'Grace', description: '' }],
+      id: made.id,
+      name: 'client',
+      description: 'Who it is for',
+      default_value: 'Ada',
+      created_at: at,
+      edited_at: at,
+      version: 1,
+      sequence: made.sequence,
+      values: [
+        { id: made.values[0]!.id, value: 'Ada', description: 'the first' },
+        { id: made.values[1]!.id, value: 'Grace', description: '' },
+      ],
     });
     await visitor.call(createVariable, { body: { name: 'Årsrapport' } });
     await visitor.call(createVariable, { body: { name: 'Budget' } });
@@ -37,9 +73,20 @@ describe('a variable', () => {
     expect(await visitor.call(readVariable, { params: { id: made.id } })).toEqual(made);
 
     const [first, second] = made.values as [Variable['values'][number], Variable['values'][number]];
-    const changed = await visitor.call(editVariable, { params: { id: made.id }, body: { name: 'client', description: '', values: [second, { value: 'Linus', description: '' }, { ...first, value: 'Ada L.' }] } });
+    const changed = await visitor.call(editVariable, {
+      params: { id: made.id },
+      body: {
+        name: 'client',
+        description: '',
+        values: [second, { value: 'Linus', description: '' }, { ...first, value: 'Ada L.' }],
+      },
+    });
     expect(changed).toMatchObject({ description: '', version: 2, default_value: 'Ada L.' });
-    expect(changed.values.map(({ id, value }) => [id, value])).toEqual([[second.id, 'Grace'], [changed.values[1]!.id, 'Linus'], [first.id, 'Ada L.']]);
+    expect(changed.values.map(({ id, value }) => [id, value])).toEqual([
+      [second.id, 'Grace'],
+      [changed.values[1]!.id, 'Linus'],
+      [first.id, 'Ada L.'],
+    ]);
     expect(new Set(changed.values.map(({ id }) => id)).size).toBe(3);
   });
 
@@ -64,14 +111,20 @@ describe('a variable', () => {
   });
 
   it('takes fifty characters and a thousand, as people count them', async () => {
-    const made = await make({ name: 'é'.repeat(50).normalize('NFD'), description: '\u{1f600}'.repeat(1000), values: [{ value: 'é'.repeat(50) }] });
+    const made = await make({
+      name: 'é'.repeat(50).normalize('NFD'),
+      description: '\u{1f600}'.repeat(1000),
+      values: [{ value: 'é'.repeat(50) }],
+    });
     expect([...made.name]).toHaveLength(50);
     expect([...made.description]).toHaveLength(1000);
   });
 
   it('has a name that no other one of this person has, whatever its capitals, accents or spaces', async () => {
     const { id } = await make({ name: 'Café' });
-    for (const name of ['café', ' CAFÉ ', 'Cafe\u0301']) expect(await fieldsOf(make({ name }))).toEqual({ name: ['variables.name.taken'] });
+    for (const name of ['café', ' CAFÉ ', 'Cafe\u0301']) {
+      expect(await fieldsOf(make({ name }))).toEqual({ name: ['variables.name.taken'] });
+    }
     const { id: other } = await make({ name: 'tea' });
     expect(await fieldsOf(edit(other, { name: 'CAFÉ' }))).toEqual({ name: ['variables.name.taken'] });
     // Its own name in other letters is its own.
@@ -84,15 +137,28 @@ describe('a variable', () => {
     const two = await make({ name: 'two', values: [{ value: 'b' }] });
     const taken = one.values[0]!.id;
     const own = two.values[0]!.id;
-    const changed = await edit(two.id, { name: 'two', values: [{ id: taken, value: 'x' }, { id: own, value: 'y' }, { id: own, value: 'z' }] });
+    const changed = await edit(two.id, {
+      name: 'two',
+      values: [
+        { id: taken, value: 'x' },
+        { id: own, value: 'y' },
+        { id: own, value: 'z' },
+      ],
+    });
     expect(changed.values.map(({ id }) => id === taken || id === own)).toEqual([false, true, false]);
   });
 
   it('that was changed elsewhere is not written over by who has not seen it', async () => {
     const made = await make({ name: 'shared', values: [{ value: 'a' }] });
     const seen = await edit(made.id, { ...whole(made), description: 'first' }, 1);
-    const late = (await edit(made.id, { ...whole(made), description: 'late' }, 1).catch((error: unknown) => error)) as Refusal;
-    expect(late).toMatchObject({ status: 409, code: 'variables.changed_elsewhere', conflict: { current: seen, given: { description: 'late' } } });
+    const late = (await edit(made.id, { ...whole(made), description: 'late' }, 1).catch(
+      (error: unknown) => error,
+    )) as Refusal;
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'variables.changed_elsewhere',
+      conflict: { current: seen, given: { description: 'late' } },
+    });
     expect((await edit(made.id, whole(seen), 1)).version).toBe(2);
   });
 
@@ -114,9 +180,14 @@ describe('a variable', () => {
     const params = { id: made.id };
     await anna.visitor.call(deleteVariable, { params });
     const sweep = async (days: number) => {
-      await api.test.database.sql.execute(fragment`update variables set deleted_at = ${new Date(api.clock.now().getTime() - days * 24 * 3600 * 1000).toISOString()} where id = ${made.id}`);
+      const since = new Date(api.clock.now().getTime() - days * 24 * 3600 * 1000).toISOString();
+      await api.test.database.sql.execute(
+        fragment`update variables set deleted_at = ${since} where id = ${made.id}`,
+      );
       await api.test.database.transaction((sql) => sweepVariables(sql, api.clock.now()));
-      return JSON.stringify((await api.test.database.sql.execute(fragment`select * from variables where id = ${made.id}`)).rows);
+      return JSON.stringify(
+        (await api.test.database.sql.execute(fragment`select * from variables where id = ${made.id}`)).rows,
+      );
     };
     expect(await sweep(29)).toContain('secret');
     expect(await sweep(31)).not.toMatch(/secret|old/);
@@ -141,7 +212,10 @@ describe('a new name', () => {
     const { sequence } = await rename('customer', true);
     const [untouched, renamed] = await person.prompts(category);
     expect(untouched).toEqual(without);
-    expect(renamed).toMatchObject({ text: 'To {{customer}} and {{customer}}, not {client} nor {{clients}}: {{other}}', version: 2 });
+    expect(renamed).toMatchObject({
+      text: 'To {{customer}} and {{customer}}, not {client} nor {{clients}}: {{other}}',
+      version: 2,
+    });
     expect(renamed!.sequence).toBeGreaterThan(sequence);
   });
 
@@ -150,7 +224,10 @@ describe('a new name', () => {
     const { id: category } = await person.category('Long');
     const long = await person.prompt(category, 'long', `{{a}}${'x'.repeat(102_390)}`);
     const made = await person.variable('a');
-    const renaming = person.visitor.call(editVariable, { params: { id: made.id }, body: { name: 'a'.repeat(50), rename_in_prompts: true } });
+    const renaming = person.visitor.call(editVariable, {
+      params: { id: made.id },
+      body: { name: 'a'.repeat(50), rename_in_prompts: true },
+    });
     expect(await fieldsOf(renaming)).toEqual({ name: ['prompts.text.too_long'] });
     expect(await person.prompts(category)).toEqual([long]);
     expect((await person.visitor.call(listVariables)).map(({ name }) => name)).toEqual(['a']);

@@ -1,19 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
-import type { editVariable as edit, Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
+import type * as contract from '@hone/contracts/variables';
+import type { Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
 import { makeId } from '@hone/domain/ids';
 import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
-import type { VariablesDeps } from './deps.ts';
-import type { LibraryEdit, Stretch } from '../../ports/library.ts';
-import { countVariables, findByKey, findChangedVariables, findVariable, insertVariable, markVariable, saveVariable, type VariableRow } from './variables.store.ts';
+import type { Call } from '../../http/port.ts';
+import type { LibraryEdit, RecordChanges, Stretch } from '../../ports/library.ts';
+import {
+  countVariables,
+  findByKey,
+  findChangedVariables,
+  findVariable,
+  insertVariable,
+  markVariable,
+  saveVariable,
+  type VariableRow,
+} from './variables.store.ts';
 
-const unknown = () => new Refusal('request.not_found', 404);
+export interface VariablesDeps {
+  record: RecordChanges;
+  renameInPrompts(edit: LibraryEdit, from: string, to: string): Promise<void>;
+}
+
+const notFound = () => new Refusal('request.not_found', 404);
 const taken = () => refuseField('name', 'variables.name.taken');
 
-export async function createVariable({ record }: VariablesDeps, { sql, userId, now }: LibraryEdit, draft: VariableDraft): Promise<Variable> {
+export async function createVariable(
+  { record }: VariablesDeps,
+  { sql, userId, now }: LibraryEdit,
+  draft: VariableDraft,
+): Promise<Variable> {
   const sequence = await record(sql, userId, 1);
   const written = write(draft, now, null);
   if ((await findByKey(sql, userId, written.key)) !== undefined) throw taken();
@@ -24,37 +43,45 @@ export async function createVariable({ record }: VariablesDeps, { sql, userId, n
 
 export async function editVariable(
   { record, renameInPrompts }: VariablesDeps,
-  change: LibraryEdit,
+  libraryEdit: LibraryEdit,
   id: string,
-  { rename_in_prompts = false, ...draft }: BodyOf<typeof edit>,
+  { rename_in_prompts = false, ...draft }: BodyOf<typeof contract.editVariable>,
   version: number | undefined,
 ): Promise<Variable> {
-  const { sql, userId, now } = change;
+  const { sql, userId, now } = libraryEdit;
   const sequence = await record(sql, userId, 1);
   const found = await findOwn(sql, userId, id);
   const written = write(draft, now, found);
   if (isSame(written, found)) return wireOf(found);
-  if (version !== undefined && version !== found.version) throw new Refusal('variables.changed_elsewhere', 409, { conflict: { current: wireOf(found), given: draft } });
+  if (version !== undefined && version !== found.version) {
+    throw new Refusal('variables.changed_elsewhere', 409, { conflict: { current: wireOf(found), given: draft } });
+  }
   const holder = await findByKey(sql, userId, written.key);
   if (holder !== undefined && holder !== id) throw taken();
   const saved = await saveVariable(sql, id, written, sequence, now);
-  if (rename_in_prompts && written.name !== found.name) await renameInPrompts(change, found.name, written.name);
+  if (rename_in_prompts && written.name !== found.name) await renameInPrompts(libraryEdit, found.name, written.name);
   return wireOf(saved);
 }
 
 /** What was deleted before stays deleted since then. */
-export async function deleteVariable({ record }: VariablesDeps, { sql, userId, now }: LibraryEdit, id: string): Promise<{ deleted_at: string }> {
+export async function deleteVariable(
+  { record }: VariablesDeps,
+  { sql, caller: { userId }, params: { id }, now }: Call<typeof contract.deleteVariable>,
+): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
   const found = await findVariable(sql, userId, id);
-  if (!found) throw unknown();
+  if (!found) throw notFound();
   if (found.deleted_at === null) await markVariable(sql, id, now, sequence);
   return { deleted_at: (found.deleted_at ?? now).toISOString() };
 }
 
-export async function restoreVariable({ record }: VariablesDeps, { sql, userId }: LibraryEdit, id: string): Promise<Variable> {
+export async function restoreVariable(
+  { record }: VariablesDeps,
+  { sql, caller: { userId }, params: { id } }: Call<typeof contract.restoreVariable>,
+): Promise<Variable> {
   const sequence = await record(sql, userId, 1);
   const found = await findVariable(sql, userId, id);
-  if (!found) throw unknown();
+  if (!found) throw notFound();
   if (found.deleted_at === null) return wireOf(found);
   if ((await findByKey(sql, userId, found.key)) !== undefined) throw taken();
   await expectRoom(sql, userId);
@@ -65,21 +92,24 @@ export async function readVariable(sql: Sql, userId: string, id: string): Promis
   return wireOf(await findOwn(sql, userId, id));
 }
 
-/** What the feed tells of the variables. */
 export async function readChangedVariables(sql: Sql, userId: string, stretch: Stretch) {
   const rows = await findChangedVariables(sql, userId, { ...stretch, limit: stretch.limit + 1 });
-  const tell = (row: VariableRow) => ({ sequence: row.sequence, id: row.id, row: row.deleted_at === null ? wireOf(row) : undefined });
-  return { changed: rows.slice(0, stretch.limit).map(tell), more: rows.length > stretch.limit };
+  const changed = rows.slice(0, stretch.limit).map((row) => {
+    const { sequence, id, deleted_at } = row;
+    return { sequence, id, row: deleted_at === null ? wireOf(row) : undefined };
+  });
+  return { changed, more: rows.length > stretch.limit };
 }
 
-/** A variable as it goes over the wire. */
-export function wireOf({ id, name, description, values, default_value, created_at, edited_at, version, sequence }: VariableRow): Variable {
-  return { id, name, description, values, default_value, created_at: created_at.toISOString(), edited_at: edited_at.toISOString(), version, sequence };
+export function wireOf(row: VariableRow): Variable {
+  const { id, name, description, values, default_value, version, sequence } = row;
+  const [created_at, edited_at] = [row.created_at.toISOString(), row.edited_at.toISOString()];
+  return { id, name, description, values, default_value, created_at, edited_at, version, sequence };
 }
 
 async function findOwn(sql: Sql, userId: string, id: string): Promise<VariableRow> {
   const found = await findVariable(sql, userId, id);
-  if (!found || found.deleted_at !== null) throw unknown();
+  if (!found || found.deleted_at !== null) throw notFound();
   return found;
 }
 
@@ -88,14 +118,22 @@ async function expectRoom(sql: Sql, userId: string): Promise<void> {
 }
 
 /** The draft as it is kept: each value with an id, and a default that is one of them. */
-function write({ name, description, values, default_value }: VariableDraft, now: Date, old: VariableRow | null) {
-  const own = new Set(old?.values.map(({ id }) => id));
+function write({ name, description, values, default_value }: VariableDraft, now: Date, before: VariableRow | null) {
+  const own = new Set(before?.values.map(({ id }) => id));
   // An id that is not this variable's, or that stands twice, is none.
-  const kept = values.map(({ id, value, description: told }): VariableValue => ({ id: id !== undefined && own.delete(id) ? id : makeId(now, randomBytes), value, description: told }));
-  return { key: variableKey(name), name, description, values: kept, default_value: chooseDefault(kept, default_value, old) };
+  const kept = values.map(({ id, ...value }): VariableValue => {
+    const isOwn = id !== undefined && own.delete(id);
+    return { id: isOwn ? id : makeId(now, randomBytes), ...value };
+  });
+  const chosen = chooseDefault(kept, default_value, before);
+  return { key: variableKey(name), name, description, values: kept, default_value: chosen };
 }
 
-function chooseDefault(values: readonly VariableValue[], wanted: string | null | undefined, old: VariableRow | null): string | null {
+function chooseDefault(
+  values: readonly VariableValue[],
+  wanted: string | null | undefined,
+  before: VariableRow | null,
+): string | null {
   const find = (text: string) => values.find(({ value }) => variableKey(value) === variableKey(text))?.value;
   if (wanted === null) return null;
   if (wanted !== undefined) {
@@ -103,14 +141,19 @@ function chooseDefault(values: readonly VariableValue[], wanted: string | null |
     if (found === undefined) throw refuseField('default_value', 'variables.default.unknown');
     return found;
   }
-  if (!old || old.default_value === null) return null;
+  if (!before || before.default_value === null) return null;
   // The value that was the default may have been written anew.
-  const { id } = old.values.find(({ value }) => value === old.default_value) ?? {};
+  const { id } = before.values.find(({ value }) => value === before.default_value) ?? {};
   return values.find((value) => value.id === id)?.value ?? null;
 }
 
 function isSame(one: ReturnType<typeof write>, other: VariableRow): boolean {
-  const written = ({ name, description, values, default_value }: ReturnType<typeof write> | VariableRow) =>
-    JSON.stringify([name, description, values.map(({ id, value, description: told }) => [id, value, told]), default_value]);
+  const written = ({ name, description, values, default_value }: ReturnType<typeof write>) =>
+    JSON.stringify([
+      name,
+      description,
+      values.map((value) => [value.id, value.value, value.description]),
+      default_value,
+    ]);
   return written(one) === written(other);
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '@hone/contracts/endpoints';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageServer } from '../pages/pages.ts';
 import { serveDocs } from './docs.ts';
-import { pageServer } from './pages.ts';
 
 const server = Fastify();
 let page = '';

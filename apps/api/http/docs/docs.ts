@@ -1,10 +1,12 @@
 import type { Endpoint } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
+import { apiPrefix } from '@hone/contracts/routes';
 import { refusalsOf } from '@hone/contracts/statuses';
-import { html, type Markup } from '../html/markup';
 import { writeWait } from '@hone/domain/waits';
 import type { FastifyInstance } from 'fastify';
-import { apiPrefix } from './mount.ts';
+import { html, type Markup } from '../../html/markup.ts';
+import type { Page } from '../pages/frame.ts';
+import type { ServePage } from '../pages/pages.ts';
 import {
   buildOpenApi,
   type Answer,
@@ -13,13 +15,14 @@ import {
   type OpenApiDocument,
   type Operation,
 } from './openapi.ts';
-import type { Page, ServePage } from './pages.ts';
 
 /** The documentation that people read, and the document that programs read; both made from the declarations. */
 export function serveDocs(server: FastifyInstance, page: ServePage, endpoints: readonly Endpoint[]): void {
   const document = buildOpenApi(endpoints);
   const text = JSON.stringify(document);
-  server.get('/api/openapi.json', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text));
+  server.get('/api/openapi.json', (_, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(text),
+  );
   const docs = docsPage(document, endpoints);
   page('/api/docs', () => docs);
 }
@@ -101,7 +104,10 @@ function refusalTable(endpoint: Endpoint): Markup {
 function parameterTable({ parameters = [] }: Operation): Markup {
   if (parameters.length === 0) return html``;
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
-  return fieldTable('Parameters', { properties, required: parameters.filter(({ required }) => required).map(({ name }) => name) });
+  return fieldTable('Parameters', {
+    properties,
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  });
 }
 
 function fieldTable(caption: string, schema: JsonSchema): Markup {

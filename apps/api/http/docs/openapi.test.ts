@@ -2,37 +2,65 @@ import { defineEndpoint, takesKey, type Endpoint } from '@hone/contracts/define'
 import { endpoints } from '@hone/contracts/endpoints';
 import { messages } from '@hone/contracts/messages';
 import { Failure } from '@hone/contracts/refusal';
+import { apiPrefix } from '@hone/contracts/routes';
 import { flag, Id, text } from '@hone/contracts/rules';
 import { refusalsOf } from '@hone/contracts/statuses';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { apiPrefix } from './mount.ts';
 import { buildOpenApi, type Answer, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
 
 const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
 const trials: readonly Endpoint[] = [
   defineEndpoint({
-    ...about, id: 'trials.read', method: 'GET', path: '/trials/{id}/parts/{part}/', access: 'signed-in', reach: 'extension',
-    params: { id: Id, part: text(9) }, query: z.object({ deep: flag(), note: z.optional(text(9)) }), data: z.object({ at: z.iso.datetime() }),
+    ...about,
+    id: 'trials.read',
+    method: 'GET',
+    path: '/trials/{id}/parts/{part}/',
+    access: 'signed-in',
+    reach: 'extension',
+    params: { id: Id, part: text(9) },
+    query: z.object({ deep: flag(), note: z.optional(text(9)) }),
+    data: z.object({ at: z.iso.datetime() }),
   }),
   defineEndpoint({
     ...about, id: 'trials.list', method: 'GET', path: '/trials/', access: 'signed-in',
     query: z.object({ after: z.optional(text(9)) }), paged: true, data: z.array(z.nullable(z.string())),
   }),
   defineEndpoint({
-    ...about, id: 'trials.make', method: 'POST', path: '/trials/', access: 'signed-in', success: 201, body: z.object({ name: text(9) }),
-    data: z.object({ kind: z.enum(['a', 'b']) }), errors: ['access.try_later'], says: { done: 'access.verified', failed: 'access.login.failed' },
+    ...about,
+    id: 'trials.make',
+    method: 'POST',
+    path: '/trials/',
+    access: 'signed-in',
+    success: 201,
+    body: z.object({ name: text(9) }),
+    data: z.object({ kind: z.enum(['a', 'b']) }),
+    errors: ['access.try_later'],
+    says: { done: 'access.verified', failed: 'access.login.failed' },
   }),
   defineEndpoint({
-    ...about, id: 'trials.picture', method: 'PUT', path: '/trials/{id}/picture/', access: 'signed-in', params: { id: Id },
-    body: z.object({ note: text(9), by: z.optional(text(9)) }), upload: { field: 'picture', maximumBytes: 1000, types: ['image/png'] },
+    ...about,
+    id: 'trials.picture',
+    method: 'PUT',
+    path: '/trials/{id}/picture/',
+    access: 'signed-in',
+    params: { id: Id },
+    body: z.object({ note: text(9), by: z.optional(text(9)) }),
+    upload: { field: 'picture', maximumBytes: 1000, types: ['image/png'] },
   }),
   defineEndpoint({
     ...about, id: 'trials.improve', method: 'POST', path: '/trials/improve/', access: 'public', transaction: 'own',
     data: z.object({ text: z.string() }),
     events: { piece: z.string(), done: z.object({ text: z.string() }), fail: Failure },
   }),
-  defineEndpoint({ ...about, id: 'trials.watch', method: 'GET', path: '/trials/watch/', access: 'public', events: { changed: z.string() } }),
+  defineEndpoint({
+    ...about,
+    id: 'trials.watch',
+    method: 'GET',
+    path: '/trials/watch/',
+    access: 'public',
+    events: { changed: z.string() },
+  }),
 ];
 
 const documents = [
@@ -42,23 +70,35 @@ const documents = [
 const trialDocument = documents[1]!.document;
 
 const operationsOf = (document: OpenApiDocument) =>
-  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 const kinds = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
 /** What is wrong with a schema, or with one inside it. */
 function faultsOf(schema: JsonSchema, where: string, document: OpenApiDocument): string[] {
   const faults: string[] = [];
   const { type, $ref, pattern, required = [], properties = {}, items, additionalProperties } = schema;
-  for (const kind of [type ?? []].flat()) if (!kinds.has(kind as string)) faults.push(`${where}: no type '${String(kind)}'`);
-  if (!['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'const', 'enum'].some((key) => key in schema)) faults.push(`${where}: says nothing`);
+  for (const kind of [type ?? []].flat()) {
+    if (!kinds.has(kind as string)) faults.push(`${where}: no type '${String(kind)}'`);
+  }
+  if (!['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'const', 'enum'].some((key) => key in schema)) {
+    faults.push(`${where}: says nothing`);
+  }
   if (typeof $ref === 'string' && !find(document, $ref)) faults.push(`${where}: ${$ref} leads nowhere`);
   if (typeof pattern === 'string') void new RegExp(pattern, 'u');
-  for (const name of required as string[]) if (!Object.hasOwn(properties as object, name)) faults.push(`${where}: ${name} is required and not described`);
+  for (const name of required as string[]) {
+    if (!Object.hasOwn(properties as object, name)) faults.push(`${where}: ${name} is required and not described`);
+  }
   if ('$schema' in schema) faults.push(`${where}: names a dialect of its own`);
   const inner = [
     ...Object.entries(properties as Record<string, JsonSchema>),
-    ...['anyOf', 'oneOf', 'allOf'].flatMap((key) => ((schema[key] ?? []) as JsonSchema[]).map((one): [string, JsonSchema] => [key, one])),
-    ...[items, additionalProperties].filter((one) => typeof one === 'object').map((one): [string, JsonSchema] => ['of', one as JsonSchema]),
+    ...['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
+      ((schema[key] ?? []) as JsonSchema[]).map((one): [string, JsonSchema] => [key, one]),
+    ),
+    ...[items, additionalProperties]
+      .filter((one) => typeof one === 'object')
+      .map((one): [string, JsonSchema] => ['of', one as JsonSchema]),
   ];
   return [...faults, ...inner.flatMap(([name, one]) => faultsOf(one, `${where}.${name}`, document))];
 }
@@ -92,12 +132,20 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
   const operations = operationsOf(document);
 
   it('is one of OpenAPI 3.1 and says where the calls go', () => {
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Hone', version: '1' }, servers: [{ url: apiPrefix }] });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Hone', version: '1' },
+      servers: [{ url: apiPrefix }],
+    });
   });
 
   it('holds every declared call under its own address and id, and nothing else', () => {
     const declared = list.map(({ id, method, path }) => `${method} ${path} ${id}`);
-    expect(operations.map(({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`).toSorted()).toEqual(declared.toSorted());
+    expect(
+      operations
+        .map(({ path, method, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`)
+        .toSorted(),
+    ).toEqual(declared.toSorted());
   });
 
   it('says of every call what it is for and what it answers', () => {
@@ -161,7 +209,9 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
       const [content] = Object.values(operation.requestBody?.content ?? {});
       const fields = Object.keys((content?.schema['properties'] ?? {}) as JsonSchema);
-      expect(fields).toEqual(expect.arrayContaining(Object.keys((body as z.ZodMiniObject | undefined)?.def.shape ?? {})));
+      expect(fields).toEqual(
+        expect.arrayContaining(Object.keys((body as z.ZodMiniObject | undefined)?.def.shape ?? {})),
+      );
     }
   });
 
@@ -179,8 +229,10 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
 });
 
 describe('the OpenAPI document', () => {
-  const operation = (id: string) => operationsOf(trialDocument).find((one) => one.operation.operationId === id)!.operation;
-  const answer = (id: string, type = 'application/json', status = '200') => (operation(id).responses[status] as Answer).content[type]?.schema;
+  const operation = (id: string) =>
+    operationsOf(trialDocument).find((one) => one.operation.operationId === id)!.operation;
+  const answer = (id: string, type = 'application/json', status = '200') =>
+    (operation(id).responses[status] as Answer).content[type]?.schema;
 
   it('tells which questions a call must be asked', () => {
     const query = operation('trials.read').parameters!.filter((one) => one.in === 'query');
@@ -190,7 +242,10 @@ describe('the OpenAPI document', () => {
   it('wraps what a call answers as it is wrapped on the wire', () => {
     expect(answer('trials.make', 'application/json', '201')).toMatchObject({
       required: ['data', 'message'],
-      properties: { data: { required: ['kind'], properties: { kind: { enum: ['a', 'b'] } } }, message: { const: messages['access.verified'] } },
+      properties: {
+        data: { required: ['kind'], properties: { kind: { enum: ['a', 'b'] } } },
+        message: { const: messages['access.verified'] },
+      },
     });
     expect(answer('trials.list')).toMatchObject({
       required: ['data', 'next_cursor'],
@@ -201,12 +256,17 @@ describe('the OpenAPI document', () => {
 
   it('asks for a file, and says that it must be there', () => {
     const schema = operation('trials.picture').requestBody!.content['multipart/form-data']!.schema;
-    expect(schema).toMatchObject({ type: 'object', properties: { note: { type: 'string' }, picture: { type: 'string', format: 'binary' } } });
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: { note: { type: 'string' }, picture: { type: 'string', format: 'binary' } },
+    });
     expect(schema['required']).toEqual(['note', 'picture']);
   });
 
   it('offers a stream where there is one, and one answer where that can be had too', () => {
-    expect(answer('trials.improve')).toMatchObject({ properties: { data: { properties: { text: { type: 'string' } } } } });
+    expect(answer('trials.improve')).toMatchObject({
+      properties: { data: { properties: { text: { type: 'string' } } } },
+    });
     expect(answer('trials.improve', 'text/event-stream')).toBeDefined();
     expect(answer('trials.watch')).toBeUndefined();
   });

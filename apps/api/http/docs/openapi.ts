@@ -1,9 +1,9 @@
 import { takesKey, type Endpoint, type Schema } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
 import { Failure } from '@hone/contracts/refusal';
+import { apiPrefix } from '@hone/contracts/routes';
 import { refusalsOf } from '@hone/contracts/statuses';
 import * as z from 'zod/mini';
-import { apiPrefix } from './mount.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -150,11 +150,21 @@ function headersOf(endpoint: Endpoint): Parameter[] {
 function requestOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
   if (upload) {
     const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} };
-    const properties = { ...(fields['properties'] as JsonSchema), [upload.field]: { type: 'string', format: 'binary' } };
+    const properties = {
+      ...(fields['properties'] as JsonSchema),
+      [upload.field]: { type: 'string', format: 'binary' },
+    };
     const required = [...((fields['required'] ?? []) as string[]), upload.field];
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties, required } } } } };
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { ...fields, properties, required } } },
+      },
+    };
   }
-  return body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {};
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+    : {};
 }
 
 function contentOf(endpoint: Endpoint): Record<string, { schema: JsonSchema }> {

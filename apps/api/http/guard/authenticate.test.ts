@@ -3,8 +3,8 @@ import { Refusal } from '@hone/contracts/refusal';
 import { loginRules } from '@hone/domain/logins';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../port.ts';
 import { accessTokens } from './authenticate.ts';
-import type { Caller } from './port.ts';
 
 const secret = Buffer.alloc(32, 7);
 const now = new Date('2026-11-21T12:00:00Z');
@@ -14,10 +14,14 @@ const ended = new Set<string>();
 const tokens = accessTokens(secret, (id) => ended.has(id));
 const good = tokens.sign(caller, now);
 
-const encode = (part: unknown) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+const encode = (part: unknown) =>
+  Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 const claims = decode(good.split('.')[1]!);
-const hmac = (key: string | Buffer, hash = 'sha256') => (text: string) => createHmac(hash, key).update(text).digest('base64url');
+const hmac =
+  (key: string | Buffer, hash = 'sha256') =>
+  (text: string) =>
+    createHmac(hash, key).update(text).digest('base64url');
 
 /** A token made by hand: any header, any claims, any signature. */
 function forge(header: unknown, body: unknown, signature: (text: string) => string = hmac(secret)): string {
@@ -68,7 +72,17 @@ describe('an access token', () => {
   });
 
   it('must be there, as a bearer token', () => {
-    for (const header of [undefined, '', 'Bearer', 'Bearer ', good, `Basic ${good}`, `Digest ${good}`, `Bearer  ${good}`, `Bearer ${good} x`]) {
+    for (const header of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      good,
+      `Basic ${good}`,
+      `Digest ${good}`,
+      `Bearer  ${good}`,
+      `Bearer ${good} x`,
+    ]) {
       expect(answerTo(header)).toBe(refused);
     }
   });
@@ -78,10 +92,16 @@ describe('a forged token', () => {
   it('without a signature is refused, however it spells that', () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null, undefined, 0, [], {}]) {
       const header = { alg, typ: 'JWT' };
-      for (const signature of [() => '', hmac(''), hmac(secret)]) expect(withToken(forge(header, claims, signature))).toBe(refused);
+      for (const signature of [() => '', hmac(''), hmac(secret)]) {
+        expect(withToken(forge(header, claims, signature))).toBe(refused);
+      }
     }
     const [head, body] = good.split('.');
-    for (const token of [`${head}.${body}`, `${head}.${body}.`, `${head}.${body}.${good.split('.')[2]!.slice(0, -4)}`]) {
+    for (const token of [
+      `${head}.${body}`,
+      `${head}.${body}.`,
+      `${head}.${body}.${good.split('.')[2]!.slice(0, -4)}`,
+    ]) {
       expect(withToken(token)).toBe(refused);
     }
   });
@@ -102,12 +122,15 @@ describe('a forged token', () => {
   it("signed with a key pair is refused, also when the public key stands in for our secret", () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const by = (key: KeyObject) => (text: string) => signWith('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+    const by = (key: KeyObject) => (text: string) =>
+      signWith('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
     expect(withToken(forge({ alg: 'RS256', typ: 'JWT' }, claims, by(rsa.privateKey)))).toBe(refused);
     expect(withToken(forge({ alg: 'ES256', typ: 'JWT' }, claims, by(privateKey)))).toBe(refused);
     for (const key of [publicKey, rsa.publicKey]) {
       const pem = key.export({ type: 'spki', format: 'pem' });
-      for (const alg of ['HS256', 'RS256', 'ES256']) expect(withToken(forge({ alg, typ: 'JWT' }, claims, hmac(pem)))).toBe(refused);
+      for (const alg of ['HS256', 'RS256', 'ES256']) {
+        expect(withToken(forge({ alg, typ: 'JWT' }, claims, hmac(pem)))).toBe(refused);
+      }
     }
   });
 
@@ -116,13 +139,20 @@ describe('a forged token', () => {
     const jwk = publicKey.export({ format: 'jwk' });
     const secretKey = { kty: 'oct', k: Buffer.from('theirs').toString('base64url'), alg: 'HS256' };
     const headers = [
-      { jwk }, { jwk: secretKey }, { jku: 'https://evil.example/keys.json' }, { x5u: 'https://evil.example/certificate.pem' },
-      { x5c: [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] }, { kid: '../../../../dev/null' }, { kid: "' or 1=1 --" },
+      { jwk },
+      { jwk: secretKey },
+      { jku: 'https://evil.example/keys.json' },
+      { x5u: 'https://evil.example/certificate.pem' },
+      { x5c: [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] },
+      { kid: '../../../../dev/null' },
+      { kid: "' or 1=1 --" },
     ];
     const byTheirs = (text: string) => signWith('sha256', Buffer.from(text), privateKey).toString('base64url');
     for (const header of headers) {
       expect(withToken(forge({ alg: 'RS256', typ: 'JWT', ...header }, claims, byTheirs))).toBe(refused);
-      for (const key of ['', 'theirs']) expect(withToken(forge({ alg: 'HS256', typ: 'JWT', ...header }, claims, hmac(key)))).toBe(refused);
+      for (const key of ['', 'theirs']) {
+        expect(withToken(forge({ alg: 'HS256', typ: 'JWT', ...header }, claims, hmac(key)))).toBe(refused);
+      }
     }
   });
 
@@ -139,12 +169,24 @@ describe('a forged token', () => {
 
   it('that is garbage is refused, at once when it is a megabyte of it', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 5 }).map((parts) => parts.map(encode).join('.'))), (token) => {
-        expect(withToken(token)).toBe(refused);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc.array(fc.string(), { maxLength: 5 }).map((parts) => parts.map(encode).join('.')),
+        ),
+        (token) => {
+          expect(withToken(token)).toBe(refused);
+        },
+      ),
     );
     const long = 'a'.repeat(1_000_000);
-    for (const token of [long, `${long}.${long}.${long}`, '.'.repeat(1_000_000), `${good}${long}`, forged({ sub: long }).slice(0, -1)]) {
+    for (const token of [
+      long,
+      `${long}.${long}.${long}`,
+      '.'.repeat(1_000_000),
+      `${good}${long}`,
+      forged({ sub: long }).slice(0, -1),
+    ]) {
       expect(withToken(token)).toBe(refused);
     }
   });
@@ -173,12 +215,18 @@ describe('a token of ours that is no access token', () => {
   });
 
   it('is refused when it holds no claims at all', () => {
-    for (const body of ['', 'null', '[]', '"access"', '7', '{', '{}']) expect(withToken(forge({ alg: 'HS256', typ: 'JWT' }, body))).toBe(refused);
+    for (const body of ['', 'null', '[]', '"access"', '7', '{', '{}']) {
+      expect(withToken(forge({ alg: 'HS256', typ: 'JWT' }, body))).toBe(refused);
+    }
     for (const header of ['', 'null', '[]', '{', '7']) expect(withToken(forge(header, claims))).toBe(refused);
   });
 });
 
 function sameBytes(one: string, other: string): boolean {
-  const bytes = (token: string) => token.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex')).join('.');
+  const bytes = (token: string) =>
+    token
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString('hex'))
+      .join('.');
   return one.split('.').length === other.split('.').length && bytes(one) === bytes(other);
 }

@@ -1,7 +1,16 @@
 import { Refusal } from '@hone/contracts/refusal';
 import { loginRules } from '@hone/domain/logins';
 import { createSigner, createVerifier } from 'fast-jwt';
-import type { Caller, SignAccess } from './port.ts';
+
+/** Who makes a signed-in call, as the access token says. */
+export interface Caller {
+  userId: string;
+  loginId: string;
+  reach: 'dashboard' | 'extension';
+}
+
+/** Signs the short-lived token that a login's calls carry. */
+export type SignAccess = (caller: Caller, now: Date) => string;
 
 interface Claims {
   iss: string;
@@ -26,7 +35,7 @@ export interface AccessTokens {
   identify(header: string | undefined, now: Date): Caller & { isEnded: boolean };
 }
 
-/** `isEnded` tells of logins that ended before their tokens did. */
+/** `isEnded`: whether a login ended before its tokens did. */
 export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boolean): AccessTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   // Expiry is judged by our clock below, which a test can move.

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryLimits, type LimitFigures } from './limits.ts';
 
-const figures: LimitFigures = { read: { perMinute: 60 }, write: { perMinute: 6 }, open: { perMinute: 60 }, credential: { perMinute: 3 }, hook: { perMinute: 600 } };
+const figures: LimitFigures = {
+  read: { perMinute: 60 },
+  write: { perMinute: 6 },
+  open: { perMinute: 60 },
+  credential: { perMinute: 3 },
+  hook: { perMinute: 600 },
+};
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
 /** Limits with a clock that the test sets in seconds; a call answers with the seconds to wait, or 'taken'. */
@@ -57,19 +63,23 @@ describe('the limit of a caller', () => {
 
   it('says in how many seconds the same call goes through, and keeps its word', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat({ max: 30_000 }), { minLength: 1, maxLength: 20 }), fc.constantFrom<LimitClass>('read', 'write', 'credential'), (steps, limit) => {
-        const call = makeLimits();
-        drain(call, 0, 'anna', limit);
-        let at = 0;
-        for (const step of steps) {
-          at += step / 1000;
-          const wait = call(at, 'anna', limit);
-          if (wait === 'taken') continue;
-          expect(Number.isInteger(wait) && wait >= 1 && wait <= 20).toBe(true);
-          expect(call(at + wait, 'anna', limit)).toBe('taken');
-          at += wait;
-        }
-      }),
+      fc.property(
+        fc.array(fc.nat({ max: 30_000 }), { minLength: 1, maxLength: 20 }),
+        fc.constantFrom<LimitClass>('read', 'write', 'credential'),
+        (steps, limit) => {
+          const call = makeLimits();
+          drain(call, 0, 'anna', limit);
+          let at = 0;
+          for (const step of steps) {
+            at += step / 1000;
+            const wait = call(at, 'anna', limit);
+            if (wait === 'taken') continue;
+            expect(Number.isInteger(wait) && wait >= 1 && wait <= 20).toBe(true);
+            expect(call(at + wait, 'anna', limit)).toBe('taken');
+            at += wait;
+          }
+        },
+      ),
     );
   });
 

@@ -14,7 +14,9 @@ export const limitFigures: LimitFigures = {
 };
 
 interface Bucket {
-  /** In parts of a call, as many as a minute has milliseconds: whole numbers, so that a promised second is kept exactly. */
+  /**
+   * In parts of a call, as many as a minute has milliseconds: whole numbers, so that a promised second is kept exactly.
+   */
   left: number;
   at: number;
 }
@@ -25,9 +27,9 @@ const oneCall = 60_000;
 const remembered = 50_000;
 
 /** Takes one from the caller's bucket of this class, which refills steadily; refuses when it is empty. */
-export type TakeOne = (limit: LimitClass, who: string, now: Date) => void;
+export type ConsumeRateLimit = (limit: LimitClass, who: string, now: Date) => void;
 
-export function memoryLimits(figures: LimitFigures, factor = 1): TakeOne {
+export function memoryLimits(figures: LimitFigures, factor = 1): ConsumeRateLimit {
   const buckets = new Map<string, Bucket>();
   return (limit, who, now) => {
     const perMinute = figures[limit].perMinute * factor;

@@ -1,11 +1,12 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../database/port.ts';
-import { makeSeal } from '../database/seal.ts';
-import type { Room } from '../ports/room.ts';
-import type { Keyed } from '../ports/secrets.ts';
-import type { Written } from './answer.ts';
-import { idempotencyKeys as keys } from './idempotency.table.ts';
+import { makeSeal } from '../../database/seal.ts';
+import type { Keyed, Seal } from '../../ports/secrets.ts';
+
+/** An answer as it goes over the wire, and as it is kept for a repeated call. */
+export interface Written {
+  status: number;
+  answer: string;
+}
 
 /** One act of one user: who, what, which try. What names it and what it was sent are hashes. */
 export interface Act {
@@ -14,12 +15,8 @@ export interface Act {
   key: string;
   bodyHash: string;
   /** Opened by the key alone, which only its sender has: a kept answer may hold what somebody wanted nowhere. */
-  seal: ReturnType<typeof makeSeal>;
+  seal: Seal;
 }
-
-const keptSeconds = 24 * 3600;
-// A call that opens its own transactions and then crashed holds its key no longer than this.
-const leaseSeconds = 120;
 
 /** The Idempotency-Key of a call, checked; undefined when it has none. */
 export function readKey(header: string | string[] | undefined): string | undefined {
@@ -28,7 +25,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new Refusal('request.key_invalid', 400);
 }
 
-interface Asked {
+interface KeyedCall {
   userId: string;
   endpoint: string;
   /** Nobody's rows are left by it, its own key's included. */
@@ -40,7 +37,7 @@ interface Asked {
 /** Stands with the keys of whoever is gone once their act is done: its name, a keyed hash, says whose it is. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-export function makeAct(keyed: Keyed, { userId, endpoint, endsLogin = false, key, input }: Asked): Act {
+export function makeAct(keyed: Keyed, { userId, endpoint, endsLogin = false, key, input }: KeyedCall): Act {
   const name = `${userId} ${endpoint} ${key}`;
   return {
     userId: endsLogin ? nobody : userId,
@@ -49,105 +46,4 @@ export function makeAct(keyed: Keyed, { userId, endpoint, endsLogin = false, key
     bodyHash: keyed('sent with a key', JSON.stringify(input)),
     seal: makeSeal(Buffer.from(keyed('kept answer', name), 'base64url')),
   };
-}
-
-const given = fragment.placeholder;
-
-// The lock is what tells a call that is under way in an open transaction, which nobody else can see yet.
-const claiming = (sql: Sql) => {
-  const held = sql
-    .$with('held', { free: fragment<boolean>`free`.as('free') })
-    .as(fragment`select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free`);
-  const claimed = sql.$with('claimed', { one: fragment<number>`one`.as('one') }).as(fragment`
-    insert into ${keys} (user_id, endpoint, key, body_hash, claimed_at)
-    select ${given('user_id')}::uuid, ${given('endpoint')}::text, ${given('key')}::text, ${given('body_hash')}::text, ${given('now')}::timestamptz from held where free
-    on conflict (user_id, endpoint, key) do update
-      set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, answered_at = null, status = null, answer = null
-      where ${keys}.claimed_at < ${given('kept_since')}::timestamptz
-        or (${keys}.answered_at is null and ${keys}.claimed_at < ${given('leased_since')}::timestamptz)
-    returning 1 as one`);
-  return sql
-    .with(held, claimed)
-    .select({ isFree: held.free, isFirst: fragment<boolean>`exists (select from claimed)` })
-    .from(held)
-    .prepare('http.claim_key');
-};
-
-const reading = (sql: Sql) =>
-  sql
-    .select()
-    .from(keys)
-    .where(whose({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
-    .prepare('http.read_key');
-
-/**
- * Takes the key for this call. Answers with what the first call with it answered; undefined: this is the first.
- * Under way: 409. With another body: 422.
- */
-export async function claimKey(sql: Sql, act: Act, now: Date): Promise<Written | undefined> {
-  const named = { user_id: act.userId, endpoint: act.endpoint, key: act.key };
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
-  const [claim] = await sql.once(claiming).execute({
-    ...named,
-    body_hash: act.bodyHash,
-    now: now.toISOString(),
-    kept_since: ago(keptSeconds),
-    leased_since: ago(leaseSeconds),
-  });
-  if (!claim?.isFree) throw underWay();
-  if (claim.isFirst) return undefined;
-  const earlier = await findAnswer(sql, act);
-  if (!earlier) throw underWay();
-  return earlier;
-}
-
-/** What the first call with this key answered; undefined: there is none, or it is under way. With another body: 422. */
-export async function findAnswer(sql: Sql, act: Act): Promise<Written | undefined> {
-  const [first] = await sql.once(reading).execute({ user_id: act.userId, endpoint: act.endpoint, key: act.key });
-  if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
-  if (!first || first.answered_at === null) return undefined;
-  return { status: first.status ?? 200, answer: first.answer === null ? '{}' : String(act.seal.open(first.answer)) };
-}
-
-const keeping = (sql: Sql) =>
-  sql
-    .update(keys)
-    .set({ status: fragment`${given('status')}`, answer: fragment`${given('answer')}`, answered_at: fragment`${given('now')}::timestamptz` })
-    .where(whose({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
-    .prepare('http.keep_answer');
-
-export async function keepAnswer(sql: Sql, act: Act, { status, answer }: Written, now: Date): Promise<void> {
-  const { userId: user_id, endpoint, key, seal } = act;
-  await sql.once(keeping).execute({ user_id, endpoint, key, status, answer: seal.close(answer), now: now.toISOString() });
-}
-
-/** A call that failed frees its key: the same call may be made again. */
-export async function freeKey(sql: Sql, act: Act): Promise<void> {
-  await sql.delete(keys).where(and(whose(act), isNull(keys.answered_at)));
-}
-
-async function sweepKeys(sql: Sql, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - keptSeconds * 1000);
-  await sql.delete(keys).where(lt(keys.claimed_at, old));
-}
-
-export const keysRoom: Room = {
-  recurring: [{ name: 'idempotency keys', everySeconds: 3600, act: sweepKeys }],
-  personalData: {
-    name: 'idempotency keys',
-    tables: { idempotency_keys: { exported: 'answers that were given already, for a day, sealed', forgotten: true } },
-    async forget(sql, { userId }) {
-      await sql.delete(keys).where(eq(keys.user_id, userId));
-    },
-  },
-};
-
-type Named<Value> = Record<'userId' | 'endpoint' | 'key', Value>;
-
-function whose({ userId, endpoint, key }: Named<string> | Named<ReturnType<typeof given>>) {
-  return and(eq(keys.user_id, userId), eq(keys.endpoint, endpoint), eq(keys.key, key));
-}
-
-function underWay(): Refusal {
-  return new Refusal('request.key_in_use', 409, { retryAfter: 1 });
 }

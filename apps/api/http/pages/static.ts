@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 };
 
 /** Its address comes with a token, which nothing that it fetches is told. */
-const tellingPage: Path = '/unsubscribe';
+const tokenPage: Path = '/unsubscribe';
 
 interface StaticFile {
   type: string;
@@ -54,7 +54,10 @@ type Marks = Readonly<Record<string, string>>;
  * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
  * the frame that draws it.
  */
-export function staticSite(folder: string, { headers, withLocal, origin, marks }: SiteSettings): StaticSite | undefined {
+export function staticSite(
+  folder: string,
+  { headers, withLocal, origin, marks }: SiteSettings,
+): StaticSite | undefined {
   if (!existsSync(join(folder, 'app.html'))) return undefined;
   const files = readFiles(folder, origin, marks);
   const frame = files.get('/app');
@@ -68,8 +71,14 @@ export function staticSite(folder: string, { headers, withLocal, origin, marks }
       if (!file) return false;
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const encoding = (['br', 'gzip'] as const).find((one) => takes(accepted, one) && file[one]());
-      reply.headers({ ...headers, 'content-type': file.type, 'cache-control': file.cache, etag: file.etag, vary: 'accept-encoding' });
-      if (pathAt(path) === tellingPage) reply.header('referrer-policy', 'no-referrer');
+      reply.headers({
+        ...headers,
+        'content-type': file.type,
+        'cache-control': file.cache,
+        etag: file.etag,
+        vary: 'accept-encoding',
+      });
+      if (pathAt(path) === tokenPage) reply.header('referrer-policy', 'no-referrer');
       // Some show a shared link's picture from where it lies.
       if (path === previewAddress) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
@@ -95,7 +104,8 @@ function readFiles(folder: string, origin: string, marks: Marks): Map<string, St
     const path = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a hidden folder.
+    // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a
+    // hidden folder.
     if (!entry.isFile() || !type || address.includes('/.')) continue;
     const built = readFileSync(path);
     const plain = type === types['.html'] ? markPage(built, origin, marks, servicesScript) : built;
@@ -115,7 +125,9 @@ function readFiles(folder: string, origin: string, marks: Marks): Map<string, St
 type Twins = Pick<StaticFile, 'br' | 'gzip'>;
 
 function readTwins(path: string): Twins {
-  const [br, gzip] = ['br', 'gz'].map((ending) => `${path}.${ending}`).map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
+  const [br, gzip] = ['br', 'gz']
+    .map((ending) => `${path}.${ending}`)
+    .map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
   return { br: () => br, gzip: () => gzip };
 }
 
@@ -139,7 +151,9 @@ function markPage(built: Buffer, origin: string, marks: Marks, servicesScript: s
 function findServicesScript(folder: string): string | undefined {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return undefined;
-  const { 'services/main.ts': script } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Record<string, { file: string }>>;
+  const { 'services/main.ts': script } = JSON.parse(readFileSync(path, 'utf8')) as Partial<
+    Record<string, { file: string }>
+  >;
   return script && `/${script.file}`;
 }
 

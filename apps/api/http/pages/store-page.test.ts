@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { storeAddress } from '@hone/contracts/routes';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
 afterEach(() => api.stop());
@@ -23,12 +23,26 @@ describe('the address of the extension’s store', () => {
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store']);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     const text = await response.text();
-    const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     expect(Object.keys(scripts)).toContain('build:extension');
-    for (const told of ['No extension store is set up', 'npm run build:extension', 'chrome://extensions', 'Load unpacked', 'about:debugging', 'Load Temporary Add-on']) {
+    for (const told of [
+      'No extension store is set up',
+      'npm run build:extension',
+      'chrome://extensions',
+      'Load unpacked',
+      'about:debugging',
+      'Load Temporary Add-on',
+    ]) {
       expect(text).toContain(told);
     }
-    for (const place of ['apps/extension/dist', 'apps/extension/dist/chrome', 'apps/extension/dist/firefox/manifest.json']) expect(text).toContain(`<code>${place}</code>`);
+    for (const place of [
+      'apps/extension/dist',
+      'apps/extension/dist/chrome',
+      'apps/extension/dist/firefox/manifest.json',
+    ])
+      expect(text).toContain(`<code>${place}</code>`);
   });
 
   it('tells nobody else how to', async () => {

@@ -1,7 +1,8 @@
 import { storeAddress } from '@hone/contracts/routes';
-import { html } from '../html/markup';
 import type { FastifyInstance } from 'fastify';
-import type { Page, ServePage } from './pages.ts';
+import { html } from '../../html/markup.ts';
+import type { Page } from './frame.ts';
+import type { ServePage } from './pages.ts';
 
 interface StoreSettings {
   mode: 'local' | 'production';
@@ -9,10 +10,14 @@ interface StoreSettings {
 }
 
 /**
- * The one address that every button 'Get the extension' leads to: on to the store. Where none is named, whoever runs Hone
- * on a machine of their own is told how to load a build by hand; nobody else has use for that.
+ * The one address that every button 'Get the extension' leads to: on to the store. Where none is named, whoever runs
+ * Hone on a machine of their own is told how to load a build by hand; nobody else has use for that.
  */
-export function serveStorePage(server: FastifyInstance, page: ServePage, { mode, extensionStore }: StoreSettings): void {
+export function serveStorePage(
+  server: FastifyInstance,
+  page: ServePage,
+  { mode, extensionStore }: StoreSettings,
+): void {
   if (extensionStore === undefined) page(storeAddress, () => (mode === 'local' ? byHand : notYet));
   else server.get(storeAddress, (_, reply) => reply.header('cache-control', 'no-store').redirect(extensionStore, 302));
 }
@@ -26,8 +31,8 @@ const notYet: Page = {
 const byHand: Page = {
   title: 'Browser extension',
   body: html`<p>
-      No extension store is set up for this server, so build the extension and load it into your browser yourself. It takes a
-      minute.
+      No extension store is set up for this server, so build the extension and load it into your browser yourself. It
+      takes a minute.
     </p>
     <h2>Build it</h2>
     <p>In the folder where Hone is installed:</p>
@@ -53,13 +58,13 @@ const byHand: Page = {
     <p class="quiet">Firefox removes a temporary extension when it closes.</p>
     <h2>Connect it</h2>
     <p>
-      Click the extension’s button in the browser’s toolbar (in Chrome, it’s behind the puzzle piece), then Connect. Hone
-      asks you to confirm.
+      Click the extension’s button in the browser’s toolbar (in Chrome, it’s behind the puzzle piece), then Connect.
+      Hone asks you to confirm.
     </p>
     <h2>Once it’s in a store</h2>
     <p>
-      Set <code>EXTENSION_STORE_URL</code> and this address opens the store instead. In production without it, Hone offers
-      no extension.
+      Set <code>EXTENSION_STORE_URL</code> and this address opens the store instead. In production without it, Hone
+      offers no extension.
     </p>
     <p><a href="/">Back to Hone</a></p>`,
 };

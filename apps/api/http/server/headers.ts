@@ -9,7 +9,10 @@ export function apiHeaders(secure: boolean): Record<string, string> {
 
 /** What pages may fetch beyond our own, part by part of their policy. */
 export type Origins = Partial<
-  Record<'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src' | 'form-action', string>
+  Record<
+    'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src' | 'form-action',
+    string
+  >
 >;
 
 /** As Google documents it for its sign-in button. */
@@ -27,11 +30,15 @@ export const stripesOrigins: Origins = {
   'connect-src': 'https://api.stripe.com',
 };
 
-/** As Intercom documents it for its messenger, of a workspace that is kept in the United States; without the players of others' films. */
+/**
+ * As Intercom documents it for its messenger, of a workspace that is kept in the United States; without the players of
+ * others' films.
+ */
 export const intercomsOrigins: Origins = {
   'script-src': 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
   'img-src': [
-    'https://js.intercomcdn.com https://static.intercomassets.com https://downloads.intercomcdn.com https://uploads.intercomusercontent.com',
+    'https://js.intercomcdn.com https://static.intercomassets.com https://downloads.intercomcdn.com',
+    'https://uploads.intercomusercontent.com',
     'https://gifs.intercomcdn.com https://video-messages.intercomcdn.com https://messenger-apps.intercom.io',
   ].join(' '),
   'font-src': 'https://js.intercomcdn.com https://fonts.intercomcdn.com',
@@ -39,7 +46,8 @@ export const intercomsOrigins: Origins = {
   'connect-src': [
     'https://via.intercom.io https://api.intercom.io https://api-iam.intercom.io https://api-ping.intercom.io',
     'https://*.intercom-messenger.com wss://*.intercom-messenger.com',
-    'https://nexus-websocket-a.intercom.io wss://nexus-websocket-a.intercom.io https://nexus-websocket-b.intercom.io wss://nexus-websocket-b.intercom.io',
+    'https://nexus-websocket-a.intercom.io wss://nexus-websocket-a.intercom.io',
+    'https://nexus-websocket-b.intercom.io wss://nexus-websocket-b.intercom.io',
     'https://uploads.intercomcdn.com https://uploads.intercomusercontent.com',
   ].join(' '),
   'frame-src': 'https://intercom-sheets.com https://www.intercom-reporting.com',
@@ -50,16 +58,24 @@ export const intercomsOrigins: Origins = {
 export function cellosOrigins(environment: 'sandbox' | 'production'): Origins {
   const script = environment === 'sandbox' ? 'https://assets.sandbox.cello.so' : 'https://assets.cello.so';
   const all = 'https://*.cello.so';
-  return { 'script-src': script, 'style-src': all, 'img-src': all, 'font-src': all, 'connect-src': all, 'frame-src': all };
+  return {
+    'script-src': script,
+    'style-src': all,
+    'img-src': all,
+    'font-src': all,
+    'connect-src': all,
+    'frame-src': all,
+  };
 }
 
 /**
- * For pages. Libraries of the dashboard insert styles at run time; docs/decisions/page-policy.md says which, and why the
- * strictest rules hold only where no vendor's script runs.
+ * For pages. Libraries of the dashboard insert styles at run time; docs/decisions/page-policy.md says which, and why
+ * the strictest rules hold only where no vendor's script runs.
  */
 export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Record<string, string> {
   const runsOthers = others.some((origins) => origins['script-src']);
-  const allow = (part: keyof Origins, own: string) => [part, own, ...others.map((origins) => origins[part])].filter(Boolean).join(' ');
+  const allow = (part: keyof Origins, own: string) =>
+    [part, own, ...others.map((origins) => origins[part])].filter(Boolean).join(' ');
   return {
     ...everyAnswer(secure),
     'content-security-policy': [
@@ -82,7 +98,9 @@ export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Rec
   };
 }
 
-/** For pages in a window that another page opened and waits for: with an opener policy of their own they would lose it. */
+/**
+ * For pages in a window that another page opened and waits for: with an opener policy of their own they would lose it.
+ */
 export function popupHeaders(secure: boolean): Record<string, string> {
   const { 'cross-origin-opener-policy': _, ...headers } = pageHeaders(secure);
   return headers;
@@ -94,7 +112,10 @@ export function framedHeaders(secure: boolean): Record<string, string> {
   return { ...headers, 'content-security-policy': policy!.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
 }
 
-/** For files that people sent: shown by our pages, and powerless when they are opened by themselves. A name never gets another content. */
+/**
+ * For files that people sent: shown by our pages, and powerless when they are opened by themselves. A name never gets
+ * another content.
+ */
 export function fileHeaders(secure: boolean): Record<string, string> {
   return {
     ...everyAnswer(secure),

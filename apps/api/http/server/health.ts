@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql as fragment } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Sql } from '../database/port.ts';
+import type { Sql } from '../../database/port.ts';
 
 export interface Health {
   /** Whether the parts that every call needs answer now. */

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi | undefined;
 afterEach(() => api?.stop());

@@ -3,11 +3,11 @@ import { get } from 'node:http';
 import { Readable } from 'node:stream';
 import { defineEndpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FilesAway } from '../ports/files.ts';
-import { serveEndpoints, type Served } from '../testing/served.ts';
-import type { Mount } from './port.ts';
+import * as z from 'zod/mini';
+import { FilesAway } from '../../ports/files.ts';
+import { serveEndpoints, type Served } from '../../testing/served.ts';
+import type { Mount } from '../port.ts';
 
 const common = { summary: 'For a test.', origin: 'ours', errors: ['request.busy'] } as const;
 const own = { ...common, access: 'signed-in' } as const;
@@ -29,7 +29,7 @@ const fail = defineEndpoint({
 
 function mountAll(mount: Mount) {
   mount(look, async () => undefined);
-  mount(pay, async ({ note }) => note({ due_cents: '900' }));
+  mount(pay, async ({ log }) => log({ due_cents: '900' }));
   mount(take, async ({ params }) => {
     const endless = new Readable({ read: () => endless.push('more\n') });
     return { name: 'all.txt', content: params.size === 'small' ? Readable.from(['all']) : endless };

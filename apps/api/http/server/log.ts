@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, stdSerializers, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
-import { tellFailedQuery } from '../database/failures.ts';
-import type { Keyed } from '../ports/secrets.ts';
+import { tellFailedQuery } from '../../database/failures.ts';
+import type { Keyed } from '../../ports/secrets.ts';
 import { prefixOf } from './network.ts';
 
 declare module 'fastify' {

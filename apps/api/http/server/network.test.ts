@@ -7,7 +7,13 @@ const group = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, ar
 const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count });
 
 /** The many ways in which one IPv6 address may be written. */
-const style = fc.record({ at: fc.nat({ max: 7 }), length: fc.nat({ max: 8 }), pad: fc.boolean(), upper: fc.boolean(), dotted: fc.boolean() });
+const style = fc.record({
+  at: fc.nat({ max: 7 }),
+  length: fc.nat({ max: 8 }),
+  pad: fc.boolean(),
+  upper: fc.boolean(),
+  dotted: fc.boolean(),
+});
 type Style = typeof style extends fc.Arbitrary<infer Value> ? Value : never;
 
 function write(numbers: readonly number[], { at, length, pad, upper, dotted }: Style): string {
@@ -30,13 +36,25 @@ describe('the network that limits count by', () => {
   });
 
   it('is the same for IPv4 written as IPv6', () => {
-    for (const address of ['::ffff:192.0.2.1', '::FFFF:192.0.2.1', '::ffff:c000:201', '0:0:0:0:0:ffff:c000:0201', '0000::ffff:192.0.2.1']) {
+    for (const address of [
+      '::ffff:192.0.2.1',
+      '::FFFF:192.0.2.1',
+      '::ffff:c000:201',
+      '0:0:0:0:0:ffff:c000:0201',
+      '0000::ffff:192.0.2.1',
+    ]) {
       expect(networkOf(address)).toBe('192.0.2.1');
     }
   });
 
   it('is the /64 for IPv6, however it is shortened', () => {
-    const same = ['2001:db8::1', '2001:DB8:0:0::2', '2001:0db8:0000:0000:0000:0000:0000:0001', '2001:db8:0:0:1::', '2001:db8::1:2:3:4'];
+    const same = [
+      '2001:db8::1',
+      '2001:DB8:0:0::2',
+      '2001:0db8:0000:0000:0000:0000:0000:0001',
+      '2001:db8:0:0:1::',
+      '2001:db8::1:2:3:4',
+    ];
     expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:0::/64']));
     expect(networkOf('2001:db8:0:1::1')).toBe('2001:db8:0:1::/64');
     expect(networkOf('::1')).toBe('0:0:0:0::/64');

@@ -1,8 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway, isDatabaseFull, isOwnerGone } from '../database/failures.ts';
-import { FilesAway } from '../ports/files.ts';
-import { IdentityAway } from '../ports/identity.ts';
+import { isDatabaseAway, isDatabaseFull, isOwnerGone } from '../../database/failures.ts';
+import { FilesAway } from '../../ports/files.ts';
+import { IdentityAway } from '../../ports/identity.ts';
 
 // Undefined: a fault of ours, a 500.
 function asRefusal(error: unknown): Refusal | undefined {
@@ -26,7 +26,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 }
 
 /** The refusal to answer with; a fault of ours is logged under the request's id, and said to nobody. */
-export function tellRefusal(error: unknown, request: FastifyRequest): Refusal {
+export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error);
   if (refusal) {
     if (refusal.status >= 500) warn(refusal, error, request);
@@ -40,11 +40,11 @@ export function tellRefusal(error: unknown, request: FastifyRequest): Refusal {
 function warn(refusal: Refusal, error: unknown, { log }: FastifyRequest): void {
   const { code, status } = refusal;
   if (error === refusal) log.warn({ code, status }, 'temporarily refused');
-  else log.warn({ code, status, ...tellCause(error) }, 'a dependency is unavailable');
+  else log.warn({ code, status, ...describeCause(error) }, 'a dependency is unavailable');
 }
 
 /** In a few words, without what is quoted in them: that may be somebody's. */
-function tellCause(error: unknown): { cause: string; query?: string } {
+function describeCause(error: unknown): { cause: string; query?: string } {
   const sentences: string[] = [];
   let query: string | undefined;
   for (let at = error; at instanceof Error && sentences.length < 5; at = at.cause) {

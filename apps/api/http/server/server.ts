@@ -5,10 +5,10 @@ import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { isThisMachine } from '@hone/domain/hosts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { Keyed } from '../ports/secrets.ts';
+import type { Keyed } from '../../ports/secrets.ts';
+import type { StaticSite } from '../pages/static.ts';
 import { logAnswers } from './log.ts';
-import { tellRefusal } from './refusals.ts';
-import type { StaticSite } from './static.ts';
+import { refusalFor } from './refusals.ts';
 
 export interface ServerSettings {
   logger: Logger;
@@ -35,17 +35,21 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     bodyLimit,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // A whole request within a minute, which a picture on a slow telephone may need; an idle connection is kept a little longer
-    // than balancers keep theirs.
+    // A whole request within a minute, which a picture on a slow telephone may need; an idle connection is kept a
+    // little longer than balancers keep theirs.
     requestTimeout: 60_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // A call that still arrives on an open connection is served, and its connection closed; Fastify's own 503 is no refusal of ours.
+    // A call that still arrives on an open connection is served, and its connection closed; Fastify's own 503 is no
+    // refusal of ours.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     // An address that cannot be read (a lone %) is answered like one that does not exist.
     frameworkErrors: (_error, request, reply) =>
-      void (reply as FastifyReply).code(404).headers(headers).send(writeFailure(new Refusal('request.not_found', 404), request.id)),
+      void (reply as FastifyReply)
+        .code(404)
+        .headers(headers)
+        .send(writeFailure(new Refusal('request.not_found', 404), request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   // Nobody needs long to say what they want.
@@ -72,7 +76,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
   });
 
   server.setErrorHandler((error, request, reply) => {
-    const refusal = tellRefusal(error, request);
+    const refusal = refusalFor(error, request);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(refusal.status).headers(headers).send(writeFailure(refusal, request.id));

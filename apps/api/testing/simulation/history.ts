@@ -1,12 +1,12 @@
 import { sql as fragment } from 'drizzle-orm';
 import type { Database } from '../../database/port.ts';
-import { acts } from './acts.ts';
-import { deliverAll } from './acts-time.ts';
-import { faults } from './between.ts';
+import { acts } from './acts/acts.ts';
+import { deliverAll } from './acts/time.ts';
+import { faults } from './world/between.ts';
 import { compare } from './comparing.ts';
-import { forward, makeWorld, tick, work, type Plant, type World } from './world.ts';
+import { forward, makeWorld, tick, work, type Plant, type World } from './world/world.ts';
 
-export interface Told {
+export interface History {
   seed: number;
   /** Each act with what came of it. */
   acts: { name: string; outcome: string }[];
@@ -17,12 +17,12 @@ const shortest = 10;
 const longest = 40;
 
 /** Lives one history through, lets everything settle, and says what should not be. */
-export async function liveThrough(database: Database, seed: number, plant?: Plant): Promise<Told> {
+export async function liveThrough(database: Database, seed: number, plant?: Plant): Promise<History> {
   const world = await makeWorld(database, seed, plant);
-  const told: Told['acts'] = [];
+  const lived: History['acts'] = [];
   const length = shortest + world.random.below(longest - shortest);
   try {
-    while (told.length < length && world.wrong.length === 0) {
+    while (lived.length < length && world.wrong.length === 0) {
       const { act } = world.random.weigh(acts.map((one) => ({ act: one, weight: one.weight(world) })));
       const fault = act.asks && world.random.chance(0.2) ? world.random.pick(faults) : undefined;
       world.line.armed = fault && { fault, after: world.random.below(3) };
@@ -30,7 +30,7 @@ export async function liveThrough(database: Database, seed: number, plant?: Plan
       // What could go wrong did so in this act, or not at all.
       const met = fault && !world.line.armed ? `, ${fault}` : '';
       world.line.armed = undefined;
-      told.push({ name: act.name, outcome: `${outcome}${met}` });
+      lived.push({ name: act.name, outcome: `${outcome}${met}` });
       tick(world);
     }
     await settle(world);
@@ -39,7 +39,7 @@ export async function liveThrough(database: Database, seed: number, plant?: Plan
     world.wrong.push(String((error as Error).stack));
   }
   await empty(database);
-  return { seed, acts: told, wrong: world.wrong };
+  return { seed, acts: lived, wrong: world.wrong };
 }
 
 /** Nothing goes wrong any more: what was lost is found, what waits is done. */
@@ -62,9 +62,14 @@ async function settle(world: World): Promise<void> {
 
 /** Takes everything away for the next history, also what is only ever added to. */
 async function empty(database: Database): Promise<void> {
-  await database.unhurried((transaction) => transaction(async (sql, script) => {
-    const { rows } = await sql.execute<{ name: string }>(fragment`
-      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`);
-    await script(`set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')}`);
-  }));
+  await database.unhurried((transaction) =>
+    transaction(async (sql, script) => {
+      const { rows } = await sql.execute<{ name: string }>(fragment`
+      select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`);
+      await script(
+        `set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')}`,
+      );
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-import { answerTo, openQuestion, passOver, withSaid, type Question as OpenQuestion } from '@hone/client/enhancing';
+import { answerTo, openQuestion, passOver, withSaid } from '@hone/client/enhancing';
+import type { Question as OpenQuestion } from '@hone/client/enhancing-state';
 import { answersOf, findKnown, type Asked as Question } from '@hone/client/versions';
 import { isKept, saidTo, type Outcome } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';

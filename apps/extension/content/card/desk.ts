@@ -1,12 +1,5 @@
-import {
-  begun,
-  openNotes,
-  openQuestion,
-  type Enhancing,
-  type Question as Open,
-  type Step,
-  step,
-} from '@hone/client/enhancing';
+import { openNotes, openQuestion, step } from '@hone/client/enhancing';
+import { begun, type Enhancing, type Question as Open, type Step } from '@hone/client/enhancing-state';
 import { textOf, type Version, type Note } from '@hone/client/versions';
 import type { Slot } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectSound } from '../../../web/testing/looking.ts';
+import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
 import { answer, doneOf, failure, hunks } from '../../testing/answers.ts';
 import { body, button, draft, frame, hunk, line, open, textOf } from '../../testing/card.ts';
@@ -40,23 +40,23 @@ describe('axe finds nothing wrong', () => {
   it.each(sampled(looks))('in %s: coming, there, with a dropped change, replaced', async (_, look) => {
     const card = await open(look);
     await expect.element(button(words.stop)).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     card.tell(...answer(doneOf()));
     await drop(/Put the figures/);
-    await expectSound();
+    await expectAccessible();
     await button(words.replace).click();
     await expect.element(button(words.undo)).toBeVisible();
-    await expectSound();
+    await expectAccessible();
   });
 
   it.each(sampled(looks))('in %s: where nothing can be sent, and where it failed', async (_, look) => {
     const card = await open({ ...look, standing: { credits: { left: 0, of: 10, resets_at: null } } });
     await expect.element(button(words.upgrade)).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     await button(words.tryAgain).click();
     card.tell(failure({ status: 429, retry_after: 90 }));
     await expect.element(button(t(words.tryAgainIn, { wait: '2 minutes' }))).toBeVisible();
-    await expectSound();
+    await expectAccessible();
   });
 });
 

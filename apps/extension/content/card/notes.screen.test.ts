@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectSound } from '../../../web/testing/looking.ts';
+import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { answer, doneOf, rough } from '../../testing/answers.ts';
 import { body, button, dialog, draft, frame, line, open, textOf, type Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
@@ -31,7 +31,7 @@ describe('faults that are pointed at', () => {
     ['a small screen', { width: 320, height: 700 }],
   ] as [string, Opening][])('are sound in %s', async (_, look) => {
     await openNoted(look);
-    await expectSound();
+    await expectAccessible();
     if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import { isPasted, type Question } from '@hone/client/enhancing';
+import { isPasted } from '@hone/client/enhancing';
+import type { Question } from '@hone/client/enhancing-state';
 import { longestPrompt } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type FormEvent, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';

@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectSound } from '../../../web/testing/looking.ts';
+import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { answer, connected, doneOf, failure, rough } from '../../testing/answers.ts';
 import {
   body,
@@ -62,7 +62,7 @@ describe('a question', () => {
     ['a small screen', { width: 320, height: 700 }],
   ] as [string, Opening][])('is sound in %s', async (_, look) => {
     await openAsked(look);
-    await expectSound();
+    await expectAccessible();
     if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a question', () => {
     await own.fill('x'.repeat(51));
     await expect.element(kept).toBeDisabled();
     await own.fill('600 at most');
-    await expectSound();
+    await expectAccessible();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: '600 at most', remember: true }]);
   });
@@ -126,7 +126,7 @@ describe('a question', () => {
       }),
     );
     await expect.element(button('As a photograph.')).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     await button('As a photograph.').click();
     await expect.poll(() => textOf(body)).toContain('As a photograph.');
     await expect.element(button('As a watercolour.')).not.toBeInTheDocument();

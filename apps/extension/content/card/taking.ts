@@ -1,4 +1,4 @@
-import type { Taken } from '@hone/client/enhancing';
+import type { Taken } from '@hone/client/enhancing-state';
 import { textOf } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import { resultOf, versionOf, type Desk } from './desk.ts';

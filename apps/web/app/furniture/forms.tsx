@@ -11,7 +11,6 @@ import { Pictures } from './pictures.tsx';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
 
-/** Buttons and everything that is filled in. */
 export function Forms() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a person might have written, and what became of it: not ours to translate. */
+/** Sample prompts before and after: not translated. */
 export const texts = [
   {
     id: 'words',

@@ -12,7 +12,6 @@ import { texts } from './layers-texts.ts';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';
 
-/** What floats over a page or comes and goes, and what stands in tabs, tables and diffs. */
 export function Layers() {
   return (
     <>

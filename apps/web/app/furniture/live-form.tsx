@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 const rules = z.object({ email: Email, password: NewPassword, description: z.string(), remember: z.boolean() });
 
-/** Judged by the rules of a contract, and busy until it is taken back. */
+/** Uses a contract's rules, and stays busy until canceled. */
 export function LiveForm() {
   const form = useRules(rules, { email: '', password: '', description: t(words.descriptionText), remember: true });
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
 
-/** The parts that a page with several subjects is made of. */
 export function PageParts() {
   const action = <Button>{t(words.add)}</Button>;
   return (

@@ -9,7 +9,6 @@ import { words } from './words.ts';
 const wide: PictureSize = { width: 320, height: 200 };
 const tall: PictureSize = { width: 200, height: 320 };
 
-/** What a picture is given with, and cut by. */
 export function Pictures() {
   const [given, setGiven] = useState('');
   const drop = {
@@ -71,11 +70,13 @@ function Crop({
   );
 }
 
-/** Somebody before a wall. */
+/** Draws a figure in front of a wall. */
 function draw({ width, height }: PictureSize): string {
   const [x, y] = [width / 2, height / 2];
   const drawing =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c9dbe8"/>` +
-    `<circle cx="${x}" cy="${y - 8}" r="14" fill="#b58862"/><rect x="${x - 20}" y="${y + 8}" width="40" height="${height}" rx="14" fill="#38506b"/></svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="100%" height="100%" fill="#c9dbe8"/>` +
+    `<circle cx="${x}" cy="${y - 8}" r="14" fill="#b58862"/>` +
+    `<rect x="${x - 20}" y="${y + 8}" width="40" height="${height}" rx="14" fill="#38506b"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** One piece of furniture. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +17,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One state of it, under its name. `wide`: over the whole line. */
+/** `wide`: takes the full width. */
 export function State({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'col-span-full grid min-w-0 gap-2' : 'grid min-w-0 gap-2'}>

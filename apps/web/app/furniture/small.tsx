@@ -16,7 +16,6 @@ const names = ['Your Name', 'Ada', '李小龍', '👩🏽‍🚀 Sally Ride', '�
 
 const soft = (said: ReactNode) => <span className="font-normal">{said}</span>;
 
-/** Badges, avatars, progress, parts of pages, empty states, skeletons, key caps. */
 export function Small() {
   return (
     <>
@@ -122,7 +121,7 @@ function Keys({ isApple }: { isApple: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {['Mod+K', 'Alt+Shift+E', 'N', '/', '?', 'ArrowUp', 'Enter', 'Escape'].map((keys) => (
-        <Kbd key={keys} keys={keys} isApple={isApple} isSaid />
+        <Kbd key={keys} keys={keys} isApple={isApple} isAnnounced />
       ))}
     </div>
   );

@@ -2,13 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
 interface AlertBoxProps {
-  /** Undefined while there is nothing to say. */
   said: { title?: string; text: string } | undefined;
-  /** Nothing went wrong, and something is to be done. */
+  /** Nothing failed, but the user has something to do. */
   isSoft?: boolean | undefined;
 }
 
-/** Why something stands still, and what to do: read out as soon as it is here. */
+/** Announced when it appears. */
 export function AlertBox({ said, isSoft = false }: AlertBoxProps) {
   return (
     <div role="alert">

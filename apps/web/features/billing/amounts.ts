@@ -3,8 +3,8 @@ import { intlLocale } from '../../ui/t.ts';
 
 let format: Intl.NumberFormat | undefined;
 
-/** '$15.00'. */
-export function sayAmount(cents: number): string {
+/** '$15.00' */
+export function formatAmount(cents: number): string {
   format ??= new Intl.NumberFormat(intlLocale(), { style: 'currency', currency });
   return format.format(cents / 100);
 }

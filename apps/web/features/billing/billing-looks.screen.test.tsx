@@ -1,14 +1,14 @@
 import { getPricing } from '@hone/contracts/billing/plans';
 import { describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
-import { at, expectSound } from '../../testing/looking.ts';
-import { somebody } from '../../testing/people.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
+import { makeUser } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen } from '../../testing/screen.tsx';
 import { answerBilling } from './testing/desk.ts';
 import { cardOf, paymentOf, plansSold, subscriptionThat } from './testing/samples.ts';
 
-const pays = somebody('ada', { pricing_plan: { name: 'pro' } });
+const pays = makeUser('ada', { pricing_plan: { name: 'pro' } });
 const paymentAt = (index: number) => paymentOf({ id: `in_${index}`, refunded_cents: index === 1 ? 500 : 0 });
 const payments = Array.from({ length: 12 }, (_, index) => paymentAt(index));
 const states = ['change_planned', 'past_due', 'incomplete'] as const;
@@ -17,22 +17,22 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   it.each(states)('the overview of a subscription that is %s pleases axe and fits', async (status) => {
     answerBilling({ info: subscriptionThat(status), cards: [cardOf()], payments });
     await openScreen('/billing', { ...look, as: pays });
-    await at('[role=tabpanel] h2[tabindex="-1"]');
+    await findElement('[role=tabpanel] h2[tabindex="-1"]');
     await expect.poll(() => document.querySelectorAll('main [aria-busy]').length).toBe(0);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('the billing history pleases axe and fits', async () => {
     answerBilling({ payments });
     await openScreen('/billing?tab=history', { ...look, as: pays });
-    await at('tbody tr', 11);
-    await expectSound();
+    await findElement('tbody tr', 11);
+    await expectAccessible();
   });
 
   it('the plans please axe and fit', async () => {
     api.answers(getPricing, { pricing: plansSold });
     await openScreen('/billing-plans', look);
-    await at('h1');
-    await expectSound();
+    await findElement('h1');
+    await expectAccessible();
   });
 });

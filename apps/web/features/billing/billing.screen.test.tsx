@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refreshAfter } from '../../platform/refreshing.ts';
+import { notifyChange } from '../../platform/refresh.ts';
 import { expectLabels } from '../../testing/labels.ts';
-import { somebody } from '../../testing/people.ts';
+import { makeUser } from '../../testing/people.ts';
 import { openScreen, reopen } from '../../testing/screen.tsx';
 import { words as historyWords } from './history/words.ts';
 import { words as overviewWords } from './overview/words.ts';
@@ -18,7 +18,7 @@ const query = () => location.search;
 
 async function open(): Promise<void> {
   answerBilling();
-  await openScreen('/billing', { as: somebody('ada') });
+  await openScreen('/billing', { as: makeUser('ada') });
   await expect.element(tab(words.overview)).toBeVisible();
 }
 
@@ -86,7 +86,7 @@ describe('the shortcuts of the overview', () => {
     const saves = 'Save 52% with yearly billing';
     await expect.poll(facts).toEqual([overviewWords.noCard, overviewWords.noInvoices, saves]);
     answerBilling({ info: subscriptionThat('active'), cards: [cardOf()], payments: [paymentOf()] });
-    refreshAfter('billing');
+    notifyChange('billing');
     await expect.poll(facts).toEqual(['Visa 4242, expires 08/2029', '1 invoice, last on Nov 21, 2026', saves]);
   });
 

@@ -2,7 +2,7 @@ import type { Path } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import { useState, type ComponentProps } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useLaterMenu } from '../../platform/later-menu.ts';
+import { useLazyMenu } from '../../platform/lazy-menu.ts';
 import { badgeClass } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
@@ -14,13 +14,12 @@ const loadList = async () => (await import('./credits-menu.tsx')).CreditsMenu;
 
 interface Known {
   user: User | undefined;
-  /** The server has said so, and not an earlier visit. */
+  /** By the server, not from an earlier visit. */
   isAnswered: boolean;
 }
 
-/** How many enhancements are left, and, on pointing at it, until when; its menu leads to what can be done about it. */
 export function CreditsBadge({ path, ...known }: Known & { path: Path }) {
-  const { button, List, first } = useLaterMenu(loadList);
+  const { button, List, first } = useLazyMenu(loadList);
   return List ? (
     <List path={path} trigger={<Badge {...known} ref={button} />} />
   ) : (

@@ -1,17 +1,17 @@
 import type { Path } from '@hone/contracts/routes';
 import { CirclePlus, CreditCard, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useAskedDialog } from '../../platform/asked-dialog.ts';
+import { useUrlDialog } from '../../platform/url-dialog.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './menu-words.ts';
 
-/** What the badge's button opens. Its code comes after the first picture. */
+/** Loaded after the first paint. */
 export function CreditsMenu({ path, trigger }: { path: Path; trigger: ReactElement }) {
-  const { open } = useAskedDialog();
+  const { open } = useUrlDialog();
   return (
-    // Another page takes its own menu: the one that led there does not call the focus back to its button.
+    // A new page gets its own menu, so that the closing one doesn't pull the focus back to its button.
     <Menu key={path} align="end" trigger={trigger}>
       <MenuItem icon={<CreditCard />} asChild>
         <Link to="/billing">{t(words.billing)}</Link>

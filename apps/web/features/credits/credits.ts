@@ -3,17 +3,13 @@ import { isUnlimited } from '@hone/domain/credits';
 
 type Credited = Pick<User, 'credits_count' | 'pricing_plan'> & Partial<Pick<User, 'credits_expiry'>>;
 
-/**
- * What the badge shows of a user: that credits are without limit, how many are left, or nothing yet. `seenUntil`: the
- * user is as last seen by this instant, after which new credits may have come.
- */
+/** `undefined` until known. After `seenUntil` new credits may have arrived since the user was loaded. */
 export function creditsOf(user: Credited | undefined, seenUntil?: number): 'unlimited' | number | undefined {
   if (user?.pricing_plan && isUnlimited(user.pricing_plan.name)) return 'unlimited';
   const isOver = seenUntil !== undefined && user?.credits_expiry && Date.parse(user.credits_expiry) <= seenUntil;
   return isOver ? undefined : (user?.credits_count ?? undefined);
 }
 
-/** Whether nothing is left to somebody who has a limit. */
 export function hasNoneLeft(user: Parameters<typeof creditsOf>[0]): boolean {
   return creditsOf(user) === 0;
 }

@@ -1,24 +1,21 @@
 import { creditRules } from '@hone/domain/credits';
 import type { ReactNode } from 'react';
 import { useSecondsUntil } from '../../platform/clock.ts';
-import { sayCode } from '../../platform/failures.ts';
+import { messageOfCode } from '../../platform/failures.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { words } from './limit-words.ts';
-import { sayUntil } from './until.ts';
+import { formatTimeUntil } from './time-until.ts';
 
 interface LimitDialogProps {
   open: boolean;
   close(): void;
-  /** When the next credits come. */
   reset: string | null | undefined;
-  /** 'Refer a Friend', with the look of the place where it stands, which gives way to it. */
   refer(className: string, onGo: () => void): ReactNode;
 }
 
-/** Says that the day's credits are used up, when new ones come, and how to go on before that. */
 export function LimitDialog({ open, close, reset, refer }: LimitDialogProps) {
   return (
     <Dialog
@@ -26,8 +23,8 @@ export function LimitDialog({ open, close, reset, refer }: LimitDialogProps) {
       onOpenChange={(isOpen) => isOpen || close()}
       size="small"
       isUnasked
-      title={sayCode('credits.daily_limit.title')}
-      description={sayCode('credits.daily_limit.text')}
+      title={messageOfCode('credits.daily_limit.title')}
+      description={messageOfCode('credits.daily_limit.text')}
       footer={
         <>
           {refer(buttonClass({}), close)}
@@ -60,7 +57,7 @@ function Next({ reset }: { reset: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-small">
       <dt className="text-ink-2">{t(words.next)}</dt>
-      <dd className="text-ink tabular-nums">{t(words.nextAt, { until: sayUntil(seconds), at })}</dd>
+      <dd className="text-ink tabular-nums">{t(words.nextAt, { until: formatTimeUntil(seconds), at })}</dd>
     </div>
   );
 }

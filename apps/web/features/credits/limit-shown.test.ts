@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../../testing/storage.ts';
-import { claimLimit, keepLimitShown, wasLimitShown } from './limit-shown.ts';
+import { claimLimit, markLimitShown, wasLimitShown } from './limit-shown.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const today = { user: 'ada', until: '2026-11-22T00:00:00.000Z' };
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the daily limit', () => {
   it('was shown to one user until one reset, and to nobody else', () => {
     expect(wasLimitShown(today)).toBe(false);
-    keepLimitShown(today);
+    markLimitShown(today);
     expect(wasLimitShown(today)).toBe(true);
     expect(wasLimitShown({ ...today, user: 'grace' })).toBe(false);
     expect(wasLimitShown({ ...today, until: '2026-11-23T00:00:00.000Z' })).toBe(false);

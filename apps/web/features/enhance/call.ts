@@ -1,10 +1,10 @@
 import { enhance } from '@hone/contracts/enhance';
 import { client } from '../../platform/client.ts';
-import { refreshAfter } from '../../platform/refreshing.ts';
-import type { EnhanceEvent, RunOptions } from '@hone/client/enhancing';
+import { notifyChange } from '../../platform/refresh.ts';
+import type { EnhanceEvent, RunOptions } from '@hone/client/enhancing-state';
 import { answersOf, type Asked } from '@hone/client/versions';
 
-/** The call. Where the user's own wishes are not here yet, the server goes by them. */
+/** If the user's preferences haven't loaded, the server applies them. */
 export async function* callEnhance(
   asked: Asked,
   { signal, key }: RunOptions,
@@ -21,8 +21,8 @@ export async function* callEnhance(
     ...(answers.length > 0 && { answers }),
   };
   for await (const event of client.stream(enhance, { body }, { signal, idempotencyKey: key })) {
-    // This page need not wait to be told from elsewhere; nor is anything asked of it after its last event.
-    if (event.event === 'done' && event.data.changed) refreshAfter('enhanced');
+    // This page needs no notification from elsewhere.
+    if (event.event === 'done' && event.data.changed) notifyChange('enhanced');
     yield event;
   }
 }

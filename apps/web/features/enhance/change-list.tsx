@@ -3,24 +3,24 @@ import { truncate } from '@hone/text/truncate';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { added, removed } from '../../ui/marks.tsx';
+import { addedClass, removedClass } from '../../ui/text-marks.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** Characters of a change that its row shows; the whole of it stands in the text. */
+/** Characters shown in a row; the text shows all of it. */
 const shownOfChange = 140;
 
 interface ChangeListProps {
   edits: readonly Hunk[];
   dropped: ReadonlySet<string>;
-  boxOf(hunk: string): string;
+  checkboxIdOf(hunk: string): string;
   toggle(hunk: string): void;
-  /** Absent: nothing is refused for good here. */
+  /** Absent: kinds of changes can't be refused here. */
   refuse?: ((kind: HunkKind) => void) | undefined;
 }
 
-/** Every change with its reason, to be kept or dropped. One that goes with another follows it. */
-export function ChangeList({ edits, dropped, boxOf, toggle, refuse }: ChangeListProps) {
+/** Dependent changes follow the one they depend on. */
+export function ChangeList({ edits, dropped, checkboxIdOf, toggle, refuse }: ChangeListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -34,7 +34,7 @@ export function ChangeList({ edits, dropped, boxOf, toggle, refuse }: ChangeList
           .map((hunk) => (
             <li key={hunk.id} className="grid">
               <Checkbox
-                id={boxOf(hunk.id)}
+                id={checkboxIdOf(hunk.id)}
                 label={<Row hunk={hunk} />}
                 aria-label={t(words.keepChange, { change: describe(hunk) })}
                 aria-description={hunk.why || undefined}
@@ -57,9 +57,9 @@ function Row({ hunk: { before, after, why } }: { hunk: Hunk }) {
   return (
     <>
       <span className="font-mono text-[0.8125rem]/5">
-        {before.trim() && <del className={removed}>{shorten(before)}</del>}
+        {before.trim() && <del className={removedClass}>{shorten(before)}</del>}
         {before.trim() && after.trim() && ' '}
-        {after.trim() && <ins className={added}>{shorten(after)}</ins>}
+        {after.trim() && <ins className={addedClass}>{shorten(after)}</ins>}
         {!before.trim() && !after.trim() && <span className="font-sans">{t(words.spaces)}</span>}
       </span>
       {why && <span className="block text-ink-3">{why}</span>}

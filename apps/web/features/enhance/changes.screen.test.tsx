@@ -7,7 +7,20 @@ import { pressKey, tabTo } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, asked, better, box, button, changes, expectDraft, field, openEnhanced, openPanel, preferred, result, rough, use,
+  ask,
+  requests,
+  better,
+  box,
+  button,
+  changes,
+  expectDraft,
+  field,
+  openEnhanced,
+  openPanel,
+  preferred,
+  result,
+  rough,
+  use,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
@@ -20,10 +33,10 @@ const tone = box(adding('. Use a formal tone.'));
 const refuse = button(words.refuse);
 const allow = button(t(words.allow, { kind: words.kind_spelling }));
 const dropped = (count: number) => result.getByText(t(words.dropped, { count }), { exact: true });
-/** The changes as they stand in the text. */
+/** In the text. */
 const marks = () => textsOf('section > div > label:has(del, ins)');
 
-/** Where a change stands in the text: the middle of its last line. */
+/** The middle of its last line. */
 async function pressMark(text: string): Promise<void> {
   const mark = result.getByText(text, { exact: true }).first();
   const line = [...mark.element().getClientRects()].at(-1)!;
@@ -121,7 +134,7 @@ describe('a kind of changes', () => {
     playEnhancing([changes[0]!]);
     await field.click();
     await pressKey('Control+Enter');
-    await expect.poll(asked).toHaveLength(2);
+    await expect.poll(requests).toHaveLength(2);
     await expect.element(slip).not.toBeInTheDocument();
   });
 
@@ -133,7 +146,7 @@ describe('a kind of changes', () => {
     await slip.click();
     await expect.element(dropped(1)).toBeVisible();
     await expect.element(refuse).not.toBeInTheDocument();
-    expect(asked()).toEqual([{ text: rough }]);
+    expect(requests()).toEqual([{ text: rough }]);
     held.answer({ ...defaultPreferences, refused_kinds: ['tone'] });
     await expect.element(refuse).toBeVisible();
   });

@@ -43,7 +43,7 @@ interface ChoicesBarProps {
   choosing: Choosing;
 }
 
-/** How a prompt is to be improved. What is never made or asked stands here too, with the way back. */
+/** Includes what was muted, so that it can be allowed again. */
 export function ChoicesBar({
   choices: { mode, target, tone, unknowns: left, refused },
   choosing: { choose, allow, muted, askAgain },

@@ -2,11 +2,11 @@ import { changePreferences, defaultPreferences, getPreferences } from '@hone/con
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { tellFromAnotherTab } from '../../testing/elsewhere.ts';
+import { notifyFromAnotherTab } from '../../testing/other-tab.ts';
 import { playEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
-import { ask, asked, choose, expectChosen, expectLine, field, openPanel, preferred } from './testing/panel.ts';
+import { ask, requests, choose, expectChosen, expectLine, field, openPanel, preferred } from './testing/panel.ts';
 import { words } from './words.ts';
 
 describe('how somebody wants their prompts', () => {
@@ -18,12 +18,12 @@ describe('how somebody wants their prompts', () => {
     await expect.poll(preferred).toEqual([{ mode: 'thorough' }, { tone: 'formal' }, { unknowns: 'off' }]);
     playEnhancing([], { reason: 'complete' });
     await field.fill('a text');
-    // The choice that was made last has the focus: its list does not open by the panel's keys.
+    // The last used select keeps the focus: the panel's keys must not open it.
     await page.getByRole('combobox', { name: words.unknowns }).click();
     await pressKey('Escape');
     await pressKey('Control+Enter');
     await expectLine(words.reason_complete);
-    expect(asked()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', unknowns: 'off' }]);
+    expect(requests()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', unknowns: 'off' }]);
   });
 
   it('is as it was chosen before, and follows what is chosen elsewhere', async () => {
@@ -31,7 +31,7 @@ describe('how somebody wants their prompts', () => {
     await expectChosen(words.mode, words.modeConcise);
     await expectChosen(words.tone, words.toneFriendly);
     api.answers(getPreferences, { ...defaultPreferences, tone: 'neutral' });
-    tellFromAnotherTab('preferences');
+    notifyFromAnotherTab('preferences');
     await expectChosen(words.mode, words.modeBalanced);
     await expectChosen(words.tone, words.toneNeutral);
   });
@@ -56,7 +56,7 @@ describe('where a prompt goes', () => {
       if (!target) await choose(words.target, words.targetAny);
       await ask(`to ${target}`);
       await expectLine(words.reason_complete);
-      expect(asked().at(-1)?.target).toBe(target);
+      expect(requests().at(-1)?.target).toBe(target);
     }
     expect(preferred()).toEqual([]);
   });

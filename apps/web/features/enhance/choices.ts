@@ -2,29 +2,27 @@ import { changePreferences, defaultPreferences, getPreferences } from '@hone/con
 import { mutedSlots, skipOnce, type Slot } from '@hone/domain/enhancing';
 import { useState } from 'react';
 import { useChange } from '../../platform/change.ts';
-import { readAnswer, useData } from '../../platform/data.ts';
+import { readData, useData } from '../../platform/data.ts';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Choices } from '@hone/client/versions';
 import type { HunkKind } from '@hone/text/hunks';
 import { words } from './words.ts';
 
-/** What can be wished of every enhancement. */
 export interface Choosing {
   choose(change: Partial<Choices>): void;
-  /** Makes changes of a kind no more; absent until it is known which ones are not made. */
+  /** Never make this kind of change again. Absent until the preferences have loaded. */
   refuse: ((kind: HunkKind) => void) | undefined;
   allow(kind: HunkKind): void;
-  /** What is asked for no more. */
+  /** Questions never to ask again. */
   muted: readonly Slot[];
-  /** A question was skipped. */
   skip(slot: Slot): void;
   askAgain(slot: Slot): void;
 }
 
 /**
- * What the user wants of every enhancement, kept as their preferences; where a prompt goes is of this prompt alone.
- * `isKnown`: they are the user's, and not what holds for whoever has said nothing.
+ * Saved as preferences, except the target, which belongs to this prompt alone. `isKnown`: they are the user's, not the
+ * defaults.
  */
 export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: boolean } {
   const { data } = useData(getPreferences);
@@ -33,17 +31,17 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   const change = useChange(changePreferences, getPreferences);
   const isKnown = data !== undefined;
   const setRefused = (next: (kinds: HunkKind[]) => HunkKind[]) => {
-    const known = readAnswer(getPreferences);
+    const known = readData(getPreferences);
     if (known) void change({ body: { refused_kinds: next(known.refused_kinds) } });
   };
   const allow = (kind: HunkKind) => setRefused((kinds) => kinds.filter((one) => one !== kind));
-  // Chosen is chosen: what the server says to it comes after.
+  // Applied at once, whatever the server answers.
   const refuse = (kind: HunkKind) => {
     setRefused((kinds) => [...kinds.filter((one) => one !== kind), kind]);
     toast.undoable(t(words.refused, { kind: t(words[`kind_${kind}`]) }), t(words.undo), () => allow(kind));
   };
   const setSkipped = (next: (slots: Slot[]) => Slot[]) => {
-    const known = readAnswer(getPreferences);
+    const known = readData(getPreferences);
     if (known) void change({ body: { skipped_slots: next(known.skipped_slots) } });
   };
   const askAgain = (slot: Slot) => setSkipped((skipped) => skipped.filter((one) => one !== slot));

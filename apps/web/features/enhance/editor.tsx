@@ -7,10 +7,10 @@ import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/marked-text-a
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** They ask, and take what was answered. */
+/** They enhance, and then use the result. */
 export const enhanceKeys = 'Control+Enter Meta+Enter';
 
-/** A text that is longer is not even taken in. */
+/** A longer paste is rejected. */
 const flood = 10 * longestPrompt;
 
 interface EditorFieldProps extends Pick<
@@ -21,7 +21,6 @@ interface EditorFieldProps extends Pick<
   onText(text: string): void;
 }
 
-/** Where the rough prompt is written. */
 export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
   const [refused, setRefused] = useState(0);
   const count = countCharacters(text);
@@ -46,19 +45,18 @@ export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
   );
 }
 
-interface AskingProps {
+interface EnhanceControlsProps {
   text: string;
   isRunning: boolean;
-  /** A result waits beside it: what is pressed next is rather there. */
+  /** Next to a result, using it is the primary action. */
   isAnswered: boolean;
-  /** Beside something that matters more. */
+  /** Next to something more important. */
   isPlain?: boolean;
   ask(): void;
   stop(): void;
 }
 
-/** What asks for a better prompt, and what stops that. */
-export function Asking({ text, isRunning, isAnswered, isPlain = false, ask, stop }: AskingProps) {
+export function EnhanceControls({ text, isRunning, isAnswered, isPlain = false, ask, stop }: EnhanceControlsProps) {
   const isTooLong = countCharacters(text) > longestPrompt;
   const size = isPlain ? 'normal' : 'large';
   return (
@@ -87,12 +85,10 @@ export function Asking({ text, isRunning, isAnswered, isPlain = false, ask, stop
 interface EditorProps {
   field: ReactNode;
   asking: ReactNode;
-  /** How it is to be improved. */
   choices?: ReactNode;
   clear: (() => void) | undefined;
 }
 
-/** The field with what is chosen and asked under it. */
 export function Editor({ field, asking, choices, clear }: EditorProps) {
   return (
     <div className="grid min-w-0 content-start gap-4">

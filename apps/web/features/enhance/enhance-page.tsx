@@ -18,13 +18,11 @@ interface SavingProps {
 }
 
 interface EnhancePageProps {
-  /** The dialog that saves a text to the library. */
   saving: ComponentType<SavingProps>;
   createVariable?: ((name: string) => void) | undefined;
   prepare?: Prepare | undefined;
 }
 
-/** A page for a prompt that belongs nowhere yet. */
 export function EnhancePage({ saving: Saving, createVariable, prepare }: EnhancePageProps) {
   const variables = useVariableHints();
   const [text, setText] = useDraft();

@@ -6,23 +6,20 @@ import { t } from '../../ui/t.ts';
 import { callEnhance } from './call.ts';
 import { useChoices } from './choices.ts';
 import { ChoicesBar, modeLabels } from './choices-bar.tsx';
-import { Asking } from './editor.tsx';
+import { EnhanceControls } from './editor.tsx';
 import { report } from './outcome.ts';
 import { ResultCard } from './result-card.tsx';
 import { usePanel, type Prepare } from './use-panel.ts';
 import { words } from './words.ts';
 
 interface EnhancingInPlaceProps {
-  /** The field that holds the text. */
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   startsAtOnce?: boolean | undefined;
   prepare?: Prepare | undefined;
-  /** What asks, what can be chosen, and, once something was asked, the result. */
   children(parts: { asking: ReactNode; choices: ReactNode; result: ReactNode }): ReactNode;
 }
 
-/** The act for a text that stands in somebody else's field. */
 export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, children }: EnhancingInPlaceProps) {
   const { choices, choosing, isKnown } = useChoices();
   const [isChoosing, setChoosing] = useState(false);
@@ -44,7 +41,14 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
       {children({
         asking: (
           <>
-            <Asking text={text} isRunning={isRunning} isAnswered={isReady} isPlain ask={ask} stop={enhancing.stop} />
+            <EnhanceControls
+              text={text}
+              isRunning={isRunning}
+              isAnswered={isReady}
+              isPlain
+              ask={ask}
+              stop={enhancing.stop}
+            />
             <Button
               look="quiet"
               aria-expanded={isChoosing}

@@ -4,41 +4,36 @@ import { replaceText } from '../../ui/write-text.ts';
 import type { VariableHint } from '../../ui/completion.ts';
 import type { Choosing } from './choices.ts';
 import { ChoicesBar } from './choices-bar.tsx';
-import { Asking, Editor, EditorField } from './editor.tsx';
+import { EnhanceControls, Editor, EditorField } from './editor.tsx';
 import type { Report } from './outcome.ts';
 import { ResultCard } from './result-card.tsx';
-import type { Run } from '@hone/client/enhancing';
+import type { Run } from '@hone/client/enhancing-state';
 import type { Choices } from '@hone/client/versions';
 import { usePanel, type Prepare } from './use-panel.ts';
 import { words } from './words.ts';
 
 interface EnhancingPanelProps {
-  /** What enhances. */
   run: Run;
-  /** Who wants to know what became of a result. */
   report?: Report | undefined;
   text: string;
   onText(text: string): void;
   choices: Choices;
-  /** Absent: nothing can be chosen here. */
+  /** Absent: there are no choices here. */
   choosing?: Choosing | undefined;
   hint?: ReactNode;
-  /** The first result is there without being asked for. */
+  /** Enhances without being asked. */
   startsAtOnce?: boolean | undefined;
-  /** What leads on once a result was taken. */
+  /** Shown after a result was used. */
   after?: ReactNode;
-  /** The variables that can be named; undefined: that is not known here. */
+  /** `undefined`: not known here. */
   variables?: readonly VariableHint[] | undefined;
   createVariable?: ((name: string) => void) | undefined;
-  /** Asks for values before a text with variables is sent. */
+  /** Asks for the values of variables before sending. */
   prepare?: Prepare | undefined;
-  /** Where the two halves stand. `tryText` writes a text and makes it better at once. */
+  /** `tryText` writes a text and enhances it. */
   children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }
 
-/**
- * The product's one act: a rough prompt on one side, a better one beside it, every change of it to be kept or dropped.
- */
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const {
     run,
@@ -83,7 +78,9 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
               />
             }
             choices={choosing && <ChoicesBar choices={choices} choosing={choosing} />}
-            asking={<Asking text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} stop={enhancing.stop} />}
+            asking={
+              <EnhanceControls text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} stop={enhancing.stop} />
+            }
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),

@@ -4,7 +4,7 @@ import { t } from '../../ui/t.ts';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
 
-/** What can be added with one press, just as it is read. */
+/** Added exactly as displayed. */
 export function ExtrasRow({ enhancing: { extras, extend }, leave }: { enhancing: UseEnhancing; leave(): void }) {
   const id = useId();
   if (extras.length === 0) return null;

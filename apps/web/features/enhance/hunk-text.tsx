@@ -1,25 +1,29 @@
 import type { LaidPart } from '@hone/text/hunks';
 import { classNames } from '../../ui/class-names.ts';
-import { added, markVariables, promptClass, removed, said } from '../../ui/marks.tsx';
+import { addedClass, markVariables, promptClass, removedClass, boundaryClass } from '../../ui/text-marks.tsx';
 import { t } from '../../ui/t.ts';
 import { words as marks } from '../../ui/words.ts';
 import { words } from './words.ts';
 
 interface HunkTextProps {
   parts: readonly LaidPart[];
-  /** The id of the box that keeps or drops a change. */
-  boxOf(hunk: string): string;
+  /** The id of a change's checkbox. */
+  checkboxIdOf(hunk: string): string;
 }
 
-/** The whole text with its changes. Each is the label of its box in the list: a press keeps or drops it. */
-export function HunkText({ parts, boxOf }: HunkTextProps) {
+/** Each change is the label of its checkbox: pressing it toggles the change. */
+export function HunkText({ parts, checkboxIdOf }: HunkTextProps) {
   return (
     <div className={promptClass}>
       {parts.map((part, index) =>
         typeof part === 'string' ? (
           <span key={index}>{markVariables(part)}</span>
         ) : (
-          <label key={index} htmlFor={boxOf(part.hunk.with ?? part.hunk.id)} className="cursor-pointer rounded-chip">
+          <label
+            key={index}
+            htmlFor={checkboxIdOf(part.hunk.with ?? part.hunk.id)}
+            className="cursor-pointer rounded-chip"
+          >
             {part.isKept ? (
               <Kept before={part.hunk.before} after={part.after} />
             ) : (
@@ -41,12 +45,12 @@ function Kept({ before, after }: Change) {
   return (
     <>
       {before !== '' && (
-        <del className={removed} data-start={t(marks.deletedFrom)} data-end={t(marks.deletedTo)}>
+        <del className={removedClass} data-start={t(marks.deletedFrom)} data-end={t(marks.deletedTo)}>
           {markVariables(before)}
         </del>
       )}
       {after !== '' && (
-        <ins className={added} data-start={t(marks.insertedFrom)} data-end={t(marks.insertedTo)}>
+        <ins className={addedClass} data-start={t(marks.insertedFrom)} data-end={t(marks.insertedTo)}>
           {markVariables(after)}
         </ins>
       )}
@@ -54,7 +58,7 @@ function Kept({ before, after }: Change) {
   );
 }
 
-/** What stood there stands there again; what would have come is still seen, so that it can be brought back. */
+/** The old text is back; the new one stays visible, so that it can be restored. */
 function Dropped({ before, after }: Change) {
   return (
     <>
@@ -62,7 +66,7 @@ function Dropped({ before, after }: Change) {
       {after !== '' && (
         <span
           className={classNames(
-            said,
+            boundaryClass,
             'box-decoration-clone text-ink-3 underline decoration-dotted decoration-1 underline-offset-3',
           )}
           data-start={t(words.droppedFrom)}

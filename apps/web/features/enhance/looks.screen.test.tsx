@@ -2,17 +2,17 @@ import { type Done, enhance } from '@hone/contracts/enhance';
 import { describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
-import { beginEnhancing, type GivenChange, playEnhancing } from '../../testing/enhancing.ts';
+import { startEnhancing, type ChangeSpec, playEnhancing } from '../../testing/enhancing.ts';
 import { makeTouched } from '../../testing/device.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { at, expectSound } from '../../testing/looking.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
 import { changes, openPanel, rough, said, warning } from './testing/panel.ts';
 
 const long = `${rough} ${'Supercalifragilistic'.repeat(6)}`;
 const variable = `{{${'a client without an end '.repeat(3)}}}`;
-const many: GivenChange[] = [
+const many: ChangeSpec[] = [
   ...changes,
   { before: 'Super', after: `${variable} ${'x'.repeat(200)}` },
   { before: ' ', after: '  ', at: 9, why: '' },
@@ -39,7 +39,7 @@ const asking: Partial<Done> = {
   ],
 };
 
-/** In other languages its names are others. */
+/** Labels are translated. */
 async function askIn(text: string): Promise<void> {
   await byCss('main textarea').first().fill(text);
   await pressKey('Control+Enter');
@@ -51,36 +51,36 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
       ...look,
       preferences: { refused_kinds: ['spelling', 'filler'], skipped_slots: ['place', 'place', 'place'] },
     });
-    await expectSound();
+    await expectAccessible();
     await byCss('main textarea').fill('word '.repeat(6401));
-    await at('[aria-invalid=true]');
-    await expectSound();
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
   });
 
   it('the panel pleases axe and fits while a text comes, before its first word and after', async () => {
     await openPanel(look);
-    const line = beginEnhancing();
+    const line = startEnhancing();
     await askIn(rough);
-    await at('section [aria-busy]');
-    await expectSound();
+    await findElement('section [aria-busy]');
+    await expectAccessible();
     line.grow(`${long} ${variable}`);
-    await at('section > div mark');
-    await expectSound();
+    await findElement('section > div mark');
+    await expectAccessible();
     await line.finish(changes);
-    await at('section del');
+    await findElement('section del');
   });
 
-  it('a better prompt pleases axe and fits, with a question and a note, changes dropped, and once it was taken', async () => {
+  it('a better prompt is accessible and fits: with a question and a note, dropped changes, and once used', async () => {
     await openPanel(look);
     playEnhancing(many, { ...said, ...asking });
     await askIn(long);
-    await at('section section form');
-    await expectSound();
-    await (await at('section input[type=checkbox]:checked')).click();
-    await expectSound();
+    await findElement('section section form');
+    await expectAccessible();
+    await (await findElement('section input[type=checkbox]:checked')).click();
+    await expectAccessible();
     await pressKey('Control+Enter');
     await expect.poll(() => document.querySelectorAll('section section').length).toBe(0);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('what failed, and what needs nothing, pleases axe and fits', async () => {
@@ -88,11 +88,11 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     api.refuses(enhance, 'enhance.failed');
     await askIn(rough);
     await expect.element(warning).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     playEnhancing([], { reason: 'complete' });
     await pressKey('Control+Enter');
     await expect.element(warning).not.toBeInTheDocument();
-    await expectSound();
+    await expectAccessible();
   });
 });
 
@@ -102,7 +102,7 @@ it('on a telephone the result stands under the draft, and is led to', async () =
     await openPanel({ width: 320, height: 640 });
     playEnhancing(changes);
     await askIn(rough);
-    await at('section del');
+    await findElement('section del');
     const card = byCss('main section').first();
     await expect.poll(() => card.element().getBoundingClientRect().top).toBeLessThan(innerHeight / 2);
     const field = byCss('main textarea').first().element().getBoundingClientRect();

@@ -9,13 +9,13 @@ import { words } from './words.ts';
 
 interface NotesBoxProps {
   enhancing: UseEnhancing;
-  /** Where the focus goes: what is seen to is there no more. */
+  /** Where the focus goes when the last note is resolved. */
   leave(): void;
-  /** Leads to where it stands in the prompt. */
+  /** Scrolls to its place in the prompt. */
   show(note: Note): void;
 }
 
-/** Faults of the prompt: what becomes of them is up to whoever wrote it. */
+/** Problems in the prompt that only its author can decide. */
 export function NotesBox({ enhancing: { notes, mend, overlook }, leave, show }: NotesBoxProps) {
   const id = useId();
   const end = (act: (note: Note) => void, note: Note) => {

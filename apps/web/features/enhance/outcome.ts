@@ -4,7 +4,7 @@ import { client } from '../../platform/client.ts';
 
 export type Report = (id: string, outcome: Outcome) => void;
 
-/** Says what became of an enhancement, without its text; what cannot be said is no matter of its user's. */
+/** Without its text. Failures are ignored: the user can't do anything about them. */
 export function report(id: string, outcome: Outcome): void {
   client.call(reportOutcome, { params: { id }, body: outcome }, { keepalive: true }).catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface PanelKeys {
-  /** Ctrl+Enter, or Command. */
+  /** Or Command+Enter. */
   enter(): void;
-  /** Answers whether there was anything to leave. */
+  /** Returns whether there was anything to leave. */
   escape(): boolean;
 }
 
-/** The panel's keys: wherever in it the focus is, and where it is nowhere. */
+/** Work anywhere in the panel, and when nothing has the focus. */
 export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKeys): void {
   const isPress = (
     { key, altKey, shiftKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent,
@@ -36,7 +36,7 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKe
   useEffect(() => {
     const enter = (event: KeyboardEvent) => onEnter(event);
     const escape = (event: KeyboardEvent) => onEscape(event);
-    // Before a closed list of choices, which would open. What is open is closed by Escape first.
+    // Captured, as a closed select would open; an open one handles Escape first.
     addEventListener('keydown', enter, true);
     addEventListener('keydown', escape);
     return () => {

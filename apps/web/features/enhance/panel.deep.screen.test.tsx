@@ -8,13 +8,11 @@ import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, asked, button, expectChosen, expectDraft, expectLine, field, openPanel, preferred, rough,
+  ask, requests, button, expectChosen, expectDraft, expectLine, field, openPanel, preferred, rough,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
-/**
- * Shown in other ways than by the line: by the page of those who are signed out, and by the dialog of the day's limit.
- */
+/** Shown elsewhere: on the sign-in page, and in the daily-limit dialog. */
 const shownElsewhere: Code[] = ['access.signed_out', 'credits.none_left'];
 const codes = [...refusalsOf(enhance).values()].flat().filter((code) => !shownElsewhere.includes(code));
 
@@ -27,7 +25,7 @@ it('whatever the server refuses a prompt for is said in its own sentence, and th
     await expectDraft(code);
     await expect.element(button(words.retry)).toBeVisible();
   }
-  expect(asked()).toHaveLength(codes.length);
+  expect(requests()).toHaveLength(codes.length);
 });
 
 it('the page of a proxy in the place of an answer is said to be our fault, and the prompt stays', async () => {
@@ -47,9 +45,9 @@ it.each(['Control+Enter', 'Meta+Enter'])(
       playEnhancing([], { reason: 'complete' });
       if (isAtButton) (button(words.clear).element() as HTMLElement).focus();
       else (document.activeElement as HTMLElement).blur();
-      const before = asked().length;
+      const before = requests().length;
       await pressKey(keys);
-      await expect.poll(asked).toHaveLength(before + 1);
+      await expect.poll(requests).toHaveLength(before + 1);
       await expectLine(words.reason_complete);
       await expectDraft(rough);
     }
@@ -63,7 +61,7 @@ it('Enter alone, or with Shift, writes another line and asks nothing', async () 
   await pressKey('Shift+Enter');
   await typeKeys('to my boss');
   await expectDraft('write a mail\n\nto my boss');
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 it('how a prompt is to be enhanced is chosen by keys alone', async () => {

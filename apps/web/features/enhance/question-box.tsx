@@ -1,4 +1,5 @@
-import { isPasted, type Question } from '@hone/client/enhancing';
+import { isPasted } from '@hone/client/enhancing';
+import type { Question } from '@hone/client/enhancing-state';
 import { longestPrompt } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
@@ -14,11 +15,11 @@ interface QuestionBoxProps {
   ref: Ref<HTMLElement>;
   enhancing: UseEnhancing;
   question: Question;
-  /** Where the focus goes when the box does. */
+  /** Where the focus goes when the box closes. */
   leave(): void;
 }
 
-/** The one question whose answer would make the result better: above it, and in nobody's way. */
+/** The question whose answer would help most; optional. */
 export function QuestionBox({ ref, enhancing, question: { ask }, leave }: QuestionBoxProps) {
   const id = useId();
   const [own, setOwn] = useState('');
@@ -35,12 +36,12 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
     event.preventDefault();
     if (own.trim() !== '') answer(own.trim());
   };
-  // Where Enter ends a line.
+  // Where Enter adds a line.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.ctrlKey !== event.metaKey && !event.nativeEvent.isComposing) onSubmit(event);
   };
   return (
-    // What was typed stays while it is asked, for where that fails.
+    // The typed answer stays mounted, in case the request fails.
     <section
       ref={ref}
       hidden={enhancing.stage.name === 'running'}

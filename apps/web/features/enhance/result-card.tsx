@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Diff } from '../../ui/diff.tsx';
-import { markVariables, promptClass } from '../../ui/marks.tsx';
+import { markVariables, promptClass } from '../../ui/text-marks.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import type { Note } from '@hone/client/versions';
@@ -12,33 +12,31 @@ import { ExtrasRow } from './extras-row.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { Result } from './result.tsx';
-import { sayState } from './saying.ts';
+import { statusOf } from './status.ts';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
 
 interface ResultCardProps {
   enhancing: UseEnhancing;
-  /** Leads to what a note is about. */
   showNote(note: Note): void;
-  /** The box of the question, while one is open. */
   question: RefObject<HTMLElement | null>;
-  /** Somebody asked for it, and is led to it. */
+  /** The user asked for it, so it is scrolled into view. */
   isAsked: boolean;
-  /** The keys that asked for it take it now. */
+  /** The keys that requested it now use it. */
   isReady: boolean;
   again(): void;
   refuse: ((kind: HunkKind) => void) | undefined;
   after: ReactNode;
 }
 
-/** The side of the better prompt, in every state. */
+/** The right-hand side, in every state. */
 export function ResultCard({ enhancing, showNote, question, isAsked, isReady, again, refuse, after }: ResultCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const { stage, version } = enhancing;
   const result = version?.done.id;
   useEffect(() => {
-    if (result !== undefined && isAsked && card.current) bringIntoSight(card.current);
+    if (result !== undefined && isAsked && card.current) scrollIntoView(card.current);
   }, [result, isAsked]);
   return (
     <section
@@ -70,7 +68,7 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
         </Button>
       )}
       {stage.name === 'running' ? (
-        <Coming text={stage.text} />
+        <StreamingText text={stage.text} />
       ) : version ? (
         <Result
           key={version.done.id}
@@ -89,13 +87,13 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
   );
 }
 
-/** On a telephone the answer stands under what was written: it is led to. */
-function bringIntoSight(element: HTMLElement): void {
+/** On a phone the result is below the field. */
+function scrollIntoView(element: HTMLElement): void {
   if (element.getBoundingClientRect().top > innerHeight / 2) element.scrollIntoView({ block: 'start' });
 }
 
-/** The text as it comes; before its first word, the place of one. */
-function Coming({ text }: { text: string }) {
+/** A placeholder before its first word. */
+function StreamingText({ text }: { text: string }) {
   if (text !== '') return <div className={classNames(promptClass, 'text-ink-2')}>{markVariables(text)}</div>;
   return (
     <Skeleton label="">
@@ -111,7 +109,7 @@ const lineTones = {
 } as const;
 
 function Line({ enhancing }: { enhancing: UseEnhancing }) {
-  const said = sayState(enhancing);
+  const said = statusOf(enhancing);
   const Icon = said?.tone === 'warn' ? CircleAlert : said?.tone === 'ok' ? Check : undefined;
   return (
     <output
@@ -130,7 +128,6 @@ function Line({ enhancing }: { enhancing: UseEnhancing }) {
   );
 }
 
-/** What comes here, before anything has. */
 function Sample() {
   return (
     <>

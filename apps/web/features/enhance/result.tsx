@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { copyText } from '../../platform/copying.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { isApple } from '../../platform/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { markVariables, promptClass } from '../../ui/marks.tsx';
+import { markVariables, promptClass } from '../../ui/text-marks.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { t } from '../../ui/t.ts';
@@ -20,15 +20,14 @@ import { words } from './words.ts';
 interface ResultProps {
   enhancing: UseEnhancing;
   version: Version;
-  /** The keys that asked for it take it now. */
+  /** The keys that requested it now use it. */
   isReady: boolean;
   again(): void;
   refuse?: ((kind: HunkKind) => void) | undefined;
-  /** Where else it leads from here once it was taken. */
+  /** Shown after the result was used. */
   after?: ReactNode;
 }
 
-/** A better prompt with its changes, and what can be done with it. */
 export function Result({ enhancing, version, isReady, again, refuse, after }: ResultProps) {
   const [view, setView] = useState<'changes' | 'result'>('changes');
   const prefix = useId();
@@ -50,7 +49,7 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
       </div>
       <Verdict version={version} />
       {parts && view === 'changes' ? (
-        <HunkText parts={parts} boxOf={boxOf} />
+        <HunkText parts={parts} checkboxIdOf={boxOf} />
       ) : (
         <div className={promptClass}>{markVariables(textOf(version))}</div>
       )}
@@ -80,7 +79,7 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
         <ChangeList
           edits={version.done.edits}
           dropped={version.dropped}
-          boxOf={boxOf}
+          checkboxIdOf={boxOf}
           toggle={enhancing.toggle}
           refuse={refuse}
         />

@@ -1,13 +1,12 @@
-import type { Run } from '@hone/client/enhancing';
+import type { Run } from '@hone/client/enhancing-state';
 import type { Choices } from '@hone/client/versions';
 import { useEffect, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react';
 import { ResultCard } from './result-card.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** What is asked of it from outside. */
 interface TrialActs {
   ask(): void;
-  /** What the keys do that ask and take. */
+  /** What the keys for enhancing and using do. */
   enter(): void;
   tryText(text: string): void;
 }
@@ -16,17 +15,17 @@ interface TrialPanelProps {
   ref: Ref<TrialActs>;
   run: Run;
   choices: Choices;
-  /** What holds the field and this. */
+  /** Contains the field and this panel. */
   frame: RefObject<HTMLElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   startsAtOnce: boolean;
   onStand(stand: 'open' | 'running' | 'ready'): void;
-  /** Stands here until something was asked. */
+  /** Shown until the first request. */
   sample: ReactNode;
 }
 
-/** The act for a text in a field that is there before this is: its result alone, with nothing to choose. */
+/** For a field that is already on the page: only its result, without choices. */
 export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce, onStand, sample }: TrialPanelProps) {
   const { question, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({
     run,

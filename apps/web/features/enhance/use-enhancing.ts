@@ -1,36 +1,23 @@
-import {
-  answerTo,
-  begun,
-  openExtras,
-  openNotes,
-  openQuestion,
-  passOver,
-  step,
-  withSaid,
-  type Run,
-} from '@hone/client/enhancing';
+import { answerTo, openExtras, openNotes, openQuestion, passOver, step, withSaid } from '@hone/client/enhancing';
+import { begun, type Run } from '@hone/client/enhancing-state';
 import { findKnown, isSame, textOf, type Asked, type Extras, type Note } from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, saidTo, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
-import { makeKey } from '../../platform/keys.ts';
+import { newIdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { Report } from './outcome.ts';
 
 interface EnhancingOptions {
   run: Run;
-  /** What becomes of a result is told, where anybody wants to know. */
   report: Report | undefined;
-  /** The draft as it stands. */
   text: string;
-  /** A question is skipped; absent: nobody counts it. */
+  /** Absent: skips aren't counted. */
   onSkip?: ((slot: Slot) => void) | undefined;
-  /** Puts a text in the draft's place. */
   write(text: string): void;
 }
 
-/** One draft and what is made of it: asking, stopping, choosing, taking it and taking it back. */
 export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOptions) {
   const [state, move] = useReducer(step, begun);
   const underWay = useRef<AbortController>(undefined);
@@ -57,7 +44,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     };
   }, []);
 
-  // Undone by the browser's own keys too, and done again.
+  // The browser's own undo and redo count too.
   const isBack = taken !== undefined && text === taken.before;
   const isForth = taken !== undefined && text === taken.after;
   const tellUndone = useEffectEvent((isUndone: boolean) => {
@@ -76,8 +63,9 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     if (known !== undefined) return move({ name: 'show', version: known, isKnown: true });
     tellEdited();
     if (version && version.asked.text === asked.text) tell(version.done.id, { retried: true });
-    // What was not answered is asked again, and not once more.
-    if (!pending.current || !isSame(pending.current.asked, asked)) pending.current = { asked, key: makeKey() };
+    // A retry reuses its key, so that it isn't charged twice.
+    if (!pending.current || !isSame(pending.current.asked, asked))
+      pending.current = { asked, key: newIdempotencyKey() };
     const own = new AbortController();
     underWay.current = own;
     move({ name: 'ask' });
@@ -94,7 +82,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
           return move({ name: 'finish', asked, engine, done: data });
         }
       }
-      // A stream that ends without its result was cut.
+      // A stream without a result was cut off.
       throw new TypeError();
     } catch (error) {
       if (own.signal.aborted) return;
@@ -110,9 +98,9 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     question,
     notes,
     extras: openExtras(state, text),
-    /** Its result is of the draft as it stands. */
+    /** The result belongs to the current draft. */
     isFresh: version !== undefined && version.asked.text === text,
-    /** It stands in the draft's place. */
+    /** The result is in the draft's place. */
     isTaken: version !== undefined && taken?.id === version.done.id && !taken.isUndone,
     ask: (asked: Asked) => void ask(asked),
     stop() {
@@ -120,24 +108,21 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
       pending.current = undefined;
       move({ name: 'stop' });
     },
-    /** There is nothing to make better: nobody is asked. */
+    /** There is nothing to enhance. */
     sayEmpty: () => move({ name: 'empty' }),
     show: (place: number) => move({ name: 'show', version: place }),
     toggle: (hunk: string) => move({ name: 'toggle', hunk }),
     dismiss: () => move({ name: 'dismiss' }),
-    /** Makes a better one with what is said to the question. */
     answer(value: string, remembers = false) {
       if (!question) return;
       report?.(question.act, { said: saidTo(question, value) });
       void ask(withSaid(state, answerTo(question, value, remembers)));
     },
-    /** Asks something else, which is no word on what is asked now. */
     askOther() {
       if (!question) return;
       report?.(question.act, { said: 'another_question' });
       void ask(withSaid(state, passOver(question)));
     },
-    /** Leaves the question open, and it is not asked again here. */
     skip() {
       if (question) {
         report?.(question.act, { said: 'skip' });
@@ -149,7 +134,6 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     mend: (note: Note) => move({ name: 'mend', note }),
     extend: (extra: Extras, sentence: string) => move({ name: 'extend', extras: extra, sentence }),
     overlook: (note: Note) => move({ name: 'overlook', note }),
-    /** Puts the result in the place of the draft. */
     take() {
       if (!version) return;
       const after = textOf(version);
@@ -157,7 +141,6 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
       tell(version.done.id, { inserted: true, undone: false, hunks_kept: keptKinds(version) });
       write(after);
     },
-    /** Puts the draft back as it was. */
     undo() {
       if (taken) write(taken.before);
     },

@@ -3,33 +3,29 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
-import type { Run } from '@hone/client/enhancing';
+import type { Run } from '@hone/client/enhancing-state';
 import type { Choices, NamedValue, Note } from '@hone/client/versions';
 import { withSaid } from '@hone/client/enhancing';
 import { isSame } from '@hone/client/versions';
 import { variableNames } from '@hone/text/variables';
 import { useEnhancing } from './use-enhancing.ts';
 
-/** Asks for the values of a text's variables; undefined: given up. */
+/** `undefined`: canceled. */
 export type Prepare = (text: string) => Promise<NamedValue[] | undefined>;
 
 interface PanelOptions {
-  /** What enhances. */
   run: Run;
-  /** Who wants to know what became of a result. */
   report: Report | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What holds all of it, where somebody else draws that. */
+  /** Contains everything, where someone else renders it. */
   frame?: RefObject<HTMLElement | null>;
   text: string;
   choices: Choices;
-  /** A question is skipped. */
   onSkip: ((slot: Slot) => void) | undefined;
   prepare: Prepare | undefined;
   startsAtOnce: boolean;
 }
 
-/** A field, what is made of its text, and the keys of both. */
 export function usePanel({ run, report, field, frame, text, choices, onSkip, prepare, startsAtOnce }: PanelOptions) {
   const enhancing = useEnhancing({
     run,
@@ -40,7 +36,7 @@ export function usePanel({ run, report, field, frame, text, choices, onSkip, pre
   });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
-  // What its variables stand for is asked here, or where it is used.
+  // Variables get their values here, or where the prompt is used.
   const asked = withSaid(enhancing, { ...choices, text, known: variableNames(text) });
   const isAsking = useRef(false);
   const ask = async () => {
@@ -52,12 +48,12 @@ export function usePanel({ run, report, field, frame, text, choices, onSkip, pre
     if (variables) enhancing.ask({ ...asked, variables });
   };
   const start = useEffectEvent(() => void ask());
-  // Before the first picture: what stands there meanwhile would only flash.
+  // Before the first paint, to avoid a flash.
   useLayoutEffect(() => {
     if (startsAtOnce) start();
   }, [startsAtOnce]);
   const isAnswered = stage.name === 'done' || stage.name === 'known';
-  // The answer to what stands there now, to be taken by the keys that asked for it.
+  // The result for the current input, which the same keys now use.
   const isReady = isAnswered && version !== undefined && isSame({ ...version.asked, variables: [] }, asked) && !isTaken;
 
   const panel = useRef<HTMLDivElement>(null);
@@ -79,7 +75,6 @@ export function usePanel({ run, report, field, frame, text, choices, onSkip, pre
     field.current.focus();
     field.current.setSelectionRange(span.start, span.end);
   };
-  /** Writes it, and makes it better at once. */
   const tryText = (next: string) => {
     if (!field.current) return;
     replaceText(field.current, next);

@@ -4,7 +4,6 @@ import { t } from '../../ui/t.ts';
 import { countAdded, variablesOf, type Version } from '@hone/client/versions';
 import { words } from './words.ts';
 
-/** What was kept, what came to it, and what is left to its user. */
 export function Verdict({ version }: { version: Version }) {
   const { done, dropped } = version;
   const lines = countAdded(version);

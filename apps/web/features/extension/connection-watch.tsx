@@ -1,13 +1,13 @@
 import { listConnections } from '@hone/contracts/access/extension';
 import { useEffect } from 'react';
 import { useData } from '../../platform/data.ts';
-import { keepConnected } from './standing.ts';
+import { saveConnected } from './last-known-connection.ts';
 
-/** Keeps what is known of the connections true while a page stands. It draws nothing. */
+/** Renders nothing. */
 export function ConnectionWatch() {
   const { data } = useData(listConnections);
   useEffect(() => {
-    if (data) keepConnected(data.length > 0);
+    if (data) saveConnected(data.length > 0);
   }, [data]);
   return null;
 }

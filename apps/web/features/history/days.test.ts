@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { dayBeside, dayOf, sayDay, sayTime } from './days.ts';
+import { adjacentDay, startOfDay, formatDay, formatTime } from './days.ts';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
-const today = dayOf(noon);
+const today = startOfDay(noon);
 
 it('a day begins at midnight where its reader is', () => {
   expect(new Date(2026, 10, 21).getTime()).toBe(today);
-  expect(dayOf(today)).toBe(today);
-  expect(dayOf(today - 1)).toBe(dayBeside(today, -1));
+  expect(startOfDay(today)).toBe(today);
+  expect(startOfDay(today - 1)).toBe(adjacentDay(today, -1));
 });
 
 it('the days beside a day begin at midnight too, all through the year', () => {
-  for (let day = new Date(2026, 0, 1).getTime(), date = 1; date <= 365; date += 1, day = dayBeside(day, 1)) {
+  for (let day = new Date(2026, 0, 1).getTime(), date = 1; date <= 365; date += 1, day = adjacentDay(day, 1)) {
     expect(day).toBe(new Date(2026, 0, date).getTime());
-    expect(dayBeside(dayBeside(day, 1), -1)).toBe(day);
+    expect(adjacentDay(adjacentDay(day, 1), -1)).toBe(day);
   }
 });
 
@@ -24,9 +24,9 @@ it.each([
   [324, 'Thursday, January 1'],
   [325, 'Wednesday, December 31, 2025'],
 ])('a day %i days ago is called %s', (ago, name) => {
-  expect(sayDay(new Date(2026, 10, 21 - ago).getTime(), today)).toBe(name);
+  expect(formatDay(new Date(2026, 10, 21 - ago).getTime(), today)).toBe(name);
 });
 
 it('a time is said as a clock shows it', () => {
-  expect(sayTime(new Date(2026, 10, 21, 14, 20).getTime()).replaceAll('\u202F', ' ')).toBe('2:20 PM');
+  expect(formatTime(new Date(2026, 10, 21, 14, 20).getTime()).replaceAll('\u202F', ' ')).toBe('2:20 PM');
 });

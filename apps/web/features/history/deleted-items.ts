@@ -1,6 +1,6 @@
 import type { HistoryPrompt, HistorySession } from '@hone/contracts/history';
 
-/** A session without what has one of these ids; with its last prompt it goes as a whole. */
+/** Without its last prompt the session is gone too. */
 export function withoutDeleted(item: HistorySession, ids: ReadonlySet<string>): HistorySession | undefined {
   if (ids.has(item.id)) return undefined;
   const prompts = item.prompts.filter(({ id }) => !ids.has(id));
@@ -8,7 +8,6 @@ export function withoutDeleted(item: HistorySession, ids: ReadonlySet<string>): 
   return prompts.length > 0 || item.more ? { ...item, prompts } : undefined;
 }
 
-/** A session with a prompt that is put back to its place. */
 export function withPrompt(item: HistorySession, prompt: HistoryPrompt): HistorySession {
   if (item.prompts.some(({ id }) => id === prompt.id)) return item;
   return { ...item, prompts: [...item.prompts, prompt].toSorted(newestFirst) };

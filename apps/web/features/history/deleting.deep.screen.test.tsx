@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { chat } from '../../testing/history.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { settle } from '../../testing/looking.ts';
+import { nextFrames } from '../../testing/page-state.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { words as sessionWords } from './session/words.ts';
 import {
@@ -34,7 +34,7 @@ import { words } from './words.ts';
 const [newer, ours, older] = [chat('newer'), chat('a'), chat('older')];
 
 describe('a deleted session', () => {
-  it('by the keyboard alone gives its focus on until nothing is left, and then to the page; by Undo it is back for good', async () => {
+  it('passes its focus on until nothing is left, by keyboard alone, and Undo brings it back for good', async () => {
     const history = await openHistory(three);
     for (const [name, next] of [['a', chat('b')], ['b', chat('c')], ['c', 'main']] as const) {
       focusRow(chat(name));
@@ -57,7 +57,7 @@ describe('a deleted session', () => {
     await pressKey('Delete');
     await expectRows(newer);
     await expect.poll(history.addresses).toEqual([newer]);
-    // That of the older deletion.
+    // The Undo of the earlier deletion.
     await undo(1).click();
     await expectRows(newer, ours);
     await expect.poll(history.addresses).toEqual([newer, ours]);
@@ -69,7 +69,7 @@ describe('a deleted session', () => {
     await deleteOpened('mouse');
     await undo().click();
     await expectRows(newer, ours, older);
-    await settle();
+    await nextFrames();
     expect(api.calls(restoreHistory)).toEqual([]);
     const id = history.idOf(ours);
     held.answer(history.removeSession(ours));
@@ -84,7 +84,7 @@ describe('a deleted session', () => {
     await deleteOpened('mouse');
     await expect.poll(() => api.calls(deleteSession).length).toBe(1);
     await expectToast(sessionWords.sessionDeleted);
-    await settle();
+    await nextFrames();
     expect(toasts().element().textContent).not.toContain(messages['request.not_found']);
     expect([...toasts().element().querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       sessionWords.sessionDeleted,
@@ -113,10 +113,10 @@ describe('a deleted prompt', () => {
     await inDialog(sessionWords.deletePrompt).click();
     await expectClosed();
     await expectRows(newer, older);
-    // Not at the top of the page, as if nothing had been.
+    // Not back at the top of the page.
     await expect.poll(isOnPage).toBe(true);
     expect(history.texts(ours)).toEqual([]);
-    // The newer toast stands on top.
+    // The newest toast is on top.
     await undo().click();
     await expectRows(newer, ours, older);
     await expect.poll(() => history.texts(ours)).toEqual(['rough 1']);
@@ -134,7 +134,7 @@ describe('a deleted prompt', () => {
     await inDialog(sessionWords.deletePrompt).click();
     await expect.element(original('rough 1')).toBeVisible();
     ['rough 3', 'rough 2'].forEach((text, at) => held[at]!.answer(history.removePrompt(text)));
-    // That of the older one.
+    // The Undo of the earlier one.
     await undo(1).click();
     await expectPlace(2, 2);
     await expect.poll(() => history.texts(ours)).toEqual(['rough 3', 'rough 1']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chat } from '../../testing/history.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { makePerson, ways } from '../../testing/person.ts';
+import { makePerson, inputMethods } from '../../testing/input-methods.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as sessionWords } from './session/words.ts';
@@ -35,7 +35,7 @@ import { words } from './words.ts';
 const [newer, ours, older] = [chat('newer'), chat('a'), chat('older')];
 
 describe('a session that is deleted in the list', () => {
-  it('is gone before the server has said so, gives its focus to its neighbour, and comes back to its place by Undo', async () => {
+  it('disappears before the server answers, passes its focus to its neighbor, and returns by Undo', async () => {
     const history = await openHistory(three);
     const held = api.holds(deleteSession);
     await openMenuOf(chat('b'));
@@ -73,7 +73,7 @@ describe('all sessions', () => {
 });
 
 describe('a deleted prompt', () => {
-  it.each(ways)('gives way to its neighbour at once, and comes back to its place by Undo: by %s', async (way) => {
+  it.each(inputMethods)('disappears at once, and Undo restores its place: by %s', async (way) => {
     const history = await openSession(3);
     await pressKey('j');
     await expectPlace(2, 3);
@@ -96,7 +96,7 @@ describe('a deleted prompt', () => {
 });
 
 describe('a session that is deleted while it is looked at', () => {
-  it.each(ways)('is gone from the list at once, and comes back to its place by Undo: by %s', async (way) => {
+  it.each(inputMethods)('is gone from the list at once, and comes back to its place by Undo: by %s', async (way) => {
     const history = await openSession(2);
     const held = api.holds(deleteSession);
     await deleteOpened(way);

@@ -12,121 +12,120 @@ import { useEffect } from 'react';
 import { client } from '../../platform/client.ts';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
 import { editItems } from '../../platform/pages.ts';
-import { refreshAfter } from '../../platform/refreshing.ts';
+import { notifyChange } from '../../platform/refresh.ts';
 import { t } from '../../ui/t.ts';
-import { dismissUndo, expectToasts, toast } from '../../ui/toast.ts';
+import { dismissUndo, preloadToaster, toast } from '../../ui/toast.ts';
 import { withoutDeleted, withPrompt } from './deleted-items.ts';
 import { words } from './session/words.ts';
 
 interface Deletion {
   endpoint: Endpoint;
-  /** Says that it is done. */
   text: string;
-  /** The sessions and prompts that it takes away. */
+  /** Of sessions and prompts. */
   ids: Set<string>;
   edit?: (item: HistorySession) => HistorySession | undefined;
-  /** What is undone by more than by putting whole sessions back. */
-  mend?: (item: HistorySession) => HistorySession;
-  /** Answers what takes it back. */
+  /** When undo takes more than restoring whole sessions. */
+  restoreItem?: (item: HistorySession) => HistorySession;
+  /** Resolves to what undoes it. */
   send(): Promise<BodyOf<typeof restoreHistory>>;
 }
 
-/** What was deleted here and not taken back: no other Undo brings it. */
-const standing = new Set<Set<string>>();
-// A page that is closed at once has deleted all the same.
-const toItsEnd = { keepalive: true };
+/** Deleted here and not undone: another deletion's Undo must not bring it back. */
+const notUndone = new Set<Set<string>>();
+// The request outlives the page.
+const keepalive = { keepalive: true };
 
-/** Deletes at once, with Undo; it needs nobody who waits for it. */
+/** Deletes immediately, with Undo. Callers don't have to wait. */
 export function useDeleting() {
-  useEffect(expectToasts, []);
+  useEffect(preloadToaster, []);
   return deleting;
 }
 
 const deleting = {
   deleteSession({ id }: HistorySession): void {
     const send = async () => {
-      await sendUnlessGone(client.call(deleteSession, { params: { id } }, toItsEnd));
+      await ignoreAlreadyDeleted(client.call(deleteSession, { params: { id } }, keepalive));
       return { session_id: id };
     };
-    begin({ endpoint: deleteSession, text: t(words.sessionDeleted), ids: new Set([id]), send });
+    startDeletion({ endpoint: deleteSession, text: t(words.sessionDeleted), ids: new Set([id]), send });
   },
   deletePrompt(session: HistorySession, prompt: HistoryPrompt): void {
     const { id } = prompt;
     const ids = new Set([id]);
-    // A list that shows other prompts of the session does not show this one after Undo either.
+    // Lists that showed other prompts of the session must not show this one after Undo.
     const others = new WeakSet<HistorySession>();
     const edit = (item: HistorySession) => {
       const left = withoutDeleted(item, ids);
       if (left === item) others.add(item);
       return left;
     };
-    const mend = (item: HistorySession) =>
+    const restoreItem = (item: HistorySession) =>
       item.id !== session.id || others.has(item) ? item : withPrompt(item, prompt);
     const send = async () => {
-      await sendUnlessGone(client.call(deletePrompt, { params: { id } }, toItsEnd));
+      await ignoreAlreadyDeleted(client.call(deletePrompt, { params: { id } }, keepalive));
       return { prompt_id: id };
     };
-    begin({ endpoint: deletePrompt, text: t(words.promptDeleted), ids, edit, mend, send });
+    startDeletion({ endpoint: deletePrompt, text: t(words.promptDeleted), ids, edit, restoreItem, send });
   },
   clearHistory(): void {
     const ids = new Set<string>();
     const edit = ({ id }: HistorySession) => void ids.add(id);
-    begin({
+    startDeletion({
       endpoint: clearHistory,
       text: t(words.historyDeleted),
       ids,
       edit,
-      send: () => client.call(clearHistory, {}, toItsEnd),
+      send: () => client.call(clearHistory, {}, keepalive),
     });
   },
 };
 
-function begin({
+function startDeletion({
   endpoint,
   text,
   ids,
   edit = (item) => withoutDeleted(item, ids),
-  mend = (item) => item,
+  restoreItem = (item) => item,
   send,
 }: Deletion): void {
-  const putItemsBack = editItems(listHistory, edit);
-  standing.add(ids);
-  const putBack = () => {
-    standing.delete(ids);
-    putItemsBack();
+  const restoreItems = editItems(listHistory, edit);
+  notUndone.add(ids);
+  const restoreShown = () => {
+    notUndone.delete(ids);
+    restoreItems();
     editItems(listHistory, (item) =>
-      [...standing].reduce<HistorySession | undefined>(
+      [...notUndone].reduce<HistorySession | undefined>(
         (left, others) => left && withoutDeleted(left, others),
-        mend(item),
+        restoreItem(item),
       ),
     );
   };
   const sending = send().catch((error: unknown) => {
-    const isWanted = standing.has(ids);
-    if (isWanted) putBack();
+    const isWanted = notUndone.has(ids);
+    if (isWanted) restoreShown();
     dismissUndo(undo);
-    if (isWanted) say(error, endpoint);
+    if (isWanted) report(error, endpoint);
     return undefined;
   });
   const undo = () => {
-    putBack();
+    restoreShown();
     void sending.then((body) => body && restore(body));
   };
   const restore = async (body: BodyOf<typeof restoreHistory>) => {
     try {
-      await client.call(restoreHistory, { body }, toItsEnd);
+      await client.call(restoreHistory, { body }, keepalive);
     } catch (error) {
-      standing.add(ids);
+      notUndone.add(ids);
       editItems(listHistory, (item) => withoutDeleted(item, ids));
-      say(error, restoreHistory);
-      refreshAfter('history');
+      report(error, restoreHistory);
+      notifyChange('history');
     }
   };
   toast.undoable(text, t(words.undo), undo);
 }
 
-/** Deleted elsewhere meanwhile, it is as gone as it was to be. */
-async function sendUnlessGone(call: Promise<unknown>): Promise<void> {
+/** Already deleted elsewhere counts as success. */
+async function ignoreAlreadyDeleted(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
@@ -134,6 +133,6 @@ async function sendUnlessGone(call: Promise<unknown>): Promise<void> {
   }
 }
 
-function say(error: unknown, endpoint: Endpoint): void {
+function report(error: unknown, endpoint: Endpoint): void {
   showRefusal(refusalOf(error), endpoint);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** When a session is closed, its row has the focus again; where what opened it is gone, `lead` says where it goes. */
+/** A closed session's row gets the focus; if that is gone, `lead` decides. */
 export function useFocusReturn(session: string | undefined, lead: (session: string) => void): void {
   const returnTo = useEffectEvent((closed: string) => {
     const focused = document.activeElement;
@@ -9,7 +9,7 @@ export function useFocusReturn(session: string | undefined, lead: (session: stri
   useEffect(() => {
     if (session === undefined) return undefined;
     return () => {
-      // The dialog takes its time to leave, and gives the focus back itself where it can.
+      // The dialog closes with a delay, and returns the focus itself where it can.
       const watch = () =>
         requestAnimationFrame(() =>
           document.querySelector('[role=dialog]') ? watch() : setTimeout(() => returnTo(session)),

@@ -1,36 +1,32 @@
-/** A piece of a text around what was searched for. */
 export interface Found {
   before: string;
   phrase: string;
   after: string;
 }
 
-/** Characters shown before it, where there is room and where there is little, and after it. */
+/** Characters shown before it, in wide and narrow windows, and after it. */
 export const shownAround = { before: 24, beforeNarrow: 6, after: 160 } as const;
-/** More units than those characters have as a rule, and than one of them has. */
+/** UTF-16 units: a generous bound for all the characters shown, and for one of them. */
 const reach = { text: 600, character: 40 } as const;
 
-/** The first place of a phrase in a text, capitals aside, with what stands around it; no character is cut in two. */
+/** Case-insensitive, and never splits a character. */
 export function findPhrase(text: string, phrase: string, lead: number = shownAround.before): Found | undefined {
   const place = placeOf(text, phrase);
   return place && cutAround(text, ...place, lead);
 }
 
-/** As the server compares: by capitals, since several small letters may share one. */
+/** By capitals, as the server compares: several small letters may share one. */
 function placeOf(text: string, phrase: string): [start: number, end: number] | undefined {
   const wanted = phrase.toUpperCase();
   const folded = text.toUpperCase();
   const at = wanted === '' ? -1 : folded.indexOf(wanted);
   if (at === -1) return undefined;
-  // No letter has a shorter capital: of the same length, each stands where it stood.
+  // No capital is shorter, so with the same length all positions match.
   if (folded.length === text.length) return [at, at + wanted.length];
   return [unfold(text, at, false), unfold(text, at + wanted.length, true)];
 }
 
-/**
- * Where in a text that place lies which is at `goal` of its capitals; within a letter that has grown, its beginning or
- * its end.
- */
+/** Maps a position in the capitals back to the text; within a letter that grew, to its start or end. */
 function unfold(text: string, goal: number, isEnd: boolean): number {
   let folded = 0;
   let at = 0;
@@ -49,7 +45,7 @@ function cutAround(text: string, start: number, end: number, leading: number): F
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const from = Math.max(0, start - reach.text);
   const to = Math.min(text.length, end + reach.text);
-  // Near a cut a piece may be half a character.
+  // Segments at the edge of the slice may be half a character.
   const safeFrom = from && from + reach.character;
   const safeTo = to === text.length ? to : to - reach.character;
   const pieces = [...graphemes.segment(text.slice(from, to))]

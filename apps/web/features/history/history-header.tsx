@@ -2,7 +2,7 @@ import { exportHistory } from '@hone/contracts/history';
 import { Download, Ellipsis, Pause, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useDownload } from '../../platform/downloading.ts';
+import { useDownload } from '../../platform/use-download.ts';
 import { useMedia } from '../../platform/media.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -10,24 +10,22 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
 import type { useHistorySettings } from './history-settings.ts';
-import { useTurnedButtons } from './kept-focus.ts';
-import { KeptLine } from './kept-line.tsx';
+import { useSwappedButtons } from './focus-fallback.ts';
+import { RetentionLine } from './retention-line.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
 interface HistoryHeaderProps {
   history: ReturnType<typeof useHistorySettings>;
-  /** The field that searches. */
   search: ReactNode;
-  /** Undefined while there is nothing, or while only what was found is listed. */
+  /** `undefined` when the history is empty, or during a search. */
   deleteAll: (() => void) | undefined;
 }
 
-/** What the page is, what can be done with the whole history, and what is kept of it. */
 export function HistoryHeader({ history: { settings, keepFor, setPaused }, search, deleteAll }: HistoryHeaderProps) {
   const pauseButton = useRef<HTMLButtonElement>(null);
   const goOnButton = useRef<HTMLButtonElement>(null);
-  const press = useTurnedButtons(pauseButton, goOnButton, settings?.paused);
+  const press = useSwappedButtons(pauseButton, goOnButton, settings?.paused);
   const turn = (paused: boolean) => {
     press();
     setPaused(paused);
@@ -81,7 +79,7 @@ export function HistoryHeader({ history: { settings, keepFor, setPaused }, searc
           {!isNarrow && more}
         </div>
       </div>
-      <KeptLine settings={settings} keepFor={keepFor} />
+      <RetentionLine settings={settings} keepFor={keepFor} />
       {settings?.paused && (
         <Notice tone="warn" icon={<Pause aria-hidden />} text={t(words.paused)}>
           <Button ref={goOnButton} onClick={() => turn(false)}>

@@ -6,10 +6,10 @@ import { useDeleting } from './deleting.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { HistoryHeader } from './history-header.tsx';
 import { useHistorySettings } from './history-settings.ts';
-import { useKeptFocus } from './kept-focus.ts';
-import { Listed, sayCount } from './listed.tsx';
-import { Empty } from './nothing.tsx';
-import { useOpened } from './opened.ts';
+import { useFocusFallback } from './focus-fallback.ts';
+import { HistoryList, countMessage } from './history-list.tsx';
+import { EmptyHistory } from './empty-states.tsx';
+import { useSessionParam } from './session-param.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearch } from './search.ts';
 import { SessionList } from './session-list.tsx';
@@ -19,12 +19,11 @@ import { useSessions } from './sessions.ts';
 import { useToday } from './today.ts';
 
 interface HistoryPageProps {
-  /** The dialog that saves a prompt to the library. */
   saving: Saving;
 }
 
 export function HistoryPage({ saving }: HistoryPageProps) {
-  const opened = useOpened();
+  const opened = useSessionParam();
   const { search, ...searching } = useSearch(opened.session !== undefined);
   const sessions = useSessions(search);
   const history = useHistorySettings();
@@ -35,7 +34,7 @@ export function HistoryPage({ saving }: HistoryPageProps) {
   const list = useRef<ListHandle>(null);
 
   useFocusReturn(opened.session, (id) => list.current?.focusRow(id));
-  useKeptFocus(main, sessions.rows.length === 0);
+  useFocusFallback(main, sessions.rows.length === 0);
   useSingleKeys({
     'j': () => list.current?.step(1),
     'k': () => list.current?.step(-1),
@@ -52,10 +51,10 @@ export function HistoryPage({ saving }: HistoryPageProps) {
         search={<SearchField {...searching} field={field} leave={() => list.current?.step(1)} />}
         deleteAll={sessions.rows.length > 0 && search === undefined ? clearHistory : undefined}
       />
-      <Listed
+      <HistoryList
         sessions={sessions}
         isWaiting={!history.isKnown}
-        empty={<Empty isPaused={history.settings?.paused ?? false} now={now()} />}
+        empty={<EmptyHistory isPaused={history.settings?.paused ?? false} now={now()} />}
         clear={clear}
       >
         <SessionList
@@ -66,8 +65,8 @@ export function HistoryPage({ saving }: HistoryPageProps) {
           remove={deleteSession}
           handle={list}
         />
-      </Listed>
-      <output className="sr-only">{sayCount(sessions)}</output>
+      </HistoryList>
+      <output className="sr-only">{countMessage(sessions)}</output>
       <SessionDialog
         session={opened.session}
         prompt={opened.prompt}

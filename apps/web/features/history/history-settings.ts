@@ -7,12 +7,12 @@ import { words } from './words.ts';
 
 export type KeepDays = HistorySettings['keep_days'];
 
-/** Whether it is paused and for how long it is kept: followed, and changed at once. */
+/** Optimistic. */
 export function useHistorySettings() {
   const { data: settings, refusal } = useData(getHistorySettings);
   const change = useChange(changeHistorySettings, getHistorySettings);
 
-  /** What is kept for a shorter time is deleted soon: for a moment that can be taken back. */
+  /** A shorter period deletes history soon, so it can be undone for a moment. */
   const keepFor = async (keep_days: KeepDays) => {
     const before = settings?.keep_days ?? null;
     if (keep_days === before) return;
@@ -25,7 +25,7 @@ export function useHistorySettings() {
       toast.done(keep_days === null ? t(words.keptNowForever) : t(words.keptNow, { days: keep_days }));
   };
 
-  /** Known, or known not to come. */
+  /** Loaded, or failed to load. */
   const isKnown = settings !== undefined || refusal !== undefined;
   return { settings, isKnown, keepFor, setPaused: (paused: boolean) => void change({ body: { paused } }) };
 }

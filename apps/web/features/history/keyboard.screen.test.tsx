@@ -2,7 +2,7 @@ import { defaultPreferences } from '@hone/contracts/preferences';
 import { describe, expect, it } from 'vitest';
 import { chat } from '../../testing/history.ts';
 import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
-import { settle } from '../../testing/looking.ts';
+import { nextFrames } from '../../testing/page-state.ts';
 import {
   dialog,
   expectFocused,
@@ -68,7 +68,7 @@ describe('the keyboard alone', () => {
     await expect.element(searchField()).not.toHaveAttribute('aria-keyshortcuts');
     await pressKey('j');
     await pressKey('/');
-    await settle();
+    await nextFrames();
     expect(focused()).toBe('body');
   });
 });

@@ -8,7 +8,7 @@ import { expectLabels } from '../../testing/labels.ts';
 import { reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
-import { sayTime } from './days.ts';
+import { formatTime } from './days.ts';
 import {
   address, button, dialog, expectClosed, expectFocused, expectRows, expectToast, goTo, itemOf, minutesAgo, openHistory,
   openMenuOf, phone, row, rows, rowTexts, saidOf, three,
@@ -59,11 +59,11 @@ describe('the history', () => {
   it('says of a long session that it holds more prompts than are counted', async () => {
     await openHistory(Array.from({ length: 21 }, (_, at) => ({ text: `prompt ${at}` })));
     await expect
-      .element(rows().getByText(t(words.manyPrompts, { count: 20, time: sayTime(minutesAgo(1)) })))
+      .element(rows().getByText(t(words.manyPrompts, { count: 20, time: formatTime(minutesAgo(1)) })))
       .toBeVisible();
   });
 
-  it('shows 70 characters of an address; the whole of it, how many prompts and when is the name of the row', async () => {
+  it('shows 70 characters of an address; the row’s name has all of it, the prompts and the time', async () => {
     const long = `https://chat.example.org/${'a%20'.repeat(40)}end`;
     await openHistory([{ in: long }]);
     const shown = row(long).element().querySelector('[aria-hidden]')!.textContent;
@@ -87,7 +87,7 @@ describe('the history', () => {
     expect([...drawn]).toEqual([]);
   });
 
-  it('holds what was enhanced on another device as soon as it was, and a conversation under the address that it got', async () => {
+  it('shows prompts from other devices immediately, and a conversation under its final address', async () => {
     const history = await openHistory(three);
     history.write({ in: chat('new') });
     history.tell('enhanced');
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(written.mock.calls).toEqual([[chat('c')]]);
   });
 
-  it('that is looked at stands in the address, through a reload, Back and Forward, and leaves no dead step behind', async () => {
+  it('stays in the address through a reload, Back and Forward, and leaves no dead step behind', async () => {
     const history = await goTo(three, () => '/variable-library');
     await page.getByRole('link', { name: words.history, exact: true }).click();
     await row(chat('b')).click();
@@ -149,7 +149,7 @@ describe('a session', () => {
     await expect.poll(address).toBe('/variable-library');
   });
 
-  it('whose address was handed on is closed to the list, with the focus at its row, and not to where its reader came from', async () => {
+  it('opened by a shared address closes to the list, with the focus on its row', async () => {
     const history = await goTo(three, () => '/coming-soon');
     window.history.pushState(null, '', `/history?session=${history.idOf(chat('b'))}`);
     await reopen();

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { byCss } from '../../testing/css.ts';
 import { chat } from '../../testing/history.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { at, settle } from '../../testing/looking.ts';
-import { expectLibraryAsked } from '../../testing/people.ts';
+import { findElement, nextFrames } from '../../testing/page-state.ts';
+import { untilLibraryRequested } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -21,10 +21,10 @@ import {
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 
-/** More rows than a window shows, with some around them. */
+/** More than a window shows, plus the overscan. */
 const mostDrawn = 60;
 
-/** So many sessions of one prompt each, half an hour apart: the newest is /c/1. */
+/** With one prompt each, half an hour apart; the newest is /c/1. */
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     in: chat(index + 1),
@@ -34,13 +34,13 @@ const sessions = (count: number) =>
 
 const drawn = () => [...document.querySelectorAll('main [data-index]')];
 const last = (attribute: string) => drawn().at(-1)?.getAttribute(attribute);
-/** What stands at the top of the window, under the header. */
+/** Below the sticky header. */
 function topRow(): number {
   const under = document.querySelector('[data-stays]')!.getBoundingClientRect().bottom + 80;
   return Number(drawn().find((element) => element.getBoundingClientRect().bottom > under)?.getAttribute('data-index'));
 }
 
-/** Presses End, as often as it takes until the last one has come. Answers the most rows that were drawn at once. */
+/** Presses End until the last row has loaded. Returns the most rows drawn at a time. */
 async function goToEnd(count: number): Promise<number> {
   let most = 0;
   await pressKey('j');
@@ -71,11 +71,11 @@ describe('a long list', () => {
     const held = api.holds(listHistory);
     const { scrollHeight } = document.documentElement;
     scrollTo(0, scrollHeight - 3.5 * innerHeight);
-    await settle();
+    await nextFrames();
     expect(api.calls(listHistory)).toHaveLength(1);
     scrollTo(0, scrollHeight - 2.5 * innerHeight);
     await held.sent;
-    const end = await at('main [aria-busy]');
+    const end = await findElement('main [aria-busy]');
     expect(end.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
     held.answer(played.page(played.page().next));
     await expect.poll(() => last('aria-setsize')).toBe('150');
@@ -95,7 +95,7 @@ describe('a long list', () => {
     await expectFocused(chat(before + 4));
     await page.getByRole('link', { name: 'Variables Library', exact: true }).click();
     await expect.poll(address).toBe('/variable-library');
-    await expectLibraryAsked();
+    await untilLibraryRequested();
     history.back();
     await expect.poll(address).toBe('/history');
     await expect.poll(topRow).toBe(before);
@@ -109,7 +109,7 @@ describe('a long list', () => {
     expect(focused()).toBe(chat(1));
     await pressKey('ArrowDown');
     await expectFocused(chat(2));
-    // The row before it may still be seen in part.
+    // The row above may still be partly visible.
     await expect.poll(topRow).toBeLessThanOrEqual(1);
   });
 
@@ -118,7 +118,7 @@ describe('a long list', () => {
     api.holds(listHistory).refuse('request.too_many');
     const played = await goTo(sessions(150));
     first.answer(played.page());
-    await at('main [data-row]');
+    await findElement('main [data-row]');
     await pressKey('j');
     await pressKey('End');
     await expect.element(said(words.noMore)).toBeVisible();

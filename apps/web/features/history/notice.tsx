@@ -3,7 +3,6 @@ import { classNames } from '../../ui/class-names.ts';
 
 const tones = { warn: 'bg-warn-bg text-warn', neutral: 'bg-sunken text-ink-2' } as const;
 
-/** How it stands with the history for now, and what to do about it. */
 export function Notice({
   tone,
   icon,

@@ -1,6 +1,6 @@
 import type { HistorySession } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
-import { dayBeside, dayOf, sayDay } from './days.ts';
+import { adjacentDay, startOfDay, formatDay } from './days.ts';
 import { makeRows } from './rows.ts';
 
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
@@ -41,16 +41,16 @@ it('shows a session that comes on two pages once, with what was found on both', 
 
 it('lists what was found by the day of the prompt, not of the session', () => {
   const [row] = makeRows([session('a', at(2026, 10, 21, 9), [prompt('old', at(2026, 9, 1, 9))])], true);
-  expect([row!.day, row!.hit?.id]).toEqual([dayOf(Date.parse(at(2026, 9, 1, 0))), 'old']);
+  expect([row!.day, row!.hit?.id]).toEqual([startOfDay(Date.parse(at(2026, 9, 1, 0))), 'old']);
 });
 
 it('names today and yesterday, and other years by their number', () => {
-  const today = dayOf(Date.parse(at(2026, 2, 1, 12)));
+  const today = startOfDay(Date.parse(at(2026, 2, 1, 12)));
   const named = [
     today,
-    dayBeside(today, -1),
-    dayOf(Date.parse(at(2026, 0, 2, 5))),
-    dayOf(Date.parse(at(2025, 11, 31, 23))),
-  ].map((day) => sayDay(day, today));
+    adjacentDay(today, -1),
+    startOfDay(Date.parse(at(2026, 0, 2, 5))),
+    startOfDay(Date.parse(at(2025, 11, 31, 23))),
+  ].map((day) => formatDay(day, today));
   expect(named).toEqual(['Today', 'Yesterday', 'Friday, January 2', 'Wednesday, December 31, 2025']);
 });

@@ -1,19 +1,18 @@
 import type { HistoryPrompt, HistorySession } from '@hone/contracts/history';
-import { dayBeside, dayOf } from './days.ts';
+import { adjacentDay, startOfDay } from './days.ts';
 
-/** A session as the list shows it. */
 export interface SessionRow {
   session: HistorySession;
-  /** The newest of its prompts that holds what is searched for. */
+  /** The newest matching prompt. */
   hit: HistoryPrompt | undefined;
-  /** The instant that it is listed by, and the day of that. */
+  /** The time it is sorted by, and the start of that day. */
   at: number;
   day: number;
   isFirstOfDay: boolean;
   isLastOfDay: boolean;
 }
 
-/** Sessions, the newest first, with where each day begins and ends. What comes on two pages is one row. */
+/** Newest first, with the boundaries of days. Sessions on two pages are merged. */
 export function makeRows(sessions: readonly HistorySession[], isSearch: boolean): SessionRow[] {
   let day = Number.POSITIVE_INFINITY;
   let nextDay = Number.POSITIVE_INFINITY;
@@ -21,8 +20,8 @@ export function makeRows(sessions: readonly HistorySession[], isSearch: boolean)
     const hit = isSearch ? session.prompts[0] : undefined;
     const at = Date.parse(hit?.created_at ?? session.last_at);
     if (at < day || at >= nextDay) {
-      day = dayOf(at);
-      nextDay = dayBeside(day, 1);
+      day = startOfDay(at);
+      nextDay = adjacentDay(day, 1);
     }
     return { session, hit, at, day, isFirstOfDay: false, isLastOfDay: false };
   });

@@ -8,11 +8,11 @@ import { words } from './words.ts';
 
 type SearchFieldProps = Pick<ReturnType<typeof useSearch>, 'typed' | 'setTyped' | 'searchFor'> & {
   field: RefObject<HTMLInputElement | null>;
-  /** Leads on to what was found. */
+  /** Moves the focus to the results. */
   leave(): void;
 };
 
-/** Enter searches at once. */
+/** Enter searches without delay. */
 export function SearchField({ typed, setTyped, searchFor, field, leave }: SearchFieldProps) {
   return (
     <Field

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
 import { chat } from '../../testing/history.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { expectSound, settle } from '../../testing/looking.ts';
+import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
-import { sayTime } from './days.ts';
+import { formatTime } from './days.ts';
 import {
   address, button, dialog, expectClosed, expectRows, goTo, heading, minutesAgo, openHistory, query, row, rowTexts, said,
   searchField,
@@ -20,14 +20,14 @@ async function expectMarks(...found: string[]): Promise<void> {
 }
 const found = (count: number) => said(t(words.foundAll, { count }));
 
-/** A needle under so much hay that a search does not reach it at once. */
+/** Further back than one search reaches. */
 const deep = {
   prompts: [{ text: 'needle at the very beginning' }, ...Array.from({ length: 5 }, () => ({ text: 'hay' }))],
   looksAt: 2,
 };
 
 describe('a search', () => {
-  it('finds what was written, what came of it, and addresses, marks it, capitals aside, and says how much', async () => {
+  it('finds originals, enhanced texts and addresses in any case, marks them, and announces the count', async () => {
     await openHistory([
       { in: chat('a'), text: 'A letter to my landlord' },
       { in: chat('b'), text: 'rough', enhanced: 'Write to the LANDLORD, please.' },
@@ -39,7 +39,7 @@ describe('a search', () => {
     await expectMarks('landlord', 'LANDLORD', 'landlord');
     await expectRows('https://landlord.example/chat', chat('b'), chat('a'));
     expect(query()).toEqual({ search: 'Landlord' });
-    const time = sayTime(minutesAgo(4));
+    const time = formatTime(minutesAgo(4));
     expect(rowTexts().at(-1)).toEqual(
       expect.arrayContaining(['A letter to my landlord', t(words.promptsFound, { count: 1, time })]),
     );
@@ -90,7 +90,7 @@ describe('a search', () => {
     await searchField().fill('<b>needle</b>');
     await expect.element(heading(t(words.nothingFound, { search: '<b>needle</b>' }))).toBeVisible();
     await expect.element(found(0)).toBeInTheDocument();
-    await expectSound();
+    await expectAccessible();
     await button(words.clear).click();
     await expectRows(chat('a'));
     await expect.element(searchField()).toHaveFocus();
@@ -111,7 +111,7 @@ describe('a search', () => {
     await button(words.stop).click();
     await expect.element(said(words.stopped)).toBeVisible();
     held[1].answer({ items: [], next: history.cursorAfter(4) });
-    await settle();
+    await nextFrames();
     await expect.element(said(words.stopped)).toBeVisible();
     expect(api.calls(listHistory)).toHaveLength(2);
     await button(words.searchOn).click();

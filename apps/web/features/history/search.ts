@@ -1,10 +1,7 @@
 import { useQueryValue } from '../../platform/navigation.tsx';
 import { cleanSearch, useTypedSearch } from '../../platform/typed-search.ts';
 
-/**
- * What is searched for: typed here, kept in the address a moment later. `isOpen`: a session is looked at, and the
- * address is left alone.
- */
+/** The address follows with a delay, but not while a session is open. */
 export function useSearch(isOpen: boolean) {
   const [address, setAddress] = useQueryValue('search');
   const keep = (search: string | undefined) => setAddress(search, { replace: true });
@@ -13,7 +10,7 @@ export function useSearch(isOpen: boolean) {
     typed,
     search: cleanSearch(address ?? ''),
     setTyped,
-    /** At once. */
+    /** Without delay. */
     searchFor(text: string) {
       setTyped(text);
       if (cleanSearch(text) !== address) keep(cleanSearch(text));

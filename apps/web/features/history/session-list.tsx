@@ -5,30 +5,28 @@ import type { ListHandle } from '../../ui/list-rows.tsx';
 import { LongList } from '../../ui/long-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
-import { sayDay } from './days.ts';
-import type { useOpened } from './opened.ts';
+import { formatDay } from './days.ts';
+import type { useSessionParam } from './session-param.ts';
 import type { SessionRow as Row } from './rows.ts';
 import { SessionRow } from './session-row.tsx';
 import type { Sessions } from './sessions.ts';
-import { EndLine, WaitingRow } from './waiting.tsx';
+import { EndLine, SessionRowSkeleton } from './skeletons.tsx';
 import { words } from './words.ts';
 
-/** In rem: a row, one that shows what was found in it, and the name of a day above it. */
+/** In rem. `found` rows show a match; `day` is the heading above a row. */
 const heights = { row: 4.25, found: 5.5, day: 2.75 } as const;
 
 interface SessionListProps {
   sessions: Sessions;
   today: number;
-  /** The one that is looked at. */
   open: string | undefined;
-  leadTo: ReturnType<typeof useOpened>['leadTo'];
+  leadTo: ReturnType<typeof useSessionParam>['leadTo'];
   remove(session: HistorySession): void;
   handle: Ref<ListHandle>;
 }
 
 const keyOf = ({ session }: Row) => session.id;
 
-/** The sessions by their days, the newest first. */
 export function SessionList({ sessions, today, open, leadTo, remove, handle }: SessionListProps) {
   const { rows, search } = sessions;
   const isNarrow = useMedia('(width < 40rem)');
@@ -36,7 +34,7 @@ export function SessionList({ sessions, today, open, leadTo, remove, handle }: S
     (search === undefined ? heights.row : heights.found) + (isFirstOfDay ? heights.day : 0);
   const draw = (row: Row, isActive: boolean) => (
     <>
-      {row.isFirstOfDay && <h2 className={dayClass}>{sayDay(row.day, today)}</h2>}
+      {row.isFirstOfDay && <h2 className={dayClass}>{formatDay(row.day, today)}</h2>}
       <SessionRow
         row={row}
         search={search}
@@ -49,7 +47,7 @@ export function SessionList({ sessions, today, open, leadTo, remove, handle }: S
     </>
   );
   const drawPinned = useCallback(
-    ({ day }: Row) => <p className={`${dayClass} bg-paper`}>{sayDay(day, today)}</p>,
+    ({ day }: Row) => <p className={`${dayClass} bg-paper`}>{formatDay(day, today)}</p>,
     [today],
   );
   return (
@@ -74,15 +72,19 @@ export function SessionList({ sessions, today, open, leadTo, remove, handle }: S
 /** As high as `heights.day`. */
 const dayClass = 'flex h-11 items-end px-3 pb-1.5 text-tiny text-ink-3';
 
-/** What stands where the list goes on: one row high, so that nothing moves when the rest is here. */
-function End({ sessions: { search, hasMore, refusal, isStopped, stop, goOn, again } }: { sessions: Sessions }) {
+/** As high as a row, so that nothing moves when the rest arrives. */
+function End({
+  sessions: { search, hasMore, refusal, isStopped, stop, continueSearch, again },
+}: {
+  sessions: Sessions;
+}) {
   if (!hasMore) return null;
   if (refusal) return <EndLine text={t(words.noMore)} label={t(words.tryAgain)} act={again} />;
-  if (isStopped) return <EndLine text={t(words.stopped)} label={t(words.searchOn)} act={goOn} />;
+  if (isStopped) return <EndLine text={t(words.stopped)} label={t(words.searchOn)} act={continueSearch} />;
   if (search !== undefined) return <EndLine text={t(words.searchingOlder)} label={t(words.stop)} act={stop} />;
   return (
     <Skeleton className="h-17">
-      <WaitingRow isFirst={false} isLast />
+      <SessionRowSkeleton isFirst={false} isLast />
     </Skeleton>
   );
 }

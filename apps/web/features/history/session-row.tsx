@@ -1,7 +1,7 @@
 import type { HistorySession } from '@hone/contracts/history';
 import { Copy, EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { copyText } from '../../platform/copying.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,27 +9,26 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
-import { sayTime } from './days.ts';
+import { formatTime } from './days.ts';
 import { findPhrase, shownAround, type Found } from './found-phrase.ts';
-import type { useOpened } from './opened.ts';
+import type { useSessionParam } from './session-param.ts';
 import type { SessionRow as Row } from './rows.ts';
 import { SiteTile } from './site-tile.tsx';
-import { showAddress } from './site.ts';
+import { formatAddress } from './site.ts';
 import { words } from './words.ts';
 
 interface SessionRowProps {
   row: Row;
-  /** What was searched for. */
   search: string | undefined;
   isActive: boolean;
   isOpen: boolean;
-  /** Then all that is done with it is in its menu. */
+  /** On a narrow screen all actions are in its menu. */
   isNarrow: boolean;
-  leadTo: ReturnType<typeof useOpened>['leadTo'];
+  leadTo: ReturnType<typeof useSessionParam>['leadTo'];
   remove(): void;
 }
 
-/** A session: the whole row opens it. */
+/** The whole row opens it. */
 export function SessionRow({ row, search, isActive, isOpen, isNarrow, leadTo, remove }: SessionRowProps) {
   const { session, hit, isFirstOfDay, isLastOfDay } = row;
   const id = useId();
@@ -42,7 +41,8 @@ export function SessionRow({ row, search, isActive, isOpen, isNarrow, leadTo, re
   return (
     <div
       className={classNames(
-        'group relative flex items-center gap-3 border-x border-t bg-surface px-3 py-2.5 transition-colors hover:bg-sunken sm:px-4',
+        'group relative flex items-center gap-3 border-x border-t bg-surface px-3 py-2.5 transition-colors',
+        'hover:bg-sunken sm:px-4',
         search === undefined ? 'min-h-17' : 'min-h-22',
         isFirstOfDay && 'rounded-t-panel',
         isLastOfDay && 'rounded-b-panel border-b',
@@ -71,14 +71,14 @@ export function SessionRow({ row, search, isActive, isOpen, isNarrow, leadTo, re
 
 function sayPrompts({ session: { prompts, more }, hit, at }: Row): string {
   const count = prompts.length;
-  const time = sayTime(at);
+  const time = formatTime(at);
   if (hit) return t(words.promptsFound, { count, time });
   if (count === 0) return t(words.lastAt, { time });
   return t(more ? words.manyPrompts : words.prompts, { count, time });
 }
 
 function Address({ id, address, search }: { id: string; address: string; search: string | undefined }) {
-  const shown = showAddress(address);
+  const shown = formatAddress(address);
   const found = search === undefined ? undefined : findPhrase(shown, search);
   return (
     <>
@@ -97,7 +97,7 @@ function Address({ id, address, search }: { id: string; address: string; search:
   );
 }
 
-/** The line of a prompt in which the phrase stands; of one that is found by its address, the beginning. */
+/** If only the address matched, the start of the prompt. */
 function FoundLine({
   hit: { text, enhanced_prompt },
   search,
@@ -137,7 +137,6 @@ interface ActionsProps {
   remove(): void;
 }
 
-/** What is done with a session without opening it. */
 function Actions({ session: { session: address }, described, tabIndex, isNarrow, remove }: ActionsProps) {
   const copyAndSay = async () => {
     if (await copyText(address)) toast.done(t(words.copied));

@@ -5,10 +5,7 @@ import { makeRows } from './rows.ts';
 
 const limit = 100;
 
-/**
- * The sessions, or those with what is searched for: of a search, pages without any are gone through until it is
- * stopped.
- */
+/** A search continues past pages without matches until it is stopped. */
 export function useSessions(search: string | undefined) {
   const pages = usePages(listHistory, { query: { limit, ...(search !== undefined && { search }) } });
   const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = pages;
@@ -35,7 +32,7 @@ export function useSessions(search: string | undefined) {
     isStopped,
     fetchOn,
     stop: () => setStopped(search),
-    goOn() {
+    continueSearch() {
       setStopped(undefined);
       fetchMore();
     },

@@ -1,9 +1,9 @@
 import { isOwnPage, lettersOf } from './site.ts';
 
-/** Of our own pages, marked as in our name. */
+/** For our own pages. */
 const ownLetter = 'H';
 
-/** Stands for a site: letters of ours, since a picture of theirs would be asked for from them. */
+/** Letters instead of a favicon, which would have to be requested from the site. */
 export function SiteTile({ address }: { address: string }) {
   return (
     <span

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnPage, lettersOf, showAddress } from './site.ts';
+import { isOwnPage, lettersOf, formatAddress } from './site.ts';
 
 it.each([
   ['https://chatgpt.com/c/1', 'Ch'],
@@ -19,7 +19,7 @@ it('knows this dashboard’s own pages by their origin alone', () => {
 });
 
 it('shows at most 70 characters of an address, and that it is not safe where it is not', () => {
-  expect(showAddress(`https://a.example/${'b'.repeat(100)}`)).toBe(`a.example/${'b'.repeat(60)}…`);
-  expect(showAddress('https://a.example/b')).toBe('a.example/b');
-  expect(showAddress('http://a.example/b')).toBe('http://a.example/b');
+  expect(formatAddress(`https://a.example/${'b'.repeat(100)}`)).toBe(`a.example/${'b'.repeat(60)}…`);
+  expect(formatAddress('https://a.example/b')).toBe('a.example/b');
+  expect(formatAddress('http://a.example/b')).toBe('http://a.example/b');
 });

@@ -16,18 +16,17 @@ const known: Record<string, string> = {
   'meta.ai': 'Me',
 };
 
-/** The letters that stand for a site; of one that is not known, the first of its name. */
+/** An unknown site gets its first letter. */
 export function lettersOf(address: string): string {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
   return known[host] ?? host.slice(0, 1).toUpperCase();
 }
 
-/** Whether a page is one of this dashboard's. */
 export function isOwnPage(address: string, origin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }
 
-/** An address for the eye: without what they all begin with, and no longer than a line. */
-export function showAddress(address: string): string {
+/** Without the common prefix, on one line. */
+export function formatAddress(address: string): string {
   return truncate(address.replace(/^https:\/\//, ''), shownSessionUrl);
 }

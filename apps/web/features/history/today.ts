@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { callFrom, now } from '../../platform/clock.ts';
-import { dayBeside, dayOf } from './days.ts';
+import { pollFrom, now } from '../../platform/clock.ts';
+import { adjacentDay, startOfDay } from './days.ts';
 
-/** When this day began; another one from midnight on. */
+/** Changes at midnight. */
 export function useToday(): number {
-  const [day, setDay] = useState(() => dayOf(now()));
-  useEffect(() => callFrom(dayBeside(day, 1), () => setDay(dayOf(now()))), [day]);
+  const [day, setDay] = useState(() => startOfDay(now()));
+  useEffect(() => pollFrom(adjacentDay(day, 1), () => setDay(startOfDay(now()))), [day]);
   return day;
 }

@@ -9,7 +9,7 @@ const chosen = words.libraryValueTwo;
 const card = 'rounded-card border border-line bg-surface px-6 py-5 shadow-float';
 const text = 'font-mono text-[0.875rem]/6.5 wrap-anywhere';
 
-/** From a saved prompt, by the values of its variable, to a text. A drawing: nothing in it can be used. */
+/** A saved prompt, its variable's values, and the final text. Not interactive. */
 export function LibraryPicture() {
   return (
     <figure className="w-full max-w-120">

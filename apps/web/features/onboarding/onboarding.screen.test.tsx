@@ -8,10 +8,10 @@ import { page, userEvent } from 'vitest/browser';
 import { appearances, type Look } from '../../testing/appearances.ts';
 import { tabTo } from '../../testing/keyboard.ts';
 import { expectLabels } from '../../testing/labels.ts';
-import { at, expectSound, standStill } from '../../testing/looking.ts';
-import { answerFor, answerWithNothing, expectLibraryAsked, somebody, tokensOf } from '../../testing/people.ts';
+import { findElement, expectAccessible, untilAnimationsEnd } from '../../testing/page-state.ts';
+import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
-import { api, kept, openScreen, reopen } from '../../testing/screen.tsx';
+import { api, storedItem, openScreen, reopen } from '../../testing/screen.tsx';
 import { words as offer } from './offer/words.ts';
 import { words } from './words.ts';
 
@@ -28,7 +28,7 @@ async function expectAt(path: string): Promise<void> {
   await expect.poll(() => location.pathname).toBe(path);
 }
 
-/** As a login leads on to where it leads. */
+/** As a login redirects. */
 async function signIn(user: User, address = '/login'): Promise<void> {
   answerFor(user);
   api.answers(login, { ...tokensOf(user), user_info: user });
@@ -39,7 +39,7 @@ async function signIn(user: User, address = '/login'): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** The introduction as it stands right after the first sign-in; from here on the server knows whether it was left. */
+/** After the first sign-in; the server then knows whether it was left. */
 async function openAsNewcomer(): Promise<void> {
   await openScreen('/user-onboarding', { as: newcomer, stored: { user: newcomer } });
   await expect.element(title(1)).toBeVisible();
@@ -48,15 +48,15 @@ async function openAsNewcomer(): Promise<void> {
 
 async function expectDashboard(): Promise<void> {
   await expectAt('/variable-library');
-  await expectLibraryAsked();
+  await untilLibraryRequested();
 }
 
 const told = () => api.calls(updateUser).map(({ body }) => body);
 
 describe('the introduction', () => {
   beforeEach(() => {
-    newcomer = somebody('anna', { show_onboarding_flow: true });
-    answerWithNothing();
+    newcomer = makeUser('anna', { show_onboarding_flow: true });
+    answerEmpty();
   });
 
   it('shows what the specification labels, and the store in a tab of its own', async () => {
@@ -67,7 +67,7 @@ describe('the introduction', () => {
     await expect.element(link(offer.addToChrome)).toHaveAccessibleDescription(offer.opensTab);
   });
 
-  it('leads a newcomer from the first sign-in through three steps into the dashboard, and no later sign-in leads to it', async () => {
+  it('leads a new user through three steps into the dashboard, and no later sign-in returns to it', async () => {
     await signIn(newcomer);
     await expectAt('/user-onboarding');
     const shown = { ...newcomer, show_onboarding_flow: false };
@@ -87,7 +87,7 @@ describe('the introduction', () => {
   });
 
   it('is no part of the way of whoever has seen it', async () => {
-    await signIn(somebody('anna'));
+    await signIn(makeUser('anna'));
     await expectDashboard();
   });
 
@@ -97,20 +97,19 @@ describe('the introduction', () => {
     await signIn(newcomer, '/user-profile?a=b');
     await expectAt('/user-profile');
     expect(location.search).toBe('?a=b');
-    // Nobody has said that it was shown.
     expect(told()).toEqual([]);
-    expect(JSON.parse(kept('user')!)).toMatchObject({ show_onboarding_flow: true });
+    expect(JSON.parse(storedItem('user')!)).toMatchObject({ show_onboarding_flow: true });
   });
 
   it.each<[string, () => unknown]>([
     [words.skip, () => link(words.skip).click().then(expectDashboard)],
     ['the product’s name', () => link('Hone').click().then(expectDashboard)],
     ['the way back', () => history.back()],
-    // What a browser says of every way off the page; by then it has to be here.
-    ['a whole load', () => import('./telling.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide')))],
+    // The events of leaving a page; the code has to be loaded by then.
+    ['a whole load', () => import('./report-shown.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide')))],
   ])('that is left by %s is not shown after the next sign-in', async (_, leave) => {
     await openScreen('/privacy');
-    await at('h1');
+    await findElement('h1');
     history.pushState(null, '', '/user-onboarding');
     await openAsNewcomer();
     await leave();
@@ -168,7 +167,7 @@ describe('its steps', () => {
     await expect.element(title(1)).toBeVisible();
   });
 
-  it('are gone through by the keyboard alone, with Tab, Enter and arrows; the title of each takes the focus and its number is said', async () => {
+  it('work by keyboard alone; each title takes the focus, and its number is announced', async () => {
     await openScreen('/user-onboarding');
     await tabTo(prompt);
     await userEvent.keyboard('{ArrowRight}');
@@ -193,7 +192,7 @@ describe('its steps', () => {
 
   it('follow the arrows the way the page is read', async () => {
     await openScreen('/user-onboarding?step=2', { language: 'ar-XB' });
-    await at('h1');
+    await findElement('h1');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => location.search).toBe('?step=3');
   });
@@ -204,7 +203,7 @@ describe('its steps', () => {
     for (const step of steps) {
       await stepButton(step).click();
       await expect.element(title(step)).toBeVisible();
-      await standStill();
+      await untilAnimationsEnd();
       const staying = ['header a', 'nav', 'nav ol', 'h1'].map((name) => document.querySelector(name)!);
       places.push(staying.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
     }
@@ -218,7 +217,7 @@ const looks: (readonly [says: string, look: Look])[] = [...appearances, ['at 400
 describe.each(sampled(looks))('seen %s', (_, look) => {
   it.each(steps)('step %i pleases axe and fits', async (step) => {
     await openScreen(`/user-onboarding?step=${step}`, look);
-    await at('h1');
-    await expectSound();
+    await findElement('h1');
+    await expectAccessible();
   });
 });

@@ -1,7 +1,7 @@
 import { landing } from '@hone/contracts/routes';
 import { onboardingSteps } from '@hone/domain/onboarding';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useGoOn } from '../../platform/deep-link.ts';
+import { useContinue } from '../../platform/deep-link.ts';
 import { Link, useGo, useQueryValue } from '../../platform/navigation.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { isInStore } from '../../platform/store.ts';
@@ -9,28 +9,27 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
 import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
-import { hasBeenShown, keepShown, useLeaving } from './leaving.ts';
+import { hasSeenIntroduction, markIntroductionSeen, useReportOnLeave } from './introduction-seen.ts';
 import { wasOffered } from './offer/offered.ts';
 import { useStepKeys } from './step-keys.ts';
 import { StepNavigation } from './step-navigation.tsx';
-import { EnhanceStep, ExtensionStep, LibraryStep, type Trying } from './steps.tsx';
-import { handOver, useTrialDraft } from './trial/draft.ts';
+import { EnhanceStep, ExtensionStep, LibraryStep, type TrialComponent } from './steps.tsx';
+import { moveTrialToDraft, useTrialDraft } from './trial/draft.ts';
 import { words } from './words.ts';
 
 interface OnboardingProps {
-  Enhancing: Trying;
-  /** An extension is connected already. */
+  Enhancing: TrialComponent;
   isConnected: boolean;
 }
 
-/** What Hone does, in three steps: for newcomers after their first sign-in, and for every visitor. */
+/** For new users after their first sign-in, and for visitors. */
 export function Onboarding(props: OnboardingProps) {
   const signedIn = useSignedIn();
   const go = useGo();
-  // From the user's menu it can be seen again.
+  // Reopened from the user's menu.
   const [again] = useQueryValue('again');
-  // Judged on arrival alone: the page is not taken away while it is looked at.
-  const [isOver] = useState(() => signedIn && again === undefined && hasBeenShown());
+  // Decided on arrival: the page must not disappear while it is being read.
+  const [isOver] = useState(() => signedIn && again === undefined && hasSeenIntroduction());
   useLayoutEffect(() => {
     if (isOver) go(landing.signedIn, { replace: true });
   });
@@ -38,13 +37,13 @@ export function Onboarding(props: OnboardingProps) {
 }
 
 function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAgain: boolean }) {
-  // Whoever was offered the extension a moment ago, or has no store to get it from, is shown the rest.
+  // Without the extension's step if it was just offered, or there is no store.
   const [count] = useState(() => (isInStore() && (isAgain || !wasOffered()) ? onboardingSteps : onboardingSteps - 1));
   const { step, goTo } = useStep(count);
   const [draft, setDraft] = useTrialDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useLeavingLink();
-  useLeaving();
+  useReportOnLeave();
   useStepKeys((by) => goTo(step + by));
 
   const shown = useRef(step);
@@ -76,7 +75,7 @@ function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAga
   );
 }
 
-/** The step stands in the address: reload keeps it, Back leads a step back. */
+/** The address has the step: a reload keeps it, and Back goes one step back. */
 function useStep(count: number): { step: number; goTo: (step: number) => void } {
   const [query, setQuery] = useQueryValue('step');
   const isStep = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
@@ -87,18 +86,18 @@ function useStep(count: number): { step: number; goTo: (step: number) => void } 
   return { step, goTo };
 }
 
-/** A link that leads on from here: into the dashboard, or to the sign-in page. */
+/** To the dashboard, or to the sign-in page. */
 function useLeavingLink() {
   const signedIn = useSignedIn();
-  const goOn = useGoOn();
+  const proceed = useContinue();
   return {
     to: signedIn ? landing.signedIn : landing.visitor,
     onClick: (event: MouseEvent) => {
       if (!signedIn) return;
       event.preventDefault();
-      keepShown();
-      handOver();
-      goOn();
+      markIntroductionSeen();
+      moveTrialToDraft();
+      proceed();
     },
   };
 }

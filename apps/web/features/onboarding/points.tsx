@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What there is to know, a line and a mark each. */
 export function Points({ points }: { points: readonly (readonly [LucideIcon, ReactNode])[] }) {
   return (
     <ul className="grid gap-3">

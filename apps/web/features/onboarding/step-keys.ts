@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pageDirection } from '../../ui/direction.ts';
 
-/** The arrow keys lead a step on or back, the way the page is read; not while something is being typed. */
+/** By reading direction, and not while typing. */
 export function useStepKeys(move: (by: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;

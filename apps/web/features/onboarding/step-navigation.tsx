@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const away = 'invisible';
 
-/** It stays where it is on every step: what leads nowhere there keeps its room. */
+/** Nothing moves: an unavailable button keeps its room. */
 export function StepNavigation({
   step,
   count,

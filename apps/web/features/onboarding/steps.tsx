@@ -19,23 +19,23 @@ interface TryingProps {
   text: string;
   onText(text: string): void;
   choices: typeof trialChoices;
-  /** The first result is there without being asked for. */
+  /** Enhances without being asked. */
   startsAtOnce: boolean;
   hint: ReactNode;
   children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }
-/** The panel that enhances, which is another feature's. */
-export type Trying = ComponentType<TryingProps>;
+/** Provided by another feature. */
+export type TrialComponent = ComponentType<TryingProps>;
 
 interface EnhanceStepProps {
   heading: Heading;
-  Enhancing: Trying;
+  Enhancing: TrialComponent;
   draft: string;
   onDraft: (draft: string) => void;
 }
 
 export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepProps) {
-  // A prompt that came along is made better without being asked for again.
+  // A prompt brought along is enhanced automatically.
   const [hasBegun] = useState(draft !== '');
   return (
     <Enhancing
@@ -70,7 +70,7 @@ interface LastStepProps {
   leaving: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
 }
 
-/** `leaving`: only where it is the last. */
+/** `leaving`: only where it is the last step. */
 export function LibraryStep({ heading, leaving }: Pick<LastStepProps, 'heading'> & Partial<LastStepProps>) {
   return (
     <Step heading={heading} title={t(words.libraryTitle)} lead={t(words.libraryLead)} picture={<LibraryPicture />}>
@@ -90,7 +90,6 @@ export function LibraryStep({ heading, leaving }: Pick<LastStepProps, 'heading'>
   );
 }
 
-/** `isConnected`: an extension is connected already. */
 export function ExtensionStep({ heading, isConnected, leaving }: LastStepProps & { isConnected: boolean }) {
   return (
     <Step heading={heading} title={t(words.extensionTitle)} lead={t(words.extensionLead)} picture={<OfferPicture />}>
@@ -113,7 +112,6 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** What is said at the start, what is shown at the end or under it. */
 function Step({ heading, title, lead, picture, children }: StepProps) {
   return (
     <>

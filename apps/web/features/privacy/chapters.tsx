@@ -4,7 +4,6 @@ import type { SentenceValue } from '@hone/text/sentences';
 import { Link } from '../../platform/navigation.tsx';
 import { rich, t } from '../../ui/t.ts';
 
-/** A part of a long text: its sentences, then its points. */
 export interface Chapter {
   title: string;
   text?: readonly string[];
@@ -14,7 +13,7 @@ export interface Chapter {
 interface ChaptersProps {
   chapters: Record<string, Chapter>;
   values: Record<string, SentenceValue>;
-  /** What stands at the end of a chapter, by its name. */
+  /** Content after a chapter, by its name. */
   ends?: Record<string, ReactNode>;
 }
 
@@ -24,7 +23,7 @@ const to = (path: Path) => (children: ReactNode) => (
   </Link>
 );
 
-/** The pages that a sentence may lead to, and a gap that whoever runs the server fills. */
+/** Links to pages, and gaps that the operator fills in. */
 const tags = {
   profile: to('/user-profile'),
   history: to('/history'),

@@ -1,4 +1,4 @@
-import { isRefusedByBrowser, keepConsent, pageAnalytics, useConsent } from '../../platform/consent.ts';
+import { hasBrowserOptOut, saveConsent, pageAnalytics, useConsent } from '../../platform/consent.ts';
 import { Radios } from '../../ui/radios.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './consent-words.ts';
@@ -8,18 +8,18 @@ const options = [
   { value: 'refused', label: t(words.refuse) },
 ] as const;
 
-/** What was decided about analytics in this browser, to be decided anew; says so where there is nothing to decide. */
+/** With a note where there is nothing to decide. */
 export function ConsentChoice() {
   const consent = useConsent();
   if (!pageAnalytics()) return <p>{t(words.none)}</p>;
-  if (isRefusedByBrowser()) return <p>{t(words.byBrowser)}</p>;
+  if (hasBrowserOptOut()) return <p>{t(words.byBrowser)}</p>;
   return (
     <div className="grid max-w-100 gap-2">
       <Radios<'given' | 'refused' | 'undecided'>
         label={t(words.label)}
         options={options}
         value={consent ?? 'undecided'}
-        onChange={(choice) => choice !== 'undecided' && keepConsent(choice)}
+        onChange={(choice) => choice !== 'undecided' && saveConsent(choice)}
       />
       <output className="text-small text-ink-2">{t(words[consent ?? 'undecided'])}</output>
     </div>

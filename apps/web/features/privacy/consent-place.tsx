@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLater } from '../../platform/later.ts';
+import { useLazy } from '../../platform/lazy.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
 const loadChoice = async () => (await import('./consent-choice.tsx')).ConsentChoice;
 
-/** The choice itself, which comes after the text: that reads without any script. */
+/** Loaded after the text, which reads without scripts. */
 export function ConsentPlace() {
-  const { Part: Choice, bring } = useLater(loadChoice);
+  const { Part: Choice, bring } = useLazy(loadChoice);
   const [isMissing, setMissing] = useState(false);
   const fetchIt = useEffectEvent(() => bring().catch(() => setMissing(true)));
   useEffect(() => void fetchIt(), []);

@@ -11,12 +11,11 @@ interface DocumentPageProps {
   title: string;
   lead: string;
   chapters: Record<string, Chapter>;
-  /** The other of the two documents. */
   other: { to: Path; label: string };
   children: ReactNode;
 }
 
-/** A long text under one title, with a list of what stands in it. It reads without its scripts, and on paper. */
+/** Works without scripts, and in print. */
 export function DocumentPage({ title, lead, chapters, other, children }: DocumentPageProps) {
   return (
     <div>
@@ -51,7 +50,7 @@ export function DocumentPage({ title, lead, chapters, other, children }: Documen
   );
 }
 
-/** Nobody is to take the text for one that somebody answers for. */
+/** Marks the text as a draft without legal force. */
 function Draft() {
   return (
     <p className="mt-6 flex gap-3 rounded-panel border border-transparent bg-warn-bg px-4 py-3 text-warn

@@ -6,7 +6,7 @@ import { orderOf } from '@hone/domain/plans';
 import { invitationRules, referralRules } from '@hone/domain/referrals';
 import { creditCents, creditsFor, rechargeRules, topUpRules } from '@hone/domain/top-ups';
 
-/** The numbers that both documents speak of. Where a screen or a rule has one, it is that very one. */
+/** Taken from the product's own constants where there is one. */
 export const facts = {
   login_days: 30,
   pending_days: 7,

@@ -2,7 +2,6 @@ import { t } from '../../ui/t.ts';
 import type { SentenceValue } from '@hone/text/sentences';
 import { keptWords } from './kept-words.ts';
 
-/** What stays of a deleted account. */
 export function KeptList({ values }: { values: Record<string, SentenceValue> }) {
   return (
     <ul className="grid list-disc gap-2 ps-5 marker:text-ink-3">

@@ -15,16 +15,15 @@ const labels = {
 } as const satisfies Record<FieldName, string>;
 
 interface ConflictDialogProps {
-  /** None: it is closed. */
+  /** `undefined`: closed. */
   conflict: Conflict | undefined;
   close(): void;
   keepMine(conflict: Conflict): void;
   takeTheirs(conflict: Conflict): void;
 }
 
-/** Both versions of what was changed in two places, and which of them is to stay. */
 export function ConflictDialog({ conflict, close, keepMine, takeTheirs }: ConflictDialogProps) {
-  // On its way out it shows what it showed.
+  // Keeps its content while it closes.
   const [last, setLast] = useState(conflict);
   if (conflict && conflict !== last) setLast(conflict);
   const shown = conflict ?? last;

@@ -3,8 +3,8 @@ import { updateUser } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectSound } from '../../testing/looking.ts';
-import { answerWithNothing } from '../../testing/people.ts';
+import { expectAccessible } from '../../testing/page-state.ts';
+import { answerEmpty } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
 import { button, dialog, field, keepWhatIsSaved, openProfile, said } from './testing/profile.ts';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ const save = button(words.saveProfile);
 const unsaved = page.getByText(words.unsaved);
 const named = { first_name: 'Grace', last_name: 'Hopper', position: 'Editor' };
 
-/** Somebody saves while this tab types, which has not heard of it. */
+/** Another tab saves while this one, which hasn't heard of it, is being edited. */
 async function openBeside(theirs: Partial<User>) {
   const server = keepWhatIsSaved(await openProfile(named));
   await field(words.position).fill('Typesetter');
@@ -38,14 +38,14 @@ it('what two tabs changed apart from each other is saved together, without a que
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it('what two tabs changed to different things is saved by neither in silence: both stand there, and nothing is chosen by what is typed on', async () => {
+it('conflicting edits are never saved silently: both are shown, and typing on chooses neither', async () => {
   const server = await openConflict();
   await userEvent.keyboard('{Enter}');
   const versions = [...dialog.element().querySelectorAll('li')].map((one) =>
     [...one.querySelectorAll('h3,dt,dd')].map(({ textContent }) => textContent),
   );
   expect(versions).toEqual([[words.position, words.theirs, 'Printer', words.mine, 'Typesetter']]);
-  await expectSound();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(field(words.position)).toHaveValue('Typesetter');
@@ -85,7 +85,7 @@ it('a tab that has heard of it asks all the same, after a look at another page t
   otherTab.postMessage('user');
   otherTab.close();
   await expect.element(field(words.companyName)).toHaveValue('Navy');
-  answerWithNothing();
+  answerEmpty();
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect.poll(() => location.pathname).toBe('/history');
   history.back();

@@ -10,12 +10,12 @@ interface Draft {
 let kept: (Draft & { userId: string }) | undefined;
 onLoginEnd(() => void (kept = undefined));
 
-/** What this user typed and did not save before another page was gone to, and what it began with. */
+/** With the version it was based on. */
 export function readDraft(userId: string): Draft | undefined {
   return kept?.userId === userId ? kept : undefined;
 }
 
-/** Going to another page of ours keeps what was typed; leaving the dashboard asks first, as that would lose it. */
+/** Navigation keeps the draft; leaving the dashboard asks first. */
 export function useDraft(userId: string, isChanged: boolean, read: () => Draft): void {
   const keep = useEffectEvent(() => void (kept = isChanged ? { userId, ...read() } : undefined));
   useEffect(() => keep, []);

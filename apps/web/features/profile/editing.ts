@@ -2,28 +2,25 @@ import { ProfileForm as Rules } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { track } from '../../platform/analytics.ts';
-import { sayCode } from '../../platform/failures.ts';
+import { messageOfCode } from '../../platform/failures.ts';
 import { useRules } from '../../platform/form.ts';
 import { useSend } from '../../platform/send.ts';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
 import { quietUpdate } from './changes.ts';
 import { readDraft, useDraft } from './draft.ts';
-import { showUser } from './user.ts';
-import { baseOf, findContradictions, mergeValues, valuesOf, type Base, type FieldName, type Values } from './values.ts';
+import { updateShownUser } from './user.ts';
+import { baseOf, findConflicts, mergeValues, valuesOf, type Base, type FieldName, type Values } from './values.ts';
 import { words } from './words.ts';
 
-/** Two people, or two tabs, changed the same fields to different things. */
+/** Two people or tabs changed the same fields in different ways. */
 export interface Conflict {
   fields: FieldName[];
   own: Values;
   current: User;
 }
 
-/**
- * What is typed of the profile until it is saved: what others save meanwhile is taken over where it does not contradict
- * that.
- */
+/** Takes over changes saved elsewhere, except where they conflict. */
 export function useEditing(user: User) {
   const [{ draft, start }] = useState(() => {
     const kept = readDraft(user.id);
@@ -31,7 +28,7 @@ export function useEditing(user: User) {
   });
   const base = useRef(start);
   const [conflict, setConflict] = useState<Conflict>();
-  /** What was typed here before the other version took its place. */
+  /** What was typed before the other version was taken. */
   const [replaced, setReplaced] = useState<Values>();
   const form = useRules(Rules, start.values, { leavesUnchangedAlone: true });
   const { send, isSending } = useSend(quietUpdate, {
@@ -46,12 +43,12 @@ export function useEditing(user: User) {
   const takeUpDraft = useEffectEvent(() => draft && follow(draft.base, draft.base.values, draft.values));
   useEffect(() => void takeUpDraft(), []);
   const takeOver = useEffectEvent((next: Base) => {
-    // An answer that was under way while it was saved here.
+    // An outdated answer.
     if (next.version < base.current.version) return;
     const { values: before } = base.current;
-    const contradictions = findContradictions(before, form.values(), next.values);
+    const contradictions = findConflicts(before, form.values(), next.values);
     if (contradictions.length === 0) follow(next, before);
-    // Those wait for the save, which asks.
+    // Conflicts are resolved when saving.
     else form.follow({ ...next.values, ...pick(contradictions, before) }, before);
   });
   useEffect(() => takeOver(baseOf(user)), [user]);
@@ -62,14 +59,14 @@ export function useEditing(user: User) {
     if (outcome.ok) {
       follow(baseOf(outcome.data), typed);
       setReplaced(undefined);
-      showUser(() => outcome.data);
+      updateShownUser(() => outcome.data);
       track('profile_info_saved');
       return outcome.data;
     }
     const current = outcome.refusal.conflict?.current as User | undefined;
     if (!current) return undefined;
     const theirs = baseOf(current);
-    const fields = findContradictions(from.values, values, theirs.values);
+    const fields = findConflicts(from.values, values, theirs.values);
     if (fields.length === 0) return save(mergeValues(from.values, values, theirs.values), theirs);
     setConflict({ fields, own: values, current });
     return undefined;
@@ -80,7 +77,7 @@ export function useEditing(user: User) {
     const outcome = await send({ body: pick(fields, theirs) }, { version });
     if (!outcome.ok) return;
     follow(baseOf(outcome.data), typed);
-    showUser(() => outcome.data);
+    updateShownUser(() => outcome.data);
   };
 
   return {
@@ -90,12 +87,12 @@ export function useEditing(user: User) {
     replaced,
     submit(event: SubmitEvent) {
       const saveAll = form.onSubmit(async (values) => {
-        if (await save(values, base.current)) toast.done(sayCode('profile.updated'));
+        if (await save(values, base.current)) toast.done(messageOfCode('profile.updated'));
       });
       void saveAll(event);
     },
     closeConflict: () => setConflict(undefined),
-    /** Over what was changed elsewhere, which can be brought back. */
+    /** Overwrites the other version, which can be restored. */
     async keepMine({ fields, own, current }: Conflict) {
       setConflict(undefined);
       const saved = await save(mergeValues(base.current.values, own, valuesOf(current)), baseOf(current));
@@ -107,7 +104,7 @@ export function useEditing(user: User) {
       const theirs = baseOf(current);
       const { values: before } = base.current;
       follow(theirs, before, { ...mergeValues(before, own, theirs.values), ...pick(fields, theirs.values) });
-      showUser(() => current);
+      updateShownUser(() => current);
     },
     bringBack() {
       if (replaced) follow(base.current, base.current.values, replaced);

@@ -7,7 +7,6 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditing } from './editing.ts';
 import { words } from './words.ts';
 
-/** What the profile says of its owner. */
 export function ProfileForm({ user }: { user: User }) {
   const { form, isSending, submit, conflict, replaced, bringBack, closeConflict, keepMine, takeTheirs } =
     useEditing(user);

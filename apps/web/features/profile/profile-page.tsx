@@ -12,7 +12,7 @@ import { useUser } from './user.ts';
 import { words } from './words.ts';
 
 interface ProfilePageProps {
-  /** How the user signs in: sections of another feature. */
+  /** Sections from another feature. */
   access: ReactNode;
   Proof: ProofPiece;
   proveByProvider?: ProveByProvider | undefined;
@@ -42,13 +42,13 @@ export function ProfilePage({ access, ...proof }: ProfilePageProps) {
           action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
         />
       ) : (
-        <Waiting />
+        <ProfileSkeleton />
       )}
     </main>
   );
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
     <Skeleton className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="grid gap-5">

@@ -7,8 +7,8 @@ import { session } from '../../platform/session.ts';
 import { appearances } from '../../testing/appearances.ts';
 import { tabTo } from '../../testing/keyboard.ts';
 import { expectLabels } from '../../testing/labels.ts';
-import { expectSound, settle } from '../../testing/looking.ts';
-import { answerFor, answerWithNothing, somebody, tokensOf } from '../../testing/people.ts';
+import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
+import { answerFor, answerEmpty, makeUser, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
 import { answerWaysIn, button, dialog, field, keepWhatIsSaved, openProfile, said } from './testing/profile.ts';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 const save = button(words.saveProfile);
 const unsaved = page.getByText(words.unsaved);
 const account = page.getByRole('button', { name: /^Your account/ });
-/** What stands under a field. */
+/** The error below a field. */
 const under = (name: string) => document.getElementById(`${field(name).element().id}-error`)?.textContent ?? '';
 async function expectUnder(name: string, sentence: string): Promise<void> {
   await expect.poll(() => under(name), { message: name }).toBe(sentence);
@@ -63,7 +63,7 @@ describe('the profile', () => {
   it('says nothing of fields that were only passed by, and marks those that have to be filled in', async () => {
     await openProfile();
     await tabTo(button(words.downloadData));
-    await settle();
+    await nextFrames();
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
     await expect.element(page.getByText(words.required)).toBeVisible();
     const marked = [...document.querySelectorAll<HTMLInputElement>('input:required')].map(({ labels }) => labels![0]!);
@@ -73,7 +73,7 @@ describe('the profile', () => {
     for (const label of marked) expect(getComputedStyle(label, '::after').content).toBe('"*" / ""');
   });
 
-  it('says what is wrong with every field, under it, in the words of the specification, on a submit and on a change', async () => {
+  it('shows each field’s specified error under it, on submit and on change', async () => {
     await openProfile();
     await save.click();
     await expectUnder(words.firstName, 'First name is required');
@@ -93,7 +93,7 @@ describe('the profile', () => {
       await field(name).fill(text);
       await expectUnder(name, sentence);
     }
-    await expectSound();
+    await expectAccessible();
     await field(words.department).fill('');
     await expectUnder(words.department, '');
     expect(api.calls(updateUser)).toEqual([]);
@@ -147,7 +147,7 @@ describe('the profile', () => {
 
   it('asks before what was typed is lost, and keeps it while another page is looked at', async () => {
     const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    answerWithNothing();
+    answerEmpty();
     await openProfile();
     expect(leave()).toBe(true);
     await field(words.firstName).fill('Grace');
@@ -163,7 +163,7 @@ describe('the profile', () => {
   });
 
   it('says when it does not come, and comes at the next try', async () => {
-    const anna = somebody('anna');
+    const anna = makeUser('anna');
     answerFor(anna);
     answerWaysIn();
     api.refuses(getUser, 'request.too_many');
@@ -184,12 +184,12 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   ])('the profile pleases axe and fits, with the dialog for %s', async (_for, section, index) => {
     const facebook = `https://www.facebook.com/${'a-very-long-name'.repeat(20)}`;
     await openProfile({ accounts_links: { facebook, linkedin: null } }, look);
-    await expectSound();
+    await expectAccessible();
     const buttons = [...document.querySelectorAll('main section')].at(section)!.querySelectorAll('button');
     const opener = [...buttons].at(index)!;
     await page.elementLocator(opener).click();
     await expect.element(dialog).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.elementLocator(opener)).toHaveFocus();

@@ -2,18 +2,18 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { signupRules } from '@hone/domain/signups';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changeAnswer, useData } from '../../platform/data.ts';
+import { updateData, useData } from '../../platform/data.ts';
 import { openStored } from '../../platform/stored.ts';
 
 const lastSeen = openStored(storedUser);
-/** Milliseconds after which a server that did not answer is asked again. */
+/** In milliseconds. */
 const retryAfter = 15_000;
 
-/** The signed-in user: as last seen at once, then as the server says, which is kept for the next time. */
+/** The last known user at first, then the server's, which is stored for the next visit. */
 export function useUser(): { user: User | undefined; refusal: Refusal | undefined; answeredAt: number; again(): void } {
   const [first] = useState(lastSeen.read);
   const { data: user, refusal, isLoading, answeredAt, again } = useData(getUser, undefined, { first });
-  // A new attempt does not hide what became of the one before.
+  // A retry doesn't hide the previous failure.
   const [last, setLast] = useState<Refusal>();
   const current = isLoading ? last : refusal;
   if (current?.code !== last?.code) setLast(current);
@@ -35,18 +35,17 @@ export function useUser(): { user: User | undefined; refusal: Refusal | undefine
   return { user, refusal: current, answeredAt, again };
 }
 
-/** Shows a change of the user everywhere on the page at once. */
-export function showUser(change: (user: User) => User): void {
-  changeAnswer(getUser, change);
+export function updateShownUser(change: (user: User) => User): void {
+  updateData(getUser, change);
 }
 
-/** Whether the names are the owner's own, and not the words that stand in for them. */
+/** New accounts have placeholder names. */
 export function hasOwnName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): boolean {
   const { placeholder } = signupRules;
   return first_name !== placeholder.first_name || last_name !== placeholder.last_name;
 }
 
-/** What a user is called: a name that was never filled in gives way to the username. */
+/** The username replaces a placeholder name. */
 export function nameOf(user: Pick<User, 'first_name' | 'last_name' | 'username'>): string {
   const name = [user.first_name, user.last_name].filter((part) => part.trim() !== '').join(' ').trim();
   return hasOwnName(user) && name ? name : user.username;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findContradictions, mergeValues, type Values } from './values.ts';
+import { findConflicts, mergeValues, type Values } from './values.ts';
 
 const before: Values = {
   first_name: 'Grace',
@@ -11,7 +11,7 @@ const before: Values = {
 
 test('what was changed here and what was changed elsewhere go together without a question', () => {
   const [own, theirs] = [{ ...before, position: 'Typesetter' }, { ...before, department: 'Letters', company_name: '' }];
-  expect(findContradictions(before, own, theirs)).toEqual([]);
+  expect(findConflicts(before, own, theirs)).toEqual([]);
   expect(mergeValues(before, own, theirs)).toEqual({
     ...before,
     position: 'Typesetter',
@@ -25,7 +25,7 @@ test('a field that became the same in both places is no contradiction, one that 
     { ...before, position: 'Typesetter', department: 'Letters' },
     { ...before, position: 'Printer', department: 'Letters' },
   ];
-  expect(findContradictions(before, own, theirs)).toEqual(['position']);
+  expect(findConflicts(before, own, theirs)).toEqual(['position']);
   expect(mergeValues(before, own, theirs)).toEqual({ ...own, position: 'Typesetter' });
   expect(mergeValues(before, theirs, own)).toEqual({ ...own, position: 'Printer' });
 });

@@ -12,7 +12,7 @@ export const fields = [
 ] as const satisfies (keyof Values)[];
 export type FieldName = (typeof fields)[number];
 
-/** What an edit began with. */
+/** The version an edit started from. */
 export interface Base {
   version: number;
   values: Values;
@@ -22,21 +22,21 @@ export function baseOf(user: User): Base {
   return { version: user.version, values: valuesOf(user) };
 }
 
-/** Words that stand in for a name are not shown as one. */
+/** Placeholder names are left out. */
 export function valuesOf(user: User): Values {
   const { first_name, last_name, position, department, company_name } = user;
   const names = hasOwnName(user) ? { first_name, last_name } : { first_name: '', last_name: '' };
   return { ...names, position, department, company_name };
 }
 
-/** Which fields were changed here and elsewhere, to different things. */
-export function findContradictions(before: Values, own: Values, theirs: Values): FieldName[] {
+/** Fields changed both here and elsewhere, to different values. */
+export function findConflicts(before: Values, own: Values, theirs: Values): FieldName[] {
   return fields.filter(
     (name) => own[name] !== before[name] && theirs[name] !== before[name] && own[name] !== theirs[name],
   );
 }
 
-/** What was changed here and what was changed elsewhere, together; of what contradicts itself, the own. */
+/** Both sides' changes; in a conflict, our own. */
 export function mergeValues(before: Values, own: Values, theirs: Values): Values {
   return {
     ...theirs,

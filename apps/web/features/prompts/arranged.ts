@@ -6,14 +6,12 @@ import { allPrompts } from './selection.ts';
 export const sorts = ['used', 'name', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** When a prompt was last in somebody's hands: used, or written. */
+/** Last used or edited. */
 export function lastTouch({ used_at, edited_at }: Pick<Prompt, 'used_at' | 'edited_at'>): string {
   return used_at !== null && Date.parse(used_at) >= Date.parse(edited_at) ? used_at : edited_at;
 }
 
-/**
- * The categories by name as people of that language order them, those that came with the account after the user's own.
- */
+/** By name in that language, the user's own before those that came with the account. */
 export function sortCategories(library: Library, locale: string): Category[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return [...library.categories.values()].toSorted(
@@ -35,11 +33,11 @@ interface Arrangement {
   category: string;
   sort: Sort;
   locale: string;
-  /** When each was touched last, as the list was opened: what is used now keeps its place until then. */
+  /** Frozen when the list opens, so that using a prompt doesn't move it. */
   touchOf(prompt: Prompt): string;
 }
 
-/** The prompts of a category in their order, those that are pinned first. */
+/** Pinned ones first. */
 export function arrangePrompts(library: Library, { category, sort, locale, touchOf }: Arrangement): Prompt[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const time = (text: string) => Date.parse(text);

@@ -10,11 +10,11 @@ import { useLibrarySend } from '../../platform/library.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** What is done with a prompt without opening it; seen at once. */
+/** Optimistic. */
 export function useArranging() {
   const arranging = useLibrarySend(arrangePrompt, { shows: showArranged });
   const copying = useLibrarySend(createPrompt);
-  // That it is not counted as used is nothing to tell of.
+  // A failed count is not worth a message.
   const using = useLibrarySend(recordPromptUse, { shows: showUsed, place: () => true });
   return {
     arrange: (prompt: Prompt, body: BodyOf<typeof arrangePrompt>) =>
@@ -32,7 +32,7 @@ export function useArranging() {
   };
 }
 
-/** The same with what is refused put under a field. */
+/** Shows refusals at a field. */
 export function useTagging(place: (refusal: Refusal) => boolean) {
   const { send, isSending } = useLibrarySend(arrangePrompt, { shows: showArranged, place });
   return {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useMedia } from '../../platform/media.ts';
 
-/** Pixels of a column, by the specification; and of the window from which there are two and three. */
+/** A column's width in pixels, by the specification, and the window widths for two and three columns. */
 export const columnRules = { width: 330, two: 900, three: 1280 } as const;
 
-/** How many columns stand beside each other: as many as fit, and one on what is held in a hand. */
+/** As many as fit; one on handheld devices. */
 export function useColumnCount(panel: RefObject<HTMLElement | null>): 1 | 2 | 3 {
   const isTwo = useMedia(`(width >= ${columnRules.two}px)`);
   const isThree = useMedia(`(width >= ${columnRules.three}px)`);

@@ -2,22 +2,21 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useSingleKeysOn } from '../../platform/single-keys.ts';
 import { pageDirection } from '../../ui/direction.ts';
 
-/** A list whose rows can be led to. */
 export interface RowsHandle {
-  /** Leads the focus to the row of this key; where it is gone, to the one that came to its place. */
+  /** If it is gone, the row that took its place. */
   focusRow(key: string | undefined): void;
 }
 
-/** Where a column's keys do something else. */
+/** Where the columns' keys have another meaning. */
 const busy = 'input,textarea,select,[contenteditable],[role=menu],[role=dialog],[role=radiogroup],[role=listbox]';
 
-/** Which way an arrow leads, as the eye goes: to the column after, or to the one before. */
+/** By reading direction. */
 function stepOfArrow(key: string, direction: 'ltr' | 'rtl'): 1 | -1 | undefined {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
   return (key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1;
 }
 
-/** The arrows to both sides lead from column to column. */
+/** Horizontal arrows move between columns. */
 export function useColumnKeys(step: (from: string, by: 1 | -1, row: string | undefined) => void) {
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -38,13 +37,10 @@ export function useColumnKeys(step: (from: string, by: 1 | -1, row: string | und
   };
 }
 
-/** Milliseconds after which typing begins another word. */
+/** Milliseconds after which typing starts a new word. */
 const pause = 1000;
 
-/**
- * Typing the beginning of a name leads to its row. Letters that are shortcuts of the page begin no word while they are
- * small.
- */
+/** Type-ahead. Lowercase letters that are shortcuts don't start a word. */
 export function useTypeAhead(shortcuts: string, find: (beginning: string) => void) {
   const typed = useRef({ text: '', at: -Infinity });
   const areKeysOn = useSingleKeysOn();

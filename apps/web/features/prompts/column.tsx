@@ -5,19 +5,17 @@ import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 interface ColumnProps {
-  /** Names it for the keys that lead from column to column. */
+  /** For the keys that move between columns. */
   column: 'categories' | 'prompts' | 'preview';
   title: string;
-  /** Leads to the column that has no room beside it. */
+  /** Set when the previous column isn't visible. */
   back?: { label: string; act(): void } | undefined;
-  /** At the end of its head: what is done with the whole of it. */
   tools?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLElement> | undefined;
   children: ReactNode;
 }
 
-/** A column of the library under its heading. */
 export function Column({ column, title, back, tools, className, ref, children }: ColumnProps) {
   return (
     <section

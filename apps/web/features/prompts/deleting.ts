@@ -5,31 +5,29 @@ import { deleteCategory, restoreCategory, type Category } from '@hone/contracts/
 import { deletePrompt, restorePrompt, type Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { track } from '../../platform/analytics.ts';
-import { sayCode } from '../../platform/failures.ts';
+import { messageOfCode } from '../../platform/failures.ts';
 import { readLibrary, useLibrarySend } from '../../platform/library.ts';
 import { t } from '../../ui/t.ts';
 import { dismissUndo, toast } from '../../ui/toast.ts';
 import { words } from './words.ts';
 
-/** What was deleted here, to be shown again at once when that is taken back. */
+/** Shown again immediately on Undo. */
 const deleted = new Map<string, LibraryRows>();
-// A page that is closed at once has deleted all the same.
-const toItsEnd = { keepalive: true };
-/** Deleted elsewhere meanwhile, it is as gone as it was to be. */
-const isGone = ({ code }: Refusal) => code === 'request.not_found';
+// The request outlives the page.
+const keepalive = { keepalive: true };
+/** Already deleted elsewhere counts as success. */
+const isAlreadyDeleted = ({ code }: Refusal) => code === 'request.not_found';
 
 interface Deletion {
   says: Code;
   tells: AnalyticsEvent;
   send(): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
   restore(): void;
-  /** The rows are there again. */
   onBack(): void;
 }
 
-/** Deletes at once, with Undo. */
 export function useDeleting() {
-  const quiet = { place: isGone, says: false } as const;
+  const quiet = { place: isAlreadyDeleted, says: false } as const;
   const promptDeletion = useLibrarySend(deletePrompt, {
     ...quiet,
     shows: (library, { params: { id } }) => dropRow(library, 'prompt', id),
@@ -47,11 +45,11 @@ export function useDeleting() {
     deletePrompt(prompt: Prompt, onBack: () => void) {
       const input = { params: { id: prompt.id } };
       deleted.set(prompt.id, { prompts: [prompt] });
-      begin({
+      startDeletion({
         says: 'prompts.deleted',
         tells: 'prompt_del_success',
-        send: () => promptDeletion.send(input, toItsEnd),
-        restore: () => void restoringPrompt.send(input, toItsEnd),
+        send: () => promptDeletion.send(input, keepalive),
+        restore: () => void restoringPrompt.send(input, keepalive),
         onBack,
       });
     },
@@ -59,29 +57,29 @@ export function useDeleting() {
       const input = { params: { id: category.id } };
       const prompts = [...readLibrary().prompts.values()].filter((prompt) => prompt.category === category.id);
       deleted.set(category.id, { categories: [category], prompts });
-      begin({
+      startDeletion({
         says: 'categories.deleted',
         tells: 'category_del_success',
-        send: () => categoryDeletion.send(input, toItsEnd),
-        restore: () => void restoringCategory.send(input, toItsEnd),
+        send: () => categoryDeletion.send(input, keepalive),
+        restore: () => void restoringCategory.send(input, keepalive),
         onBack,
       });
     },
   };
 }
 
-function begin({ says, tells, send, restore, onBack }: Deletion): void {
+function startDeletion({ says, tells, send, restore, onBack }: Deletion): void {
   const undo = () => {
     restore();
     onBack();
   };
-  const judge = async () => {
+  const finish = async () => {
     const outcome = await send();
     if (outcome.ok) return track(tells);
-    if (isGone(outcome.refusal)) return;
+    if (isAlreadyDeleted(outcome.refusal)) return;
     dismissUndo(undo);
     onBack();
   };
-  void judge();
-  toast.undoable(sayCode(says), t(words.undo), undo);
+  void finish();
+  toast.undoable(messageOfCode(says), t(words.undo), undo);
 }

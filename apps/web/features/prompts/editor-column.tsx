@@ -2,11 +2,11 @@ import type { Prompt } from '@hone/contracts/prompts';
 import { useState } from 'react';
 import type { AskValues, Enhancing } from './editor/enhancing.ts';
 import { PromptEditor } from './editor/prompt-editor.tsx';
-import { allPrompts, type Act } from './selection.ts';
+import { allPrompts, type EditorAction } from './selection.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** What the app hands in, of other features. */
+/** From other features, provided by the app. */
 export interface EditorPieces {
   enhancing: Enhancing;
   askValues: AskValues;
@@ -14,8 +14,8 @@ export interface EditorPieces {
 }
 
 interface EditorColumnProps {
-  act: Act;
-  /** What is changed or enhanced; one that was deleted meanwhile stays in hand. */
+  act: EditorAction;
+  /** Stays even if it is deleted in the meantime. */
   prompt: Prompt | undefined;
   category: string;
   begin: { name: string; text: string } | undefined;
@@ -23,11 +23,10 @@ interface EditorColumnProps {
   onDone(saved?: Prompt): void;
 }
 
-/** Where a prompt is written, in the place of those that are read. */
 export function EditorColumn({ act, prompt: shown, category, begin, pieces, onDone }: EditorColumnProps) {
   const [prompt] = useState(shown);
   const isOwn = act !== 'new' && prompt?.can_delete === true;
-  // What came with the account stays as it is: a copy of it is enhanced.
+  // Prompts that came with the account can't be changed: a copy is enhanced.
   const copied =
     act === 'enhance' && prompt && !isOwn
       ? { name: t(words.copyOf, { name: prompt.name }), text: prompt.text }

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { leadFromDialog } from '../../ui/dialog-focus.ts';
+import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/**
- * When the columns that show become others and what had the focus is gone, `lead` says where it goes; not as the page
- * opens.
- */
-export function useLedFocus(shown: string, lead: () => void): void {
+/** When a change of columns removes the focused element, `lead` moves the focus; not on the first render. */
+export function useFocusOnColumnChange(shown: string, lead: () => void): void {
   const before = useRef(shown);
   const onChange = useEffectEvent(() => {
     if (isLost()) lead();
@@ -15,17 +12,16 @@ export function useLedFocus(shown: string, lead: () => void): void {
   useEffect(() => {
     if (before.current === shown) return undefined;
     before.current = shown;
-    // What was opened may take the focus by itself.
+    // What was opened may take the focus itself.
     const frame = requestAnimationFrame(() => onChange());
     return () => cancelAnimationFrame(frame);
   }, [shown]);
 }
 
-/** When a dialog is closed, `lead` says where the focus goes. */
 export function useFocusAfterDialog(isOpen: boolean, lead: () => void): void {
   const onClosed = useEffectEvent(lead);
   useEffect(() => {
     if (!isOpen) return undefined;
-    return () => leadFromDialog(() => onClosed());
+    return () => setFocusAfterDialog(() => onClosed());
   }, [isOpen]);
 }

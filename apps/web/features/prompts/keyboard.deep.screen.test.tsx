@@ -17,7 +17,7 @@ async function expectNames(...names: string[]): Promise<void> {
   await expect.poll(promptNames).toEqual(names);
 }
 
-/** Presses keys one after the other; after each, what has the focus. */
+/** After each key, what has the focus. */
 async function expectWay(...steps: [key: string, reached: string][]): Promise<void> {
   for (const [key, reached] of steps) {
     await pressKey(key);
@@ -93,7 +93,7 @@ describe('the keyboard alone', () => {
     const shortcuts = { ...defaultPreferences.shortcuts, single_keys: false };
     api.holds(getPreferences).answer({ ...defaultPreferences, shortcuts });
     await openLibrary({ categories: { 'Client mail': ['Offer', 'Notes', 'Excuse'] } }, toMail);
-    // Where keys are off, none is named.
+    // Single keys are off, so no hint is shown.
     await expect.element(button(words.newPrompt)).toHaveTextContent(new RegExp(`^${words.newPrompt}$`));
     focus('prompts', 'Excuse');
     await pressKey('n');
@@ -101,7 +101,7 @@ describe('the keyboard alone', () => {
     expect(query()['act']).toBeUndefined();
   });
 
-  it('deletes by Delete and gives the focus to the neighbour; Undo gives it back with place and selection', async () => {
+  it('deletes with Delete and focuses the neighbor; Undo restores the place and the selection', async () => {
     const library = await openLibrary(plain, toPrompt('Follow-up'));
     const { id } = library.prompt('Follow-up');
     focus('prompts', 'Follow-up');
@@ -116,7 +116,7 @@ describe('the keyboard alone', () => {
     await expectFocused('Follow-up');
     await expectNames('Delay', 'Follow-up', 'Offer');
     expect(query()['prompt']).toBe(id);
-    // From the last one up, until nothing is left.
+    // Deletes from the bottom up.
     for (const [name, next] of [['Offer', 'Follow-up'], ['Follow-up', 'Delay']] as const) {
       focus('prompts', name);
       await pressKey('Delete');

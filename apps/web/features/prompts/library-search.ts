@@ -23,15 +23,15 @@ export interface SearchedLibrary {
   categories: ReadonlyMap<string, { name: string }>;
 }
 
-/** Where a prompt has what was searched for, the nearest first. */
+/** Best match first. */
 const parts = ['name', 'tag', 'category', 'text'] as const;
 export type FoundPart = (typeof parts)[number];
 
 export interface FoundPrompt {
   id: string;
-  /** The part that takes it furthest: with words in the name and one in the text it is the text. */
+  /** The weakest needed: with words in the name and one in the text, it is the text. */
   part: FoundPart;
-  /** Of its name. */
+  /** In its name. */
   spans: readonly Span[];
 }
 
@@ -44,7 +44,7 @@ interface Prepared {
 interface Query {
   whole: string;
   words: readonly Folded[];
-  /** How good each word is in each category. */
+  /** The score of each word in each category. */
   inCategory: (id: string, word: number) => number;
 }
 
@@ -54,14 +54,13 @@ interface Grade {
   spans: readonly Span[];
 }
 
-// What is compared is made once of a row: a row that changes is another one.
+// Cached per row: a changed row is a new object.
 const preparedPrompts = new WeakMap<object, Prepared>();
 const orders = new WeakMap<object, readonly SearchedPrompt[]>();
 
 /**
- * The prompts with every word of a query in name, tags, category or text, the best first. Capitals and accents do not
- * count; name, tag and category forgive a slip. Among equals come first what is pinned and what was used last. An empty
- * query finds all.
+ * All words must match in name, tags, category or text; best first. Ignores case and accents; name, tag and category
+ * tolerate a typo. Ties go to pinned, then to recently used prompts. An empty query matches all.
  */
 export function searchPrompts({ prompts, categories }: SearchedLibrary, query: string): FoundPrompt[] {
   const asked = readQuery(categories, query);
@@ -80,7 +79,7 @@ export function searchPrompts({ prompts, categories }: SearchedLibrary, query: s
   return keys.flatMap((key) => byGrade.get(key)!);
 }
 
-/** Prepares rows until the time is over, and says whether all are: the first search then waits for nothing. */
+/** Returns whether all rows are prepared, so that the first search is fast. */
 export function prepareSearch(prompts: Iterable<SearchedPrompt>, isTimeOver: () => boolean): boolean {
   for (const prompt of prompts) {
     const prepared = prepare(prompt);
@@ -125,13 +124,13 @@ function bestOf(tags: readonly Folded[], word: Folded): number {
   return best;
 }
 
-/** The words as they were written, one behind the other. */
+/** The words in sequence, as typed. */
 function holdsPhrase(prompt: SearchedPrompt, prepared: Prepared, part: number, whole: string): boolean {
   if (part === 0) return prepared.name.folded.includes(whole);
   return part === 3 && textOf(prompt, prepared).includes(whole);
 }
 
-/** Pinned ones first, then those that were used last; made once of a library. */
+/** Pinned first, then recently used; cached per library. */
 function inOrderOfUse(prompts: SearchedLibrary['prompts']): readonly SearchedPrompt[] {
   const known = orders.get(prompts);
   if (known) return known;
@@ -158,7 +157,7 @@ function prepare(prompt: SearchedPrompt): Prepared {
   return prepared;
 }
 
-/** A phrase may go over two lines. */
+/** A phrase may span two lines. */
 function textOf({ text }: SearchedPrompt, prepared: Prepared): string {
   prepared.text ??= foldText(text).replaceAll('\n', ' ');
   return prepared.text;

@@ -192,7 +192,7 @@ describe('a category', () => {
     await expectFocused(words.allPrompts);
   });
 
-  it('shows 18 characters of its name, whatever they are made of; the whole of it is heard, and seen where it is pointed at', async () => {
+  it('shows 18 characters of its name; screen readers and the tooltip have all of it', async () => {
     const family = '👩‍👩‍👧‍👦';
     const long = `Family ${family.repeat(13)}`;
     await openLibrary({ categories: { [long]: [], 'Exactly eighteen x': [], 'بحوث السوق': [] } });
@@ -204,7 +204,7 @@ describe('a category', () => {
 });
 
 describe('a prompt', () => {
-  it('is read with its variables marked, those that are known and those that are not, and with sample values in their place', async () => {
+  it('marks known and unknown variables, and can show sample values in their place', async () => {
     await openLibrary(
       {
         categories: { 'Client mail': [{ name: 'Delay', text: 'Write to {{client}} about {{date}}.' }] },

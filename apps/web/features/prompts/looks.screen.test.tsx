@@ -3,8 +3,8 @@ import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { playLibrary } from '../../testing/library.ts';
-import { at, expectSound } from '../../testing/looking.ts';
-import { somebody } from '../../testing/people.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
+import { makeUser } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { openEditor } from './testing/editor-screen.ts';
@@ -15,49 +15,49 @@ const wide = {
   categories: { ...plain.categories, [`Research ${'without an end '.repeat(5)}`]: [longest] },
   variables: [{ name: 'client', values: ['Acme'] }],
 };
-const press = async (selector: string, index = 0) => (await at(selector, index)).click();
+const press = async (selector: string, index = 0) => (await findElement(selector, index)).click();
 
-// No name is asked for: in other languages they are others.
+// Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the library pleases axe and fits, with a form, with a menu, with a search, and with long names', async () => {
     await openLibrary(wide, undefined, look);
-    await expectSound();
+    await expectAccessible();
     await press('[data-column=categories] button');
-    await at('[data-column=categories] input');
+    await findElement('[data-column=categories] input');
     await pressKey('Enter');
-    await at('[aria-invalid=true]');
-    await expectSound();
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
     await pressKey('Escape');
     await byCss('[data-column=categories] [data-key]').nth(1).hover();
     await press('[data-column=categories] [data-key] button');
-    await at('[role=menu]');
-    await expectSound();
+    await findElement('[role=menu]');
+    await expectAccessible();
   });
 
   it('a category, and a prompt that is read, please axe and fit', async () => {
     await openLibrary(wide, (library) => `/prompt-library?category=${library.prompt(longest.name).category}`, look);
     await press('[data-column=prompts] [data-row]');
-    await at('[data-column=preview] h3');
-    await expectSound();
+    await findElement('[data-column=preview] h3');
+    await expectAccessible();
   });
 
   it('what is found, and that nothing is, pleases axe and fits', async () => {
     playLibrary(wide);
-    await openScreen('/prompt-library?search=o', { as: somebody('anna'), ...look });
-    await at('mark');
-    await expectSound();
+    await openScreen('/prompt-library?search=o', { as: makeUser('anna'), ...look });
+    await findElement('mark');
+    await expectAccessible();
     await byCss('[type=search]').fill('unicorn');
-    // It is said under the column's own heading.
-    await at('[data-column=prompts] h2', 1);
-    await expectSound();
+    // The message is below the column's heading.
+    await findElement('[data-column=prompts] h2', 1);
+    await expectAccessible();
   });
 
   it('the editor pleases axe and fits, full of errors', async () => {
     await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('To {{client}} by {{due day}}');
     await byCss('[data-column=editor] [name=name]').fill('');
-    await at('[aria-invalid=true]');
-    await expectSound();
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
   });
 
   it('two texts that are to be chosen from please axe and fit', async () => {
@@ -65,7 +65,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await byCss('[data-column=editor] textarea').fill('Write a letter to {{client}} about {{order}}.');
     library.change(library.prompt('Delay'), { text: 'Write a mail to {{client}}, and be kind.' });
     await pressKey('Control+s');
-    await at('[role=dialog] del');
-    await expectSound();
+    await findElement('[role=dialog] del');
+    await expectAccessible();
   });
 });

@@ -1,8 +1,11 @@
 import type { Span } from '@hone/text/fuzzy-match';
+import { classNames } from '../../ui/class-names.ts';
 
-const markClass = 'rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1 underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]';
+const markClass = classNames(
+  'rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1',
+  'underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]',
+);
 
-/** A name with what was searched for marked. */
 export function MarkedName({ name, spans }: { name: string; spans: readonly Span[] }) {
   return (
     <>

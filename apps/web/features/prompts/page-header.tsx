@@ -8,11 +8,10 @@ import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
 interface PageHeaderProps {
-  /** One column shows, and this is not the first: its own heading is seen instead. */
+  /** Only one column is visible, and not the first: its own heading replaces the page's. */
   isDeep: boolean;
-  /** The field that searches. */
   search: ReactNode;
-  /** The button, where it does not stand at the window's end. */
+  /** The button, unless it is at the bottom of the window. */
   create: ReactNode;
 }
 
@@ -49,7 +48,7 @@ export function NewPromptButton({ disabled, create, isWide }: { disabled: boolea
   );
 }
 
-/** Said as it happens; nothing that is written is lost meanwhile. */
+/** Announced. Nothing being written is lost. */
 export function OfflineNotice({ isOffline }: { isOffline: boolean }) {
   return (
     <output

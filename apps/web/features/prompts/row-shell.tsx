@@ -9,24 +9,22 @@ import type { Selection } from './selection.ts';
 
 interface RowShellProps {
   lead: ReturnType<Selection['leadTo']>;
-  /** What is shown beside it. */
   isCurrent: boolean;
-  /** What is in it is reached by Tab. */
   isActive: boolean;
-  /** Said where it is pointed at or focused: a name that is cut for the eye, and why it stays as it is. */
+  /** On hover or focus: a truncated name, or why it can't be changed. */
   hint: string | undefined;
-  /** What single keys do with it, by their names. */
+  /** Single-key shortcuts, by key name. */
   keys?: Readonly<Record<string, () => void>>;
-  /** A figure at its end, which gives way to the menu while it is pointed at. */
+  /** A number at its end, replaced by the menu on hover. */
   figure?: ReactNode;
   menuLabel?: string;
-  /** The menu's rows; none: it has no menu. */
+  /** Absent: it has no menu. */
   menu?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A row of a column: the whole of it opens what it names. */
+/** The whole row is pressable. */
 export function RowShell({
   lead,
   isCurrent,
@@ -83,9 +81,10 @@ export function RowShell({
           <span
             className={classNames(
               'pe-2 text-tiny font-normal text-ink-3 tabular-nums transition-opacity',
-              menu === undefined
-                ? 'pointer-coarse:me-8'
-                : 'pointer-fine:group-hover:opacity-0 pointer-fine:group-has-[button:focus-visible]:opacity-0 pointer-fine:group-has-data-[state=open]:opacity-0',
+              menu === undefined && 'pointer-coarse:me-8',
+              menu !== undefined && 'pointer-fine:group-hover:opacity-0',
+              menu !== undefined && 'pointer-fine:group-has-[button:focus-visible]:opacity-0',
+              menu !== undefined && 'pointer-fine:group-has-data-[state=open]:opacity-0',
             )}
           >
             {figure}

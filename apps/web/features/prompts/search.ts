@@ -8,15 +8,15 @@ import type { Selection } from './selection.ts';
 
 export interface FoundRow {
   prompt: Prompt;
-  /** What is marked of its name. */
+  /** In its name. */
   spans: readonly Span[];
 }
 
-/** What is searched for: found as it is typed, and kept in the address a moment later. */
+/** Filters immediately; the address follows with a delay. */
 export function useSearch({ search: address, category, prompt, act, replace, show }: Selection) {
   const { typed, setTyped } = useTypedSearch(address, (search) => {
     if (act) return;
-    // What begins a search can be gone back from; each letter more cannot.
+    // Only the start of a search is a history entry, not each letter.
     if (address === undefined) show({ category, search });
     else replace({ category, prompt: search === undefined ? prompt : undefined, search });
   });
@@ -24,7 +24,7 @@ export function useSearch({ search: address, category, prompt, act, replace, sho
     typed,
     search: useDeferredValue(cleanSearch(typed)),
     setTyped,
-    /** At once. */
+    /** Without delay. */
     searchFor(text: string) {
       setTyped(text);
       if (cleanSearch(text) !== address) replace({ category, prompt, search: cleanSearch(text) });
@@ -32,7 +32,7 @@ export function useSearch({ search: address, category, prompt, act, replace, sho
   };
 }
 
-/** The prompts of all categories that hold it, the best first. */
+/** Across all categories, best first. */
 export function useFound(library: Library, search: string | undefined): readonly FoundRow[] | undefined {
   usePreparing(library);
   return useMemo(
@@ -44,19 +44,19 @@ export function useFound(library: Library, search: string | undefined): readonly
   );
 }
 
-/** Milliseconds of work at a time, and between two times. */
+/** Milliseconds of work at a time, and of rest in between. */
 const slice = 8;
 const pause = 30;
 
-/** While nothing is searched for, the prompts are made ready for it: the first letter then waits for nothing. */
+/** Prepares prompts in idle time, so that the first letter needs no wait. */
 function usePreparing({ prompts }: Library): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const goOn = () => {
+    const proceed = () => {
       const end = performance.now() + slice;
-      if (!prepareSearch(prompts.values(), () => performance.now() > end)) timer = setTimeout(goOn, pause);
+      if (!prepareSearch(prompts.values(), () => performance.now() > end)) timer = setTimeout(proceed, pause);
     };
-    timer = setTimeout(goOn, 500);
+    timer = setTimeout(proceed, 500);
     return () => clearTimeout(timer);
   }, [prompts]);
 }

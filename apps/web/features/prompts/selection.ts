@@ -1,44 +1,43 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { useEffect, useRef } from 'react';
-import { arrivalState, useGo, useQueryValue, type Query } from '../../platform/navigation.tsx';
+import { navigationState, useGo, useQueryValue, type Query } from '../../platform/navigation.tsx';
 
-/** Stands in the address for the prompts of all categories. */
+/** The address's value for all categories. */
 export const allPrompts = 'all';
 
 const acts = ['new', 'edit', 'enhance'] as const;
-/** What is done in the third column instead of reading. */
-export type Act = (typeof acts)[number];
+/** Shown in the third column instead of the preview. */
+export type EditorAction = (typeof acts)[number];
 
-/** What the address names. */
 export interface Selected {
-  /** A category's id, or `allPrompts`; undefined: none was chosen yet. */
+  /** A category's id, or `allPrompts`; `undefined`: none chosen yet. */
   category: string | undefined;
   prompt: string | undefined;
   search: string | undefined;
-  act: Act | undefined;
+  act: EditorAction | undefined;
 }
 
 type Level = 'categories' | 'prompts' | 'preview' | 'editor';
 
-/** How deep it leads, where one column shows at a time. */
+/** The depth when one column is visible at a time. */
 export function levelOf({ category, prompt, search, act }: Selected): Level {
   if (act) return 'editor';
   if (prompt !== undefined) return 'preview';
   return category === undefined && search === undefined ? 'categories' : 'prompts';
 }
 
-/**
- * An address may name an act that is none for this prompt: what came with the account is enhanced as a copy, and stays
- * as it is.
- */
-export function isActOf(act: Act | undefined, prompt: Pick<Prompt, 'can_delete'> | undefined): boolean {
+/** Not every prompt allows the act in the address: those that came with the account can only be enhanced, as a copy. */
+export function isAllowedAction(
+  act: EditorAction | undefined,
+  prompt: Pick<Prompt, 'can_delete'> | undefined,
+): boolean {
   return act === 'new' || (prompt !== undefined && (act === 'enhance' || prompt.can_delete));
 }
 
 const path = '/prompt-library';
 const queryOf = ({ category, prompt, search, act }: Selected): Query => ({ category, prompt, search, act });
 
-/** The selection of the page, which is its address: how it is led to, and left without a dead step back. */
+/** Kept in the address; leaving adds no dead step to the history. */
 export function useSelection() {
   const [category] = useQueryValue('category');
   const [prompt] = useQueryValue('prompt');
@@ -63,7 +62,7 @@ export function useSelection() {
   const show = (wanted: Partial<Selected>) =>
     go(path, { query: queryOf(complete(wanted)), state: { from: levelOf(selected) } });
   const replace = (wanted: Partial<Selected>) =>
-    go(path, { query: queryOf(complete(wanted)), replace: true, state: arrivalState() });
+    go(path, { query: queryOf(complete(wanted)), replace: true, state: navigationState() });
   return {
     ...selected,
     level: levelOf(selected),
@@ -71,13 +70,13 @@ export function useSelection() {
     leadTo: (wanted: Partial<Selected>) =>
       ({ to: path, query: queryOf(complete(wanted)), state: { from: levelOf(selected) } }) as const,
     show,
-    /** Without a step that could be gone back to. */
+    /** Without a history entry. */
     replace,
-    /** To where this was come from, when that is what is wanted. */
+    /** Goes back if the previous entry is the wanted one. */
     backTo(wanted: Partial<Selected>) {
-      // Going back takes a moment, in which it may be asked for again.
+      // Going back takes a moment, in which the page may be opened again.
       if (left.current === address) return;
-      if (arrivalState()['from'] !== levelOf(complete(wanted))) return replace(wanted);
+      if (navigationState()['from'] !== levelOf(complete(wanted))) return replace(wanted);
       left.current = address;
       history.back();
     },

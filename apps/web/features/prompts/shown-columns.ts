@@ -2,7 +2,6 @@ import type { levelOf } from './selection.ts';
 
 export type ShownColumn = 'categories' | 'prompts' | 'preview' | 'editor';
 
-/** Which columns stand beside each other where so many have room. */
 export function shownColumns(count: 1 | 2 | 3, level: ReturnType<typeof levelOf>): readonly ShownColumn[] {
   if (level === 'editor') return count === 3 ? ['categories', 'editor'] : ['editor'];
   if (count === 3) return ['categories', 'prompts', 'preview'];

@@ -12,20 +12,20 @@ const kept: Stored<Sort> = {
 };
 const item = openStored(kept);
 
-/** In which order prompts are listed, as chosen last in this browser. */
+/** Remembered in this browser. */
 export function useSort(): [Sort, (sort: Sort) => void] {
   const sort = useSyncExternalStore(item.watch, () => item.read() ?? 'used');
   return [sort, item.keep];
 }
 
-/** Keeps the place of what is used while its list is open: a row that is copied does not run away. */
-export function useStillTouches(list: string) {
+/** Keeps used prompts in place while their list is open: a copied row must not move away. */
+export function useFrozenTouches(list: string) {
   const [still, setStill] = useState({ list, touches: new Map<string, string>() });
   if (still.list !== list) setStill({ list, touches: new Map() });
   const { touches } = still;
   return {
     touchOf: useCallback((prompt: Prompt) => touches.get(prompt.id) ?? lastTouch(prompt), [touches]),
-    /** Before it is used. */
+    /** Call this before it counts as used. */
     keepPlace: (prompt: Prompt) => void touches.set(prompt.id, touches.get(prompt.id) ?? lastTouch(prompt)),
   };
 }

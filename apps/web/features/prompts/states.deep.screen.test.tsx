@@ -7,8 +7,8 @@ import { page } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { playLibrary } from '../../testing/library.ts';
-import { at, expectSound } from '../../testing/looking.ts';
-import { somebody } from '../../testing/people.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
+import { makeUser } from '../../testing/people.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as editorWords } from './editor/words.ts';
@@ -36,8 +36,8 @@ describe('a library that comes', () => {
   it('shows its columns in their final size, and what comes moves nothing', async () => {
     playLibrary(plain);
     const held = api.holds(listChanges);
-    await openScreen('/prompt-library', { as: somebody('anna') });
-    await at('main [aria-busy]');
+    await openScreen('/prompt-library', { as: makeUser('anna') });
+    await findElement('main [aria-busy]');
     await expect.element(button(words.newPrompt)).toBeDisabled();
     let moved = 0;
     const observer = new PerformanceObserver((list) => {
@@ -55,10 +55,10 @@ describe('a library that comes', () => {
 describe('an empty library', () => {
   it('teaches: one sentence, one action, one sample to begin with', async () => {
     playLibrary();
-    await openScreen('/prompt-library', { as: somebody('anna') });
+    await openScreen('/prompt-library', { as: makeUser('anna') });
     await expectHeading(words.empty);
     await expect.element(column('categories').getByText(words.noCategories)).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     await button(words.trySample).click();
     await expect.element(page.getByLabelText(editorWords.name, { exact: true })).toHaveValue(words.sampleName);
     await expect.element(page.getByLabelText(editorWords.text)).toHaveValue(expect.stringContaining('{{client}}'));
@@ -87,7 +87,7 @@ describe('10,000 prompts', () => {
     await searchField().fill('');
     await expect.element(preview.getByText('number 4711')).toBeVisible();
     await reopen();
-    // The row that is shown is in sight, however far down it stands.
+    // The current row is scrolled into view.
     await expect.element(link('prompts', titleOf(4711))).toBeInViewport();
     expect(drawn()).toBeLessThanOrEqual(60);
   });
@@ -184,7 +184,7 @@ describe('a change that is refused', () => {
 });
 
 describe('without a network', () => {
-  it('the library is read and copied, says that changes have to wait, and is up to date when the network is back', async () => {
+  it('the library can be read and copied, says that changes have to wait, and catches up once online', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const library = await openLibrary();
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

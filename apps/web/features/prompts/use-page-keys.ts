@@ -5,11 +5,11 @@ import type { ListHandle } from '../../ui/list-rows.tsx';
 import { useColumnKeys, useTypeAhead, type RowsHandle } from './column-keys.ts';
 import type { Selection } from './selection.ts';
 import type { ShownColumn } from './shown-columns.ts';
-import type { useShown } from './use-shown.ts';
+import type { useVisibleLibrary } from './use-visible-library.ts';
 
 interface PageKeys {
   selection: Selection;
-  shown: ReturnType<typeof useShown>;
+  shown: ReturnType<typeof useVisibleLibrary>;
   search: string | undefined;
   columns: readonly ShownColumn[];
   categories: RefObject<RowsHandle | null>;
@@ -17,14 +17,14 @@ interface PageKeys {
   preview: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
   copyButton: RefObject<HTMLButtonElement | null>;
-  /** To the column before, where it has no room beside this one. */
+  /** To the previous column, when it isn't visible. */
   goBack: Partial<Record<ShownColumn, () => void>>;
   create(): void;
   edit(prompt: Prompt): void;
   copy(prompt: Prompt): void;
 }
 
-/** The page by the keyboard alone. Answers what its columns listen by. */
+/** Returns the key handlers of the columns. */
 export function usePageKeys({
   selection,
   shown,
@@ -41,7 +41,7 @@ export function usePageKeys({
   copy,
 }: PageKeys) {
   const { library, rows, category, prompt } = shown;
-  /** The prompt whose row has the focus, else the one that is shown. */
+  /** The prompt whose row has the focus, otherwise the one shown. */
   const subject = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-column=prompts] [data-key]')?.dataset['key'];
     return row === undefined ? prompt : library.prompts.get(row);
@@ -95,10 +95,10 @@ export function usePageKeys({
   };
 }
 
-/** Frames for which a column is waited for that is gone back to. */
-const patience = 60;
+/** Frames to wait for a column that is returned to. */
+const framesToWait = 60;
 
-function onceThere<Thing>(column: RefObject<Thing | null>, lead: (thing: Thing) => void, left = patience): void {
+function onceThere<Thing>(column: RefObject<Thing | null>, lead: (thing: Thing) => void, left = framesToWait): void {
   requestAnimationFrame(() => {
     if (column.current) lead(column.current);
     else if (left > 0) onceThere(column, lead, left - 1);

@@ -4,7 +4,6 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** What came of the link so far. */
 export function Earned({ summary, isMissing }: { summary: ReferralSummary | undefined; isMissing: boolean }) {
   return (
     <dl className="grid grid-cols-2 rounded-panel bg-sunken py-3.5 *:px-4 *:not-first:border-s *:not-first:border-line

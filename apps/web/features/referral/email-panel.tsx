@@ -9,7 +9,6 @@ import { words } from './words.ts';
 
 interface EmailPanelProps {
   inviting: ReturnType<typeof useInviting>;
-  /** How many more may be invited today. */
   left: number | undefined;
 }
 

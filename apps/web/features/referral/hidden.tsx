@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Heard, and not seen. */
+/** For screen readers only. */
 export const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>;

@@ -2,7 +2,6 @@ import { referralMessages } from '@hone/contracts/messages/referral';
 import { describe, expect, it } from 'vitest';
 import { InviteForm } from './invite-form.ts';
 
-/** What is said of the addresses, as they are typed. */
 const judge = (email: string) => InviteForm.safeParse({ email, message: '' }).error?.issues[0]?.message;
 const many = (count: number) => Array.from({ length: count }, (_, index) => `friend${index}@example.org`).join(',');
 

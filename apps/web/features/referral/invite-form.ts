@@ -3,18 +3,17 @@ import { InvitationMessage } from '@hone/contracts/referral';
 import { rule, text } from '@hone/contracts/rules';
 import { invitationRules, splitAddresses } from '@hone/domain/referrals';
 import * as z from 'zod/mini';
-import { sayCode } from '../../platform/failures.ts';
+import { messageOfCode } from '../../platform/failures.ts';
 import { intlLocale, t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** What of a list of addresses, as it is typed, none is. */
 function findWrong(addresses: readonly string[]): string[] {
   return addresses.filter((address) => !z.safeParse(Email, address).success);
 }
 
-/** Friends' addresses in one field, and a few words to them. */
+/** Addresses in one field, with an optional message. */
 export const InviteForm = z.object({
-  // A list of ten of the longest, with room for what stands between them.
+  // Ten addresses of maximum length, with separators.
   email: text(5000).check(
     z.superRefine((typed, context) => {
       const message = judge(splitAddresses(typed));
@@ -33,7 +32,7 @@ function judge(addresses: readonly string[]): string | undefined {
 
 function sayWrong(wrong: readonly string[]): string {
   return t(words.wrongAddresses, {
-    said: sayCode('referral.email.invalid'),
+    said: messageOfCode('referral.email.invalid'),
     addresses: new Intl.ListFormat(intlLocale()).format(wrong),
   });
 }

@@ -8,7 +8,6 @@ import { InviteForm } from './invite-form.ts';
 
 const empty = { email: '', message: '' };
 
-/** The invitation as it is typed, and how it is sent. */
 export function useInviting() {
   const form = useRules(InviteForm, empty);
   const { send, isSending } = useSend(sendInvitation, {
@@ -21,13 +20,13 @@ export function useInviting() {
     const outcome = await send({ body: { email: addresses, ...(words !== '' && { message: words }) } });
     if (!outcome.ok) return;
     track('invitation_sent', { count: addresses.length });
-    // What was typed meanwhile stays.
+    // What was typed in the meantime stays.
     form.follow(empty, { email, message });
   });
   return { form, submit, isSending };
 }
 
-/** A list stands in one field here: what the server refuses of one address of it is said of the whole. */
+/** The server's refusal of single addresses is shown at the one field. */
 function gather(refusal: Refusal): Refusal {
   return renameFields(refusal, (name) => name.split('.')[0]!);
 }

@@ -1,7 +1,7 @@
 import { Copy, Gift, Share2 } from 'lucide-react';
 import { track } from '../../platform/analytics.ts';
-import { copyText } from '../../platform/copying.ts';
-import { sayCode } from '../../platform/failures.ts';
+import { copyText } from '../../platform/copy-text.ts';
+import { messageOfCode } from '../../platform/failures.ts';
 import { pageServices } from '../../platform/services-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -11,13 +11,13 @@ import { toast } from '../../ui/toast.ts';
 import { hidden } from './hidden.tsx';
 import { words } from './words.ts';
 
-/** The link, to be copied or handed to the device's own sharing. While it is under way its place is there already. */
+/** Reserves its room until the link has loaded. */
 export function LinkPanel({ link, close }: { link: string | undefined; close(): void }) {
   const copy = async () => {
     const isThere = link !== undefined && (await copyText(link));
     if (isThere) {
       track('invite_link_copied');
-      toast.done(sayCode('referral.link.copied'));
+      toast.done(messageOfCode('referral.link.copied'));
     }
     return isThere;
   };
@@ -65,18 +65,18 @@ async function share(link: string | undefined): Promise<void> {
   try {
     await navigator.share({ text: t(words.shareText), url: link });
   } catch (error) {
-    // Whoever changes their mind knows it.
+    // Canceling needs no message.
     if ((error as DOMException).name !== 'AbortError') toast.failed(t(words.notShared));
   }
 }
 
-/** The service's window stands outside of the dialog, which would keep it from being used. */
+/** An open dialog would make the service's window inert. */
 async function seeRewards(close: () => void): Promise<void> {
   close();
   try {
     const { openReferralWidget } = await import('../../platform/referral-widget.ts');
     openReferralWidget();
   } catch {
-    toast.failed(sayCode('request.unreachable'));
+    toast.failed(messageOfCode('request.unreachable'));
   }
 }

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
 import { makeTouched } from '../../testing/device.ts';
-import { at, expectSound } from '../../testing/looking.ts';
-import { somebody } from '../../testing/people.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
+import { makeUser } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen } from '../../testing/screen.tsx';
 import { manyInvitations, openReferring, summaryWith } from './testing/refer-page.ts';
 
-const inDialog = (selector: string, index?: number) => at(`[role=dialog] ${selector}`, index);
+const inDialog = (selector: string, index?: number) => findElement(`[role=dialog] ${selector}`, index);
 const invalid = () => document.querySelectorAll('[role=dialog] [aria-invalid=true]').length;
 
 afterEach(() => makeTouched(false));
@@ -23,39 +23,39 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     const link = `https://hone.example/create-account?ref=${'x'.repeat(30)}`;
     await openReferring({ friends_joined: 1234, credits_earned: 12_340, invitations: manyInvitations(40), link }, look);
     await inDialog('li');
-    await expectSound();
+    await expectAccessible();
     await (await inDialog('[role=tab]', 1)).click();
     await (await inDialog('[role=tabpanel]:not([hidden]) input')).fill(`anna@example.org, ${'b'.repeat(80)}`);
     await (await inDialog('textarea')).fill('x'.repeat(501));
     await expect.poll(invalid).toBe(2);
-    await expectSound();
+    await expectAccessible();
     expect(document.querySelectorAll('[role=dialog] [role=tab]')).toHaveLength(isPhone ? 3 : 2);
     if (!isPhone) return;
     await (await inDialog('[role=tab]', 2)).click();
     await (await inDialog('[type=tel]')).fill('12');
     await (await inDialog('[type=submit]')).click();
     await expect.poll(invalid).toBeGreaterThan(0);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('Refer a Friend pleases axe and fits where its answer does not come, and with nothing in it', async () => {
     api.answers(listHistory, { items: [], next: null });
     api.answers(getHistorySettings, { paused: false, keep_days: null });
     api.answersPage(getReferralSummary, 404, 'no');
-    await openScreen('/history?dialog=refer-a-friend', { ...look, as: somebody('anna') });
+    await openScreen('/history?dialog=refer-a-friend', { ...look, as: makeUser('anna') });
     const again = await inDialog('section button');
-    await expectSound();
+    await expectAccessible();
     api.answers(getReferralSummary, summaryWith());
     await again.click();
     await expect.poll(() => document.querySelector('[role=dialog] section button')).toBeNull();
     await inDialog('section > p');
-    await expectSound();
+    await expectAccessible();
   });
 
   it('the sign-up by a friend’s link pleases axe and fits', async () => {
     await openScreen(`/create-account?ref=${'a'.repeat(30)}`, look);
     await expect.element(page.getByText('a'.repeat(30))).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 });

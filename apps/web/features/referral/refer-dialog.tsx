@@ -1,7 +1,7 @@
 import { getReferralSummary } from '@hone/contracts/referral';
 import { referralRules } from '@hone/domain/referrals';
 import { useState } from 'react';
-import type { AskedDialog } from '../../platform/asked-dialog.ts';
+import type { UrlDialog } from '../../platform/url-dialog.ts';
 import { useData } from '../../platform/data.ts';
 import { phoneWindow, useMedia } from '../../platform/media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { t } from '../../ui/t.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Earned } from './earned.tsx';
 import { EmailPanel } from './email-panel.tsx';
-import { Invited } from './invited.tsx';
+import { Invitations } from './invitations.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { SmsPanel, useSms } from './sms-panel.tsx';
 import { useInviting } from './inviting.ts';
@@ -17,11 +17,8 @@ import { words } from './words.ts';
 
 type Way = 'link' | 'email' | 'phone';
 
-/**
- * Brings friends: by one's link, by mail, and on a telephone by its own messages. What is typed stays when it is closed
- * by a slip.
- */
-export function ReferDialog({ asked, close }: { asked: AskedDialog | undefined; close(): void }) {
+/** By link, by email, and on a phone by text message. What is typed survives an accidental close. */
+export function ReferDialog({ asked, close }: { asked: UrlDialog | undefined; close(): void }) {
   const summary = useData(getReferralSummary);
   const [chosen, choose] = useState<Way>('link');
   const isPhone = useMedia(phoneWindow);
@@ -56,7 +53,7 @@ export function ReferDialog({ asked, close }: { asked: AskedDialog | undefined; 
           )}
         </Tabs>
         <Earned summary={data} isMissing={summary.refusal !== undefined} />
-        <Invited answer={summary} />
+        <Invitations answer={summary} />
       </div>
     </Dialog>
   );

@@ -4,10 +4,10 @@ import { TextField } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { t } from '../../ui/t.ts';
-import { countryCodes, numberAbroad, smsAddress, SmsForm } from './sms.ts';
+import { countryCodes, toInternationalNumber, smsUrl, SmsForm } from './sms.ts';
 import { words } from './words.ts';
 
-/** A mark that is not seen: without it the plus stands behind its number where lines begin at the right. */
+/** Left-to-right mark: otherwise the plus ends up behind its number in right-to-left text. */
 const leftToRight = '\u200e';
 const start: SmsForm = { country: '+92', phone: '' };
 
@@ -15,12 +15,10 @@ export function useSms() {
   return useRules(SmsForm, start);
 }
 
-/**
- * Writes the message on the friend's own terms: by the phone's app, whose owner sends it. Nothing of it comes to us.
- */
+/** Opens the phone's own messaging app; nothing is sent to us. */
 export function SmsPanel({ sms: form, link }: { sms: ReturnType<typeof useSms>; link: string | undefined }) {
   const submit = form.onSubmit(({ country, phone }) => {
-    if (link !== undefined) location.assign(smsAddress(numberAbroad(country, phone), t(words.sms, { link })));
+    if (link !== undefined) location.assign(smsUrl(toInternationalNumber(country, phone), t(words.sms, { link })));
   });
   return (
     <Form onSubmit={(event) => void submit(event)}>

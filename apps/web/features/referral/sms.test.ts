@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberAbroad, smsAddress, SmsForm, type CountryCode } from './sms.ts';
+import { toInternationalNumber, smsUrl, SmsForm, type CountryCode } from './sms.ts';
 
 const judge = (phone: string, country: CountryCode = '+92') =>
   SmsForm.safeParse({ country, phone }).error?.issues.map(({ message }) => message);
@@ -21,14 +21,14 @@ describe('a phone number', () => {
 
   it('is written for abroad, without what is dialled within its country alone', () => {
     expect([
-      numberAbroad('+92', '03001234567'),
-      numberAbroad('+1', '2025550123'),
-      numberAbroad('+44', '07700900123'),
+      toInternationalNumber('+92', '03001234567'),
+      toInternationalNumber('+1', '2025550123'),
+      toInternationalNumber('+44', '07700900123'),
     ]).toEqual(['+923001234567', '+12025550123', '+447700900123']);
   });
 
   it('stands in an address that telephones open, with the text whole', () => {
-    expect(smsAddress('+12025550123', 'Join me & us: https://hone.example/create-account?ref=anna')).toBe(
+    expect(smsUrl('+12025550123', 'Join me & us: https://hone.example/create-account?ref=anna')).toBe(
       'sms:+12025550123?&body=Join%20me%20%26%20us%3A%20https%3A%2F%2Fhone.example%2Fcreate-account%3Fref%3Danna',
     );
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const countryCodes = ['+92', '+1', '+44'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-/** Of what stands as it is dialled within the country; a message goes to the number that it is abroad. */
+/** Typed as dialed within the country, sent to the international number. */
 export const SmsForm = z
   .object({
     country: z.enum(countryCodes),
@@ -18,19 +18,19 @@ export const SmsForm = z
       ),
   })
   .check(
-    z.refine(({ country, phone }) => /^\+\d{1,15}$/.test(numberAbroad(country, phone)), {
+    z.refine(({ country, phone }) => /^\+\d{1,15}$/.test(toInternationalNumber(country, phone)), {
       path: ['phone'],
       error: rule('referral.phone.invalid'),
     }),
   );
 export type SmsForm = z.infer<typeof SmsForm>;
 
-/** Zeros before a number are dialled within its country alone. */
-export function numberAbroad(country: CountryCode, phone: string): string {
+/** Leading zeros are only dialed within the country. */
+export function toInternationalNumber(country: CountryCode, phone: string): string {
   return country + phone.replace(/^0+/, '');
 }
 
-/** Opens a phone's message app. iPhones read what stands behind '&', the others what stands behind '?'. */
-export function smsAddress(number: string, text: string): string {
+/** iPhones expect '&', other phones '?'. */
+export function smsUrl(number: string, text: string): string {
   return `sms:${number}?&body=${encodeURIComponent(text)}`;
 }

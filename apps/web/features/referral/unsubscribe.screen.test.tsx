@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
 import { tabTo } from '../../testing/keyboard.ts';
-import { at, expectSound } from '../../testing/looking.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
 import { shownToasts } from '../../ui/toast.ts';
@@ -93,12 +93,12 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the page that stops invitations pleases axe and fits, and so does the one for a broken link', async () => {
     decides();
     await openScreen(address, look);
-    await (await at('main button')).click();
-    await at('[role=alert]');
-    await expectSound();
+    await (await findElement('main button')).click();
+    await findElement('[role=alert]');
+    await expectAccessible();
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     await openScreen('/unsubscribe?token=', look);
-    await at('main a');
-    await expectSound();
+    await findElement('main a');
+    await expectAccessible();
   });
 });

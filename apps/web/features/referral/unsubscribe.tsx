@@ -1,22 +1,23 @@
 import { unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { arrivalState, Link, useQueryValue } from '../../platform/navigation.tsx';
+import { navigationState, Link, useQueryValue } from '../../platform/navigation.tsx';
 import { useSend } from '../../platform/send.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './unsubscribe-words.ts';
 
-/** A page with a title, some words and what to do, as the app draws one. */
+/** Provided by the app. */
 type Page = ComponentType<{ title: string; text: string; isAlert?: boolean; children: ReactNode }>;
 
-/** Where the link in an invitation's mail leads. Opening it decides nothing: whatever scans mails opens their links. */
+/** Opening the link changes nothing, as email scanners open links too. */
 export function Unsubscribe({ Page }: { Page: Page }) {
   const [given, setGiven] = useQueryValue('token');
-  // A reload finds it again, and nobody reads it in the address, or is told it as where a call came from.
-  const token = given ?? arrivalState()['unsubscribe'];
+  // Moved to the history entry: a reload finds it, but it is not in the address or the referrer.
+  const token = given ?? navigationState()['unsubscribe'];
   useEffect(() => {
-    if (given !== undefined) setGiven(undefined, { replace: true, state: { ...arrivalState(), unsubscribe: given } });
+    if (given !== undefined)
+      setGiven(undefined, { replace: true, state: { ...navigationState(), unsubscribe: given } });
   });
   const [refused, setRefused] = useState<string>();
   const refuse = () => setRefused(token);
@@ -40,7 +41,7 @@ function Choice({ Page, token, onUnknown }: { Page: Page; token: string; onUnkno
     if (outcome.ok) setDecided(outcome.data.is_unsubscribed);
   };
   useEffect(() => {
-    // The button that had the focus is gone; the next press of its key takes nothing back.
+    // The focused button is gone; pressing its key again must not undo anything.
     if (decided !== undefined) document.querySelector('main')?.focus();
   }, [decided]);
   if (decided === true) {

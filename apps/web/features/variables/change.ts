@@ -3,16 +3,16 @@ import type { BodyOf, InputOf } from '@hone/contracts/define';
 import type { createVariable, Variable, VariableValue } from '@hone/contracts/variables';
 import { variableKey } from '@hone/text/variables';
 
-/** What the dialog asks for. Of a value the name is the value itself. */
+/** A value's name is the value itself. */
 export interface Texts {
   name: string;
   description: string;
 }
 
-/** One wish about a variable. It can be done to whatever became of the variable meanwhile. */
-export type Change =
+/** Can be applied to a newer version of the variable. */
+export type VariableChange =
   | { kind: 'edit'; from: Texts; to: Texts }
-  /** At its end; or behind the last of these that is still there. */
+  /** At the end, or behind the last of these that still exists. */
   | { kind: 'add-value'; to: Texts; behind?: readonly string[]; isDefault?: boolean }
   | { kind: 'edit-value'; id: string; from: Texts; to: Texts }
   | { kind: 'delete-value'; id: string }
@@ -21,7 +21,7 @@ export type Change =
 type Body = InputOf<typeof createVariable>['body'];
 type Draft = Required<BodyOf<typeof createVariable>>;
 
-// Values that are shown before the server named them.
+// Prefix of temporary ids, until the server assigns one.
 const madeHere = 'new ';
 
 function draftOf({ name, description, values, default_value }: Variable): Draft {
@@ -29,7 +29,6 @@ function draftOf({ name, description, values, default_value }: Variable): Draft 
   return { name, description, values: drafts, default_value };
 }
 
-/** The variable as it is when that draft is kept. */
 export function withDraft(
   variable: Variable,
   { name, description = '', values = [], default_value = null }: Body,
@@ -46,14 +45,14 @@ export function textsOf({ value, description }: VariableValue): Texts {
   return { name: value, description };
 }
 
-/** What analytics is told once it is done; nothing of what is brought back. */
-export function eventOf(change: Change): AnalyticsEvent | undefined {
+/** Restoring is not reported. */
+export function eventOf(change: VariableChange): AnalyticsEvent | undefined {
   if (change.kind === 'add-value') return change.behind ? undefined : 'variable_value_add_success';
   return change.kind === 'delete-value' ? 'variable_value_del_success' : 'variable_edit_success';
 }
 
-/** The whole variable after the change; undefined: it is so already. */
-export function applyChange(variable: Variable, change: Change): Draft | undefined {
+/** `undefined`: nothing would change. */
+export function applyChange(variable: Variable, change: VariableChange): Draft | undefined {
   const draft = draftOf(variable);
   const { values } = draft;
   switch (change.kind) {
@@ -101,8 +100,8 @@ export function applyChange(variable: Variable, change: Change): Draft | undefin
   }
 }
 
-/** Which of the texts were changed elsewhere too, and to something else; of a value that is gone, its name. */
-export function findContradictions(current: Variable, change: Change): (keyof Texts)[] {
+/** Texts changed elsewhere to something else; for a deleted value, its name. */
+export function findConflicts(current: Variable, change: VariableChange): (keyof Texts)[] {
   if (change.kind !== 'edit' && change.kind !== 'edit-value') return [];
   const now = change.kind === 'edit' ? current : current.values.filter(({ id }) => id === change.id).map(textsOf)[0];
   if (!now) return ['name'];
@@ -120,7 +119,7 @@ export function hasValue({ values }: Variable, name: string): boolean {
   return values.some(({ value }) => variableKey(value) === variableKey(name));
 }
 
-/** What was changed; the rest as it stands now. */
+/** Our changes on top of the current state. */
 function mergeTexts(now: Texts, { from, to }: { from: Texts; to: Texts }): Texts {
   return {
     name: to.name === from.name ? now.name : to.name,

@@ -3,7 +3,7 @@ import { deleteVariable, editVariable, restoreVariable } from '@hone/contracts/v
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey } from '../../testing/keys.ts';
-import { makePerson, type Way, ways } from '../../testing/person.ts';
+import { makePerson, type InputMethod, inputMethods } from '../../testing/input-methods.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -21,13 +21,13 @@ const editOf = (value: string) => t(words.editValue, { value });
 const pressDelete = (name: string) => button(t(words.removeCategory, { name })).click();
 const written = ({ version: _, sequence: __, ...rest }: { version: number; sequence: number }) => rest;
 
-async function pressUndo(way: Way): Promise<void> {
+async function pressUndo(way: InputMethod): Promise<void> {
   if (way === 'keyboard') await pressKey('F8');
   await makePerson(way).press(undo().first());
 }
 
 describe('a deleted variable', () => {
-  it.each(ways)('is gone at once, and comes back as it was by Undo: by %s', async (way) => {
+  it.each(inputMethods)('is gone at once, and comes back as it was by Undo: by %s', async (way) => {
     const library = await openVariables(three);
     const before = library.variables().map(written);
     await row('b').click();
@@ -72,7 +72,7 @@ describe('a deleted variable', () => {
 });
 
 describe('a deleted value', () => {
-  it.each(ways)(
+  it.each(inputMethods)(
     'is gone at once, and comes back to its place by Undo, as the default that it was: by %s',
     async (way) => {
       const library = await openVariables(three);
@@ -102,11 +102,11 @@ describe('a deleted value', () => {
     },
   );
 
-  it('of several that were deleted one right after the other, each is gone, and the last one leaves the focus where values are added', async () => {
+  it('deleted in quick succession are all gone, and the last one leaves the focus at the add button', async () => {
     const library = await openVariables(three);
     await row('b').click();
     (button(editOf('one')).element() as HTMLElement).focus();
-    // Each begins before the one before it is answered, and is made anew on top of it.
+    // Each starts before the previous one is answered, and is reapplied on top of it.
     for (let times = 0; times < 3; times += 1) await pressKey('Delete');
     await expectValues();
     await expect.element(button(words.addValue)).toHaveFocus();

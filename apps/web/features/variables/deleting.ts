@@ -3,23 +3,23 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { deleteVariable, restoreVariable, type Variable, type VariableValue } from '@hone/contracts/variables';
 import { useRef } from 'react';
 import { track } from '../../platform/analytics.ts';
-import { sayCode } from '../../platform/failures.ts';
+import { messageOfCode } from '../../platform/failures.ts';
 import { useLibrarySend } from '../../platform/library.ts';
 import { t } from '../../ui/t.ts';
 import { dismissUndo, toast } from '../../ui/toast.ts';
 import { isDefaultOf, textsOf } from './change.ts';
-import { newestOf, useChanging } from './changing.ts';
+import { newestOf, useVariableChange } from './use-variable-change.ts';
 import { words } from './words.ts';
 
-const toItsEnd = { keepalive: true };
-/** Deleted elsewhere meanwhile, it is as gone as it was to be. */
-const isGone = ({ code }: Refusal) => code === 'request.not_found';
+// The request outlives the page.
+const keepalive = { keepalive: true };
+/** Already deleted elsewhere counts as success. */
+const isAlreadyDeleted = ({ code }: Refusal) => code === 'request.not_found';
 
-/** Deletes at once, with Undo. */
 export function useDeleting() {
   const deletion = useLibrarySend(deleteVariable, {
     shows: (library, { params }) => dropRow(library, 'variable', params.id),
-    place: isGone,
+    place: isAlreadyDeleted,
     says: false,
   });
   const restored = useRef(new Map<string, Variable>());
@@ -29,19 +29,19 @@ export function useDeleting() {
       return variable ? putRows(library, { variables: [variable] }) : library;
     },
   });
-  const change = useChanging(isGone);
+  const change = useVariableChange(isAlreadyDeleted);
 
   return {
-    /** What Undo brings back is told to `onBack`. */
+    /** `onBack` gets what Undo restored. */
     async deleteVariable(variable: Variable, onBack: (id: string) => void): Promise<void> {
       const { id } = variable;
       restored.current.set(id, newestOf(variable));
       const undo = () => {
-        void restoring.send({ params: { id } }, toItsEnd);
+        void restoring.send({ params: { id } }, keepalive);
         onBack(id);
       };
-      const deleting = deletion.send({ params: { id } }, toItsEnd);
-      toast.undoable(sayCode('variables.deleted'), t(words.undo), undo);
+      const deleting = deletion.send({ params: { id } }, keepalive);
+      toast.undoable(messageOfCode('variables.deleted'), t(words.undo), undo);
       const outcome = await deleting;
       if (outcome.ok) track('variable_del_success');
       else dismissUndo(undo);
@@ -53,7 +53,7 @@ export function useDeleting() {
       const undo = () =>
         void change(before, { kind: 'add-value', to: textsOf(value), behind, isDefault: isDefaultOf(before, value) });
       const deleting = change(before, { kind: 'delete-value', id: value.id });
-      toast.undoable(sayCode('variables.value.deleted'), t(words.undo), undo);
+      toast.undoable(messageOfCode('variables.value.deleted'), t(words.undo), undo);
       const { is } = await deleting;
       if (is !== 'done') dismissUndo(undo);
     },

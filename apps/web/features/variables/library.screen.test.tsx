@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
-import { makePerson, ways } from '../../testing/person.ts';
+import { makePerson, inputMethods } from '../../testing/input-methods.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
@@ -48,7 +48,7 @@ describe('the Variables Library', () => {
     await expectValues('Northwind', 'Aunt Rosa');
   });
 
-  it.each(ways)('is filled, changed and emptied: by %s', async (way) => {
+  it.each(inputMethods)('is filled, changed and emptied: by %s', async (way) => {
     const library = await openVariables([{ name: 'tone' }]);
     const person = makePerson(way);
     const open = async (key: string, label: string) => (way === 'keyboard' ? pressKey(key) : press(label));
@@ -176,7 +176,7 @@ describe('what the server refuses', () => {
     await expect.element(descriptionField()).toHaveValue('Its number');
   });
 
-  it('without a reason is said as specified; what was shown at once is taken back, and what was typed stays', async () => {
+  it('without a reason shows the specified message, rolls back the list, and keeps what was typed', async () => {
     await openVariables([client]);
     for (const endpoint of [createVariable, editVariable, deleteVariable]) api.answersPage(endpoint, 400, '');
     await pressKey('n');

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { at, expectSound } from '../../testing/looking.ts';
+import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -33,23 +33,23 @@ const editOf = (value: string) => t(words.editValue, { value });
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the Variables Library pleases axe and fits, with one variable after the other', async () => {
     const library = await openVariables(all, look);
-    await expectSound();
+    await expectAccessible();
     for (const { name } of [client, longest]) {
       await byCss(`main [data-variable="${library.variable(name).id}"]`).first().click();
-      await at('main article');
-      await expectSound();
+      await findElement('main article');
+      await expectAccessible();
       history.back();
-      await at('main [data-row]');
+      await findElement('main [data-row]');
     }
   });
 
   it('its dialog pleases axe and fits, with a field that is wrong', async () => {
     await openVariables(all, look);
     await pressKey('n');
-    await at('[role=dialog] input');
+    await findElement('[role=dialog] input');
     await byCss('[role=dialog] input').first().fill(' ');
-    await at('[aria-invalid=true]');
-    await expectSound();
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
   });
 });
 
@@ -57,7 +57,7 @@ describe('the Variables Library', () => {
   it('of nobody yet is accessible too', async () => {
     await openVariables([]);
     await expect.element(page.getByRole('heading', { name: words.none, exact: true })).toBeVisible();
-    await expectSound();
+    await expectAccessible();
   });
 
   it('turns around where a language is read from right to left, with its arrows', async () => {
@@ -108,7 +108,7 @@ describe('the Variables Library', () => {
 });
 
 describe('a library of a thousand variables', () => {
-  it('of two hundred values each is found through with a key at a time, draws what is in sight, and says that it is full', async () => {
+  it('with two hundred values is searched key by key, draws only what is in view, and says it is full', async () => {
     const most = variableRules.valuesMaximum;
     const values = Array.from({ length: most }, (_, index) => [`value ${index}`, 'What it means'] as const);
     const some = values.slice(0, 20);

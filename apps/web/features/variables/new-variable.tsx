@@ -4,13 +4,11 @@ import { VariableDialog } from './dialog/variable-dialog.tsx';
 import type { Subject } from './dialog/subject.ts';
 
 interface NewVariableProps {
-  /** Filled in. */
   name: string;
-  /** With what was made; without, when it was given up. */
+  /** Absent when canceled. */
   onDone(made?: Variable): void;
 }
 
-/** The dialog that makes a variable. */
 export function NewVariable({ name, onDone }: NewVariableProps) {
   const subject = useMemo((): Subject => ({ kind: 'create', name }), [name]);
   const [isOpen, setOpen] = useState(true);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListHandle } from '../../ui/list-rows.tsx';
-import { leadFromDialog } from '../../ui/dialog-focus.ts';
+import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * The focus is never lost: it goes to the neighbour of what is deleted, and back to the row of what is left. `open`:
- * the variable that stands in the list's place.
+ * Goes to the neighbor of what is deleted, and back to the row of what is closed. `open`: the variable shown instead of
+ * the list.
  */
 export function usePageFocus(
   main: RefObject<HTMLElement | null>,
@@ -37,9 +37,9 @@ export function usePageFocus(
   });
   return {
     frame: { onFocus: () => void (isWithin.current = true), onBlur: () => void (isWithin.current = false) },
-    /** Once what is done now is drawn, that row has the focus. */
+    /** After the next render. */
     leadTo: (row: string | undefined) => void (wanted.current = { row }),
-    /** The same once the dialog that closes now is gone. */
-    leadFromDialog: (row: string) => leadFromDialog(() => lead(row)),
+    /** After the open dialog has closed. */
+    leadFromDialog: (row: string) => setFocusAfterDialog(() => lead(row)),
   };
 }

@@ -10,13 +10,13 @@ import { words } from './words.ts';
 interface PageHeaderProps {
   searching: ReturnType<typeof useSearch>;
   field: RefObject<HTMLInputElement | null>;
-  /** Leads from the field to what was found. */
+  /** Moves the focus to the results. */
   leave(): void;
   create(): void;
   isReadOnly: boolean;
-  /** A variable stands in the list's place. */
+  /** A variable is shown instead of the list. */
   isDetails: boolean;
-  /** There is nothing to look for. */
+  /** Nothing to search. */
   isBare: boolean;
 }
 

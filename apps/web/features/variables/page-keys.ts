@@ -5,18 +5,16 @@ import { useSingleKeys } from '../../platform/single-keys.ts';
 
 interface PageKeys {
   library: Library;
-  /** The variable that is looked at. */
   shown: Variable | undefined;
   create(): void;
   edit(variable: Variable): void;
   editValue(variable: Variable, value: VariableValue): void;
   addValue(variable: Variable): void;
   search(): void;
-  /** Leads back to the list. */
   leave(variable: Variable | undefined): void;
 }
 
-/** The keys of the page: what has the focus is what they are about, and otherwise the variable that is looked at. */
+/** They act on the focused row, otherwise on the variable shown. */
 export function usePageKeys({ library, shown, create, edit, editValue, addValue, search, leave }: PageKeys): void {
   const focused = (kind: 'variable' | 'value') =>
     document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind];

@@ -1,4 +1,4 @@
-/** A variable's name as prompts hold it. */
+/** As written in prompts. */
 export function referenceTo(name: string): string {
   return `{{${name}}}`;
 }

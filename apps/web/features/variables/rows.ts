@@ -3,7 +3,7 @@ import { intlLocale } from '../../ui/t.ts';
 
 let collator: Intl.Collator | undefined;
 
-/** By name, as people sort. */
+/** In the user's language. */
 export function sortVariables(variables: Iterable<Variable>): Variable[] {
   collator ??= new Intl.Collator(intlLocale(), { numeric: true, sensitivity: 'base' });
   const { compare } = collator;
@@ -12,13 +12,13 @@ export function sortVariables(variables: Iterable<Variable>): Variable[] {
 
 const folded = new WeakMap<Variable, string>();
 
-/** Those that hold the phrase in their name, their description or a value; braces around it are not looked for. */
+/** Matches name, description or value; surrounding braces are ignored. */
 export function findVariablesWith(variables: readonly Variable[], phrase: string): readonly Variable[] {
   const wanted = foldPhrase(phrase);
   return wanted === '' ? variables : variables.filter((variable) => foldVariable(variable).includes(wanted));
 }
 
-/** The values as the list shows them: those that hold the phrase first. */
+/** Matching values first. */
 export function shownValues({ values }: Variable, phrase: string, most: number): string[] {
   const wanted = foldPhrase(phrase);
   const isFound = (value: string) => wanted !== '' && fold(value).includes(wanted);

@@ -8,11 +8,11 @@ import { words } from './words.ts';
 
 type SearchFieldProps = Pick<ReturnType<typeof useSearch>, 'typed' | 'setTyped'> & {
   field: RefObject<HTMLInputElement | null>;
-  /** Leads on to what was found. */
+  /** Moves the focus to the results. */
   leave(): void;
 };
 
-/** It is searched at each key: Enter goes on to what was found. */
+/** Searches while typing, so Enter moves to the results. */
 export function SearchField({ typed, setTyped, field, leave }: SearchFieldProps) {
   return (
     <Field

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { arrivalState, useGo, useQueryValue } from '../../platform/navigation.tsx';
+import { navigationState, useGo, useQueryValue } from '../../platform/navigation.tsx';
 
 const path = '/variable-library';
-/** Says that a variable was opened from the list that is one step back. */
+/** Marks that Back returns to the list. */
 const fromList = { opened: 'list' };
 
-/** The variable that the address names, how it is led to, and how it is left without a dead step back. */
+/** Leaving adds no dead step to the history. */
 export function useSelection() {
   const [variable] = useQueryValue('variable');
   const [search] = useQueryValue('search');
@@ -14,20 +14,20 @@ export function useSelection() {
   useEffect(() => {
     if (variable === undefined) left.current = undefined;
   }, [variable]);
-  const state = variable === undefined ? fromList : arrivalState();
+  const state = variable === undefined ? fromList : navigationState();
   return {
     variable,
     /** For a link. */
     leadTo: (id: string) => ({ to: path, query: { search, variable: id }, state }) as const,
     show: (id: string) => go(path, { query: { search, variable: id }, state }),
-    /** Without a step that could be gone back to. */
+    /** Without a history entry. */
     replace: (id: string | undefined) =>
-      go(path, { query: { search, variable: id }, replace: true, state: arrivalState() }),
+      go(path, { query: { search, variable: id }, replace: true, state: navigationState() }),
     close() {
-      // Going back takes a moment, in which it may be asked for again.
+      // Going back takes a moment, in which it may be opened again.
       if (variable === undefined || left.current === variable) return;
       left.current = variable;
-      if (arrivalState()['opened'] === fromList.opened) history.back();
+      if (navigationState()['opened'] === fromList.opened) history.back();
       else go(path, { query: { search }, replace: true });
     },
   };

@@ -1,14 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { markVariables } from '../../ui/marks.tsx';
+import { markVariables } from '../../ui/text-marks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { referenceTo } from './reference.ts';
 import { words } from './words.ts';
 
-/** Before the first variable: what one does, and how it looks. */
-export function Empty({ create }: { create: (() => void) | undefined }) {
+export function EmptyVariables({ create }: { create: (() => void) | undefined }) {
   const reference = referenceTo(t(words.sampleName));
   return (
     <EmptyState
@@ -37,7 +36,6 @@ export function Empty({ create }: { create: (() => void) | undefined }) {
   );
 }
 
-/** No variable holds what is looked for. */
 export function NothingFound({ search, clear }: { search: string; clear(): void }) {
   return (
     <EmptyState
@@ -48,19 +46,7 @@ export function NothingFound({ search, clear }: { search: string; clear(): void 
   );
 }
 
-/** Nothing came at all. */
-export function NotCome({ again }: { again(): void }) {
-  return (
-    <EmptyState
-      heading={t(words.notCome)}
-      text={t(words.notComeText)}
-      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
-    />
-  );
-}
-
-/** The variable of the address is gone. */
-export function Missing({ back }: { back(): void }) {
+export function MissingVariable({ back }: { back(): void }) {
   return (
     <EmptyState
       heading={t(words.missing)}
@@ -70,7 +56,6 @@ export function Missing({ back }: { back(): void }) {
   );
 }
 
-/** Reading works, changing does not. */
 export function OfflineLine() {
   return (
     <div className="flex items-center gap-3 rounded-panel bg-sunken px-4 py-3 text-ink-2 [&_svg]:size-4">
@@ -80,7 +65,7 @@ export function OfflineLine() {
   );
 }
 
-export function WaitingList() {
+export function VariableListSkeleton() {
   return (
     <Skeleton>
       {Array.from({ length: 6 }, (_, index) => (
@@ -93,7 +78,7 @@ export function WaitingList() {
   );
 }
 
-export function WaitingDetails() {
+export function VariableDetailsSkeleton() {
   return (
     <Skeleton>
       <div data-waiting-row className="grid gap-2 border-b border-line p-4 sm:px-6">

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 type Prompts = ReadonlyMap<string, Prompt>;
 
 const none: Prompts = new Map();
-/** A prompt is read once, as long as it stays what it is. */
+/** Cached per prompt object. */
 const known = new WeakMap<Prompt, readonly string[]>();
 
 function keysIn(prompt: Prompt): readonly string[] {
@@ -14,7 +14,7 @@ function keysIn(prompt: Prompt): readonly string[] {
   return keys;
 }
 
-/** How many prompts use each variable, by its key; undefined until they are counted. */
+/** By key; `undefined` until counted. */
 export function useUses(prompts: Prompts): ReadonlyMap<string, number> | undefined {
   const counted = useDeferredValue(prompts, none);
   const uses = useMemo(() => {

@@ -20,8 +20,7 @@ import { useSingleKeysOn } from '../../platform/single-keys.ts';
 import { isDefaultOf } from './change.ts';
 import { words } from './words.ts';
 
-/** What can be done with one value. */
-export interface ValueActs {
+export interface ValueActions {
   addValue(): void;
   editValue(value: VariableValue): void;
   removeValue(value: VariableValue): void;
@@ -29,24 +28,23 @@ export interface ValueActs {
 }
 
 export interface ValuesHandle {
-  /** Leads the focus to the values; to what adds one, where there is none. */
+  /** If there are no values, the button that adds one. */
   focus(): void;
 }
 
-interface ValuesPartProps extends ValueActs {
+interface ValuesPartProps extends ValueActions {
   variable: Variable;
   isReadOnly: boolean;
   handle: Ref<ValuesHandle>;
 }
 
-/** A variable's values, in their order. */
 export function ValuesPart({ variable, isReadOnly, handle, ...acts }: ValuesPartProps) {
   const { values } = variable;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const areKeysOn = useSingleKeysOn();
   const roving = useRovingFocus(values.length, { isColumn: true, fallback: addButton });
-  const stable = useStableActs(acts);
+  const stable = useStableActions(acts);
   useImperativeHandle(handle, () => ({
     focus: () => (values.length > 0 ? roving.focus(0) : addButton.current?.focus()),
   }));
@@ -90,8 +88,8 @@ export function ValuesPart({ variable, isReadOnly, handle, ...acts }: ValuesPart
   );
 }
 
-/** The same acts at each drawing, so that two hundred rows are not drawn anew for a letter of a search. */
-function useStableActs(acts: ValueActs): Omit<ValueActs, 'addValue'> {
+/** Stable, so that typing in the search doesn't redraw two hundred rows. */
+function useStableActions(acts: ValueActions): Omit<ValueActions, 'addValue'> {
   const latest = useRef(acts);
   useLayoutEffect(() => {
     latest.current = acts;
@@ -106,7 +104,7 @@ function useStableActs(acts: ValueActs): Omit<ValueActs, 'addValue'> {
   );
 }
 
-interface ValueRowProps extends Omit<ValueActs, 'addValue'> {
+interface ValueRowProps extends Omit<ValueActions, 'addValue'> {
   value: VariableValue;
   index: number;
   isDefault: boolean;

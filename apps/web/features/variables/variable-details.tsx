@@ -1,31 +1,30 @@
 import type { Variable } from '@hone/contracts/variables';
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type Ref } from 'react';
-import { copyText } from '../../platform/copying.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { useSingleKeysOn } from '../../platform/single-keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { markClass } from '../../ui/marks.tsx';
+import { markClass } from '../../ui/text-marks.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
 import { referenceTo } from './reference.ts';
-import { ValuesPart, type ValueActs, type ValuesHandle } from './values-part.tsx';
+import { ValuesPart, type ValueActions, type ValuesHandle } from './values-part.tsx';
 import { words } from './words.ts';
 
-interface VariableDetailsProps extends ValueActs {
+interface VariableDetailsProps extends ValueActions {
   variable: Variable;
-  /** Prompts that use it; undefined while they are counted. */
+  /** Prompts that use it; `undefined` until counted. */
   uses: number | undefined;
   isReadOnly: boolean;
-  /** Leads back to the list, where that does not stand beside it. */
+  /** Set when the list isn't visible. */
   back: (() => void) | undefined;
   edit(): void;
   remove(): void;
   handle: Ref<ValuesHandle>;
 }
 
-/** One variable category with its values. */
 export function VariableDetails({
   variable,
   uses,
@@ -98,7 +97,7 @@ export function VariableDetails({
   );
 }
 
-/** Whoever comes from the list has the focus where its list was. */
+/** Takes the focus where the list was. */
 function BackButton({ back }: { back(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

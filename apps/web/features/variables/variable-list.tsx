@@ -10,17 +10,17 @@ import { words } from './words.ts';
 
 /** In rem. */
 const rowHeight = 3.75;
-/** Values that a row names. */
+/** The most values shown in a row. */
 const named = 6;
 
 interface VariableListProps {
   rows: readonly Variable[];
   search: string | undefined;
-  /** The one beside the list. */
+  /** Shown next to the list. */
   shown: string | undefined;
   leadTo: Selection['leadTo'];
   remove(variable: Variable): void;
-  /** Leads on to the variable beside the list. */
+  /** Moves the focus to the variable. */
   enter(variable: Variable): void;
   handle: Ref<ListHandle>;
 }
@@ -29,7 +29,6 @@ const keyOf = ({ id }: Variable) => id;
 const heightOf = () => rowHeight;
 const ends = () => undefined;
 
-/** The variable categories by name; the whole row leads to one. */
 export function VariableList({ rows, search, shown, leadTo, remove, enter, handle }: VariableListProps) {
   const act = (event: KeyboardEvent, variable: Variable) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -47,7 +46,7 @@ export function VariableList({ rows, search, shown, leadTo, remove, enter, handl
       tabIndex={isActive ? 0 : -1}
       aria-current={variable.id === shown || undefined}
       aria-keyshortcuts="Delete"
-      // Safari gives a link that is pressed no focus.
+      // Safari doesn't focus a pressed link.
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
       onKeyDown={(event) => act(event, variable)}
       className="flex h-15 flex-col justify-center rounded-control border-s-2 border-transparent px-3 -outline-offset-2!

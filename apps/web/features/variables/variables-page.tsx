@@ -1,20 +1,28 @@
 import type { Variable } from '@hone/contracts/variables';
 import { variableKey } from '@hone/text/variables';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { LaterDialog } from '../../platform/later-dialog.tsx';
+import { LazyDialog } from '../../platform/lazy-dialog.tsx';
 import { useLibrary } from '../../platform/library.ts';
 import { useMedia } from '../../platform/media.ts';
 import type { ListHandle } from '../../ui/list-rows.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
-import { useActs } from './acts.ts';
+import { useVariableActions } from './variable-actions.ts';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
 import { usePageKeys } from './page-keys.ts';
 import { findVariablesWith, sortVariables } from './rows.ts';
 import { useSearch } from './search.ts';
 import { useSelection } from './selection.ts';
-import { Empty, Missing, NotCome, NothingFound, OfflineLine, WaitingDetails, WaitingList } from './states.tsx';
+import {
+  EmptyVariables,
+  MissingVariable,
+  NothingFound,
+  OfflineLine,
+  VariableDetailsSkeleton,
+  VariableListSkeleton,
+} from './states.tsx';
 import { useUses } from './uses.ts';
 import type { ValuesHandle } from './values-part.tsx';
 import { VariableDetails } from './variable-details.tsx';
@@ -23,7 +31,7 @@ import { words } from './words.ts';
 
 const loadDialog = async () => (await import('./dialog/variable-dialog.tsx')).VariableDialog;
 
-/** The variable categories beside the one that is looked at; on a small screen one of both. */
+/** Side by side, or one at a time on a small screen. */
 export function VariablesPage() {
   const { library, isReady, isOffline, refusal, again } = useLibrary();
   const searching = useSearch();
@@ -33,7 +41,7 @@ export function VariablesPage() {
   const sorted = useMemo(() => sortVariables(library.variables.values()), [library.variables]);
   const rows = useMemo(() => findVariablesWith(sorted, search ?? ''), [sorted, search]);
   const uses = useUses(library.prompts);
-  const acts = useActs(isOffline);
+  const acts = useVariableActions(isOffline);
   const [main, list, values, field] = [
     useRef<HTMLElement>(null),
     useRef<ListHandle>(null),
@@ -75,7 +83,7 @@ export function VariablesPage() {
   };
 
   const listed = () => {
-    if (!isReady) return <WaitingList />;
+    if (!isReady) return <VariableListSkeleton />;
     if (rows.length === 0 && search !== undefined) return <NothingFound search={search} clear={clearSearch} />;
     const enter = (variable: Variable) =>
       variable.id === shown?.id ? values.current?.focus() : selection.show(variable.id);
@@ -93,8 +101,8 @@ export function VariablesPage() {
     );
   };
   const details = () => {
-    if (!isReady) return <WaitingDetails />;
-    if (!shown) return wanted !== undefined && <Missing back={selection.close} />;
+    if (!isReady) return <VariableDetailsSkeleton />;
+    if (!shown) return wanted !== undefined && <MissingVariable back={selection.close} />;
     return (
       <VariableDetails
         variable={shown}
@@ -112,8 +120,16 @@ export function VariablesPage() {
     );
   };
   const content = () => {
-    if (!isReady && refusal) return <NotCome again={again} />;
-    if (isBare) return <Empty create={isOffline ? undefined : acts.create} />;
+    if (!isReady && refusal)
+      return (
+        <LoadFailed
+          heading={t(words.notCome)}
+          text={t(words.notComeText)}
+          retryLabel={t(words.tryAgain)}
+          retry={again}
+        />
+      );
+    if (isBare) return <EmptyVariables create={isOffline ? undefined : acts.create} />;
     return <Panel list={!isDetails && listed()} details={(!isNarrow || isDetails) && details()} />;
   };
   return (
@@ -132,7 +148,7 @@ export function VariablesPage() {
       <output className="sr-only">
         {isReady && search !== undefined && t(words.foundCount, { count: rows.length })}
       </output>
-      <LaterDialog
+      <LazyDialog
         load={loadDialog}
         isWanted={acts.subject !== undefined}
         isLikely
@@ -143,7 +159,7 @@ export function VariablesPage() {
   );
 }
 
-/** The list scrolls with the page; what stands beside it stays in sight, and scrolls by itself. */
+/** The list scrolls with the page; the details are sticky with their own scrollbar. */
 function Panel({ list, details }: { list: ReactNode; details: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface

@@ -1,15 +1,14 @@
 import { t } from '../../ui/t.ts';
-import { readLook } from './look.ts';
+import { readFrameStyle } from './frame-style.ts';
 import { words } from './words.ts';
 
 export type BankAnswer = 'done' | 'refused' | 'left';
 
 const dialogClass =
-  'm-auto w-[min(28rem,calc(100vw-2rem))] animate-enter rounded-card border border-line bg-surface text-ink shadow-float outline-none backdrop:bg-veil';
+  'm-auto w-[min(28rem,calc(100vw-2rem))] animate-enter rounded-card border border-line bg-surface text-ink ' +
+  'shadow-float outline-none backdrop:bg-veil';
 
-/**
- * Shows the bank's page over ours until it says what came of it; Escape and the button close it, and the payment waits.
- */
+/** Until it reports an outcome. Escape and the button close it; the payment then stays open. */
 export function askBank(url: string): Promise<BankAnswer> {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
@@ -31,7 +30,7 @@ export function askBank(url: string): Promise<BankAnswer> {
       resolve(answer);
     };
     const leave = () => end('left');
-    // Once only: nobody is asked twice whether to leave.
+    // Only once: nobody is asked twice whether to leave.
     dialog.addEventListener('cancel', leave, { signal });
     close.addEventListener('click', leave, { signal });
     addEventListener(
@@ -48,7 +47,7 @@ export function askBank(url: string): Promise<BankAnswer> {
   });
 }
 
-/** Keys that are pressed in a frame are heard there alone. */
+/** Key presses inside a frame are heard only there. */
 function takeUp(frame: HTMLIFrameElement, leave: () => void): void {
   frame.contentWindow?.addEventListener('keydown', (event) => event.key === 'Escape' && leave());
   if (document.activeElement === frame) frame.contentWindow?.focus();
@@ -63,7 +62,7 @@ function makeHead(dialog: HTMLDialogElement): HTMLElement {
   return heading;
 }
 
-/** Last in the order of the keys, at the upper end for the eye. */
+/** Last in tab order, at the top visually. */
 function makeCloseButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -88,6 +87,6 @@ function makeCross(): SVGElement {
 
 function withLook(url: string): string {
   const address = new URL(url, location.origin);
-  for (const [name, value] of Object.entries(readLook())) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(readFrameStyle())) address.searchParams.set(name, value);
   return address.href;
 }

@@ -1,10 +1,9 @@
 import type { CardDetails, CardField, CardFieldEvents, CardFieldFault, TokenOutcome } from './port.ts';
-import { readLook, watchLook } from './look.ts';
+import { readFrameStyle, watchFrameStyle } from './frame-style.ts';
 
 const address = '/local/payments/card-field';
-/** Milliseconds after which an answer is not waited for any more. */
-const patience = 20_000;
-/** And for which a page that is there may stay silent. */
+const answerTimeout = 20_000;
+/** For how many milliseconds a loaded page may stay silent. */
 const grace = 1000;
 const faults: readonly string[] = [
   'refused',
@@ -25,7 +24,7 @@ type Said = {
   ask?: unknown;
 };
 
-/** The sandbox's card field: a frame, with which only plain messages are exchanged. */
+/** The sandbox's card field is a frame that exchanges plain messages with us. */
 export function mountFrame(place: HTMLElement, on: CardFieldEvents, label: string): CardField {
   const frame = document.createElement('iframe');
   const asks = new Map<number, (outcome: TokenOutcome) => void>();
@@ -51,19 +50,19 @@ export function mountFrame(place: HTMLElement, on: CardFieldEvents, label: strin
       answer(ask, { fault: faults.includes(String(fault)) ? (fault as CardFieldFault) : 'unreachable' });
   };
   const onMessage = ({ origin, source, data }: MessageEvent<Said | null>) => {
-    // Any page that holds, or is held by, a window of ours can send it messages: this frame's alone are heard.
+    // Any page related to our window can send it messages: only this frame's count.
     if (origin === location.origin && source === frame.contentWindow && data?.hone === 'card-field') hear(data);
   };
 
   addEventListener('message', onMessage, { signal: over.signal });
-  // What is typed in it stays.
-  const unwatch = watchLook((look) => say({ do: 'look', ...look }));
-  // An error page is loaded too, and says nothing.
+  // What was typed stays.
+  const unwatch = watchFrameStyle((look) => say({ do: 'look', ...look }));
+  // Error pages load too, but stay silent.
   frame.addEventListener('load', () => setTimeout(() => isReady || over.signal.aborted || on.failed?.(), grace));
   frame.title = label;
-  // A frame that lets its ground through is white to whoever measures contrast.
+  // Contrast checkers see a transparent frame as white.
   const ground = place.closest('[role="dialog"]') ? 'surface' : 'paper';
-  frame.src = `${address}?${new URLSearchParams({ ...readLook(), ground })}`;
+  frame.src = `${address}?${new URLSearchParams({ ...readFrameStyle(), ground })}`;
   frame.className = 'block size-full rounded-control';
   place.append(frame);
   on.change(false);
@@ -74,7 +73,7 @@ export function mountFrame(place: HTMLElement, on: CardFieldEvents, label: strin
       const ask = (lastAsk += 1);
       return new Promise((resolve) => {
         asks.set(ask, resolve);
-        setTimeout(answer, patience, ask, { fault: 'unreachable' });
+        setTimeout(answer, answerTimeout, ask, { fault: 'unreachable' });
         say({ do: 'token', ask, details });
       });
     },

@@ -14,7 +14,7 @@ const byCode: Record<string, CardFieldFault> = {
   token_already_used: 'token_invalid',
 };
 
-/** What Stripe says of a card, in our words; by codes that it documents, never by its sentences. */
+/** By Stripe's documented codes, never by its sentences. */
 export function faultOf({ type, code, decline_code }: StripeError): CardFieldFault {
   const known = byCode[decline_code ?? ''] ?? byCode[code ?? ''];
   if (known) return known;
@@ -22,13 +22,10 @@ export function faultOf({ type, code, decline_code }: StripeError): CardFieldFau
   return type === 'validation_error' ? 'incomplete' : 'unreachable';
 }
 
-/**
- * What became of a payment. Only a card's own refusal is certain: whatever else went wrong may have happened after it
- * was charged.
- */
+/** Only the card's own refusal is certain: any other failure may have come after the charge. */
 export function outcomeOf(error: StripeError): Confirmed {
   if (error.payment_intent?.status === 'succeeded') return 'paid';
-  // The bank's page was closed, or did not let it pass: nothing was charged, and it can be tried again.
+  // The bank's page was closed or declined: nothing was charged, and the user can try again.
   if (error.code === 'payment_intent_authentication_failure') return 'left';
   if (error.type === 'card_error' || error.code === 'resource_missing') return { fault: faultOf(error) };
   return 'unknown';

@@ -4,7 +4,7 @@ import { askBank } from './bank-page.ts';
 import { mountFrame } from './card-frame.ts';
 import { words } from './words.ts';
 
-/** The payment provider of a fresh machine, whose pages come from our own server. */
+/** For a fresh installation: its pages come from our own server. */
 export async function openSandbox(): Promise<Payments> {
   return { mount: (place, on, label = t(words.cardField)) => mountFrame(place, on, label), confirm };
 }
@@ -34,7 +34,7 @@ async function confirm(clientSecret: string, cardId: string): Promise<Confirmed>
   }
 }
 
-/** Whatever address it comes with, it is a page of the server that we came from. */
+/** Whatever the URL says, the page is served by our own server. */
 function findBankPage(url = ''): string | undefined {
   const { pathname, search } = new URL(url, location.origin);
   return pathname.startsWith('/local/payments/') ? pathname + search : undefined;

@@ -3,9 +3,9 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { intlLocale } from '../../ui/t.ts';
 import type { CardDetails, CardField, CardFieldEvents, Confirmed, Payments, TokenOutcome } from './port.ts';
 import { faultOf, outcomeOf } from './faults.ts';
-import { readColor, watchLook } from './look.ts';
+import { readColor, watchFrameStyle } from './frame-style.ts';
 
-/** Stripe's own library, from Stripe's own address, as it asks for. */
+/** Stripe requires its library to be loaded from its own address. */
 export async function openStripe(publicKey: string): Promise<Payments> {
   const stripe = await loadStripe(publicKey);
   if (!stripe) throw new Error('Stripe’s library failed to load.');
@@ -15,22 +15,24 @@ export async function openStripe(publicKey: string): Promise<Payments> {
   };
 }
 
-/** 40 px high within its lines of 1 px, or 44 where a thumb is likely. */
-const boxClass = 'rounded-control border border-line-strong bg-surface px-3 py-1.75 transition-colors max-sm:py-2.25 pointer-coarse:py-2.25';
+/** 40 px high including its 1 px borders, or 44 where touch is likely. */
+const boxClass =
+  'rounded-control border border-line-strong bg-surface px-3 py-1.75 transition-colors ' +
+  'max-sm:py-2.25 pointer-coarse:py-2.25';
 const classes = { focus: 'outline-2 outline-offset-2 outline-focus', invalid: 'border-danger!' };
 
 function mountCard(stripe: Stripe, place: HTMLElement, on: CardFieldEvents): CardField {
   const box = place.appendChild(document.createElement('div'));
   box.className = boxClass;
   const elements = stripe.elements({ locale: intlLocale() as 'en' });
-  // The dialog and the checkout ask for the address themselves.
+  // Our own forms ask for the address.
   const card = elements.create('card', { hidePostalCode: true, disableLink: true, style: styleOf(box), classes });
   card.on('change', ({ complete }) => on.change(complete));
   card.on('ready', () => on.ready?.());
   card.on('loaderror', () => on.failed?.());
   card.mount(box);
   on.change(false);
-  const unwatch = watchLook(() => card.update({ style: styleOf(box) }));
+  const unwatch = watchFrameStyle(() => card.update({ style: styleOf(box) }));
   return {
     token: (details) => askToken(() => stripe.createToken(card, dataOf(details))),
     focus: () => card.focus(),
@@ -78,7 +80,7 @@ function becameOf({ status }: PaymentIntent): Confirmed {
   return status === 'requires_payment_method' ? { fault: 'refused' } : 'unknown';
 }
 
-/** Its letters stand in a frame of Stripe's: they take our colours, and the system's face instead of ours. */
+/** In Stripe's frame our colours apply, but not our font. */
 function styleOf(place: HTMLElement): StripeElementStyle {
   const fontSize = matchMedia('(pointer: coarse)').matches ? '16px' : '15px';
   const color = readColor('--ink', place);

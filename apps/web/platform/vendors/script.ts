@@ -1,10 +1,6 @@
-/** Milliseconds after which a vendor's script, or what it is asked for, is no longer waited for. */
-const vendorPatience = 20_000;
+const vendorTimeout = 20_000;
 
-/**
- * Fetches a vendor's script from the vendor, as it asks for. What did not come leaves nothing behind and can be asked
- * for again.
- */
+/** Vendors require it to come from their address. A failed load leaves nothing behind and can be retried. */
 export async function fetchScript(source: string, type = ''): Promise<void> {
   const script = document.createElement('script');
   script.src = source;
@@ -16,17 +12,17 @@ export async function fetchScript(source: string, type = ''): Promise<void> {
   });
   document.head.append(script);
   try {
-    await inTime(came);
+    await withTimeout(came);
   } catch (error) {
     script.remove();
     throw error;
   }
 }
 
-export async function inTime<Value>(awaited: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(awaited: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('This took too long.')), vendorPatience);
+    timer = setTimeout(() => refuse(new Error('This took too long.')), vendorTimeout);
   });
   return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { isExpiredCard } from '@hone/domain/cards';
 import type { CardFault } from '../../../ports/payments.ts';
-import { faultOf } from '../shapes.ts';
-import { find, makeName, type Account } from './account.ts';
-import { charge, disagree } from './charging.ts';
-import { invoiceOf } from './invoices.ts';
-import type { Card, Intent, Invoice } from './objects.ts';
-import { refuseMissing } from './refusal.ts';
-import type { Store } from './store.ts';
-import { brandOf, testCards } from './test-cards.ts';
+import { faultOf } from '../shapes/cards.ts';
+import { find, makeName, type Account } from './account/account.ts';
+import { charge, disagree } from './invoices/charging.ts';
+import { invoiceOf } from './invoices/invoices.ts';
+import type { Card, Intent, Invoice } from './account/objects.ts';
+import { refuseMissing } from './account/refusal.ts';
+import type { Store } from './store/store.ts';
+import { brandOf, testCards } from './account/test-cards.ts';
 
 export interface TypedCard {
   /** Digits, with or without blanks. */
@@ -21,7 +21,8 @@ export interface TypedCard {
 
 type WrongField = 'number' | 'expiry' | 'cvc';
 export type Tokenised = { token: string } | { fault: 'incomplete' | 'expired'; wrong: WrongField };
-export type Confirmation = { status: 'succeeded' } | { status: 'requires_action'; url: string } | { status: 'refused'; fault: CardFault };
+export type Confirmation =
+  { status: 'succeeded' } | { status: 'requires_action'; url: string } | { status: 'refused'; fault: CardFault };
 
 /** What the bank's page asks about. */
 interface Asked {
@@ -44,7 +45,10 @@ export interface SandboxBrowser {
 }
 
 export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Date }): SandboxBrowser {
-  const onIntent = async <Value>(intentId: string, work: (account: Account, intent: Intent, invoice: Invoice) => Value): Promise<Value | undefined> => {
+  const onIntent = async <Value>(
+    intentId: string,
+    work: (account: Account, intent: Intent, invoice: Invoice) => Value,
+  ): Promise<Value | undefined> => {
     const customerId = await store.ownerOf(intentId);
     if (customerId === undefined) return undefined;
     return store.act(customerId, (account) => {
@@ -59,7 +63,8 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
       const number = typed.replace(/\s/g, '');
       const known = testCards.find((card) => card.number === number);
       if (!known) return { fault: 'incomplete', wrong: 'number' };
-      if (!Number.isInteger(exp_month) || exp_month < 1 || exp_month > 12 || !Number.isInteger(exp_year)) return { fault: 'incomplete', wrong: 'expiry' };
+      if (!Number.isInteger(exp_month) || exp_month < 1 || exp_month > 12 || !Number.isInteger(exp_year))
+        return { fault: 'incomplete', wrong: 'expiry' };
       if (isExpiredCard({ exp_month, exp_year }, now)) return { fault: 'expired', wrong: 'expiry' };
       if (!/^\d{3,4}$/.test(cvc)) return { fault: 'incomplete', wrong: 'cvc' };
       const { name, country, line1, line2, city, postal_code } = details;
@@ -67,7 +72,14 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
         id: makeName('pm'),
         object: 'payment_method',
         billing_details: {
-          address: { city: city ?? null, country: country ?? null, line1: line1 ?? null, line2: line2 ?? null, postal_code: postal_code ?? null, state: null },
+          address: {
+            city: city ?? null,
+            country: country ?? null,
+            line1: line1 ?? null,
+            line2: line2 ?? null,
+            postal_code: postal_code ?? null,
+            state: null,
+          },
           email: null,
           name: name ?? null,
           phone: null,
@@ -89,7 +101,11 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
         metadata: {},
         type: 'card',
       };
-      await store.keepToken({ body: card, facts: { behaviour: known.behaviour, renewals: 0, is_confirmed: false }, place: 0 });
+      await store.keepToken({
+        body: card,
+        facts: { behaviour: known.behaviour, renewals: 0, is_confirmed: false },
+        place: 0,
+      });
       return { token: card.id };
     },
 
@@ -97,12 +113,14 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
       const answer = await onIntent(clientSecret.split('_secret_')[0]!, (account, intent, invoice): Confirmation => {
         if (intent.client_secret !== clientSecret) return { status: 'refused', fault: 'refused' };
         if (intent.status === 'succeeded') return { status: 'succeeded' };
-        if (intent.status === 'canceled' || invoice.collection_method === 'send_invoice') return { status: 'refused', fault: 'refused' };
+        if (intent.status === 'canceled' || invoice.collection_method === 'send_invoice')
+          return { status: 'refused', fault: 'refused' };
         const card = find(account, 'payment_method', cardId);
         if (!card) return { status: 'refused', fault: 'token_invalid' };
         const outcome = charge(account, invoice, card, 'confirmed');
         if (outcome === 'paid') return { status: 'succeeded' };
-        if (outcome === 'asks') return { status: 'requires_action', url: `/local/payments/confirmation?intent=${intent.id}` };
+        if (outcome === 'asks')
+          return { status: 'requires_action', url: `/local/payments/confirmation?intent=${intent.id}` };
         return { status: 'refused', fault: faultOf(outcome) };
       });
       return answer ?? { status: 'refused', fault: 'refused' };
@@ -111,7 +129,13 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
     readQuestion: (intentId) =>
       onIntent(intentId, (account, intent) => {
         const card = find(account, 'payment_method', intent.payment_method ?? '')?.body.card;
-        return { intentId, amount_cents: intent.amount, brand: card?.brand ?? '', last4: card?.last4 ?? '', isOpen: intent.status === 'requires_action' };
+        return {
+          intentId,
+          amount_cents: intent.amount,
+          brand: card?.brand ?? '',
+          last4: card?.last4 ?? '',
+          isOpen: intent.status === 'requires_action',
+        };
       }),
 
     async decide(intentId, agrees) {
@@ -121,7 +145,12 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
           disagree(account, invoice);
           return 'refused';
         }
-        const outcome = charge(account, invoice, find(account, 'payment_method', intent.payment_method ?? ''), 'agreed');
+        const outcome = charge(
+          account,
+          invoice,
+          find(account, 'payment_method', intent.payment_method ?? ''),
+          'agreed',
+        );
         return outcome === 'paid' ? 'done' : 'refused';
       });
       if (answer === undefined) throw refuseMissing('payment_intent', intentId);
@@ -130,7 +159,7 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
   };
 }
 
-/** Everybody has the same few test numbers: what tells one person's card from another's is its date and code as well. */
+/** Everybody has the same few test numbers: the date and the code distinguish one person's card from another's. */
 function fingerprintOf(secret: Buffer, typed: string): string {
   return createHmac('sha256', secret).update(typed).digest('base64url').slice(0, 16);
 }

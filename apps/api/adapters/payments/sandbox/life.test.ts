@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginCustomer, openSandbox, typeCard, freshKey, type SandboxTrial } from '../../../testing/payment-sandbox.ts';
+import {
+  beginCustomer,
+  openSandbox,
+  typeCard,
+  freshKey,
+  type SandboxTrial,
+} from '../../../testing/money/payment-sandbox.ts';
 
 let trial: SandboxTrial;
 beforeAll(async () => void (trial = await openSandbox()));
@@ -7,7 +13,12 @@ afterAll(() => trial.stop());
 
 const begin = (number?: string) => beginCustomer(trial.sandbox, number);
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10);
-const numbers = { fails: '4000000000000341', asksAlways: '4000002760003184', asksOnce: '4000002500003155', tires: '4000000000000101' };
+const numbers = {
+  fails: '4000000000000341',
+  asksAlways: '4000002760003184',
+  asksOnce: '4000002500003155',
+  tires: '4000000000000101',
+};
 
 describe('a renewal', () => {
   it('that fails is tried again on day 1, 3, 5 and 7; after the last one all is over and nothing is owed', async () => {
@@ -21,7 +32,12 @@ describe('a renewal', () => {
       seen.push([state, dayOf(open?.retry_at)]);
       await grace.forward(days);
     }
-    expect(seen).toEqual([['past_due', '2027-03-01'], ['past_due', '2027-03-03'], ['past_due', '2027-03-05'], ['past_due', '2027-03-07']]);
+    expect(seen).toEqual([
+      ['past_due', '2027-03-01'],
+      ['past_due', '2027-03-03'],
+      ['past_due', '2027-03-05'],
+      ['past_due', '2027-03-07'],
+    ]);
     expect(await grace.read()).toMatchObject({ state: 'ended', open: null });
     expect(await grace.invoices()).toEqual(['uncollectible 1500', 'paid 1500']);
     expect((await grace.events()).filter((type) => type === 'invoice.payment_failed')).toHaveLength(5);
@@ -37,14 +53,20 @@ describe('a renewal', () => {
     await grace.prefer((await grace.addCard('5555555555554444')).id);
     expect((await grace.read()).state).toBe('past_due');
     await grace.forward(1);
-    expect(await grace.read()).toMatchObject({ state: 'active', open: null, period_end: new Date('2027-03-31T10:00:00Z') });
+    expect(await grace.read()).toMatchObject({
+      state: 'active',
+      open: null,
+      period_end: new Date('2027-03-31T10:00:00Z'),
+    });
   });
 
   it('that the bank wants confirmed waits, and is paid once the person confirms it', async () => {
     const grace = await begin(numbers.asksAlways);
     const begun = await grace.subscribe();
     const pay = async (clientSecret: string) => {
-      expect(await trial.sandbox.browser.confirm(clientSecret, grace.card.id)).toMatchObject({ status: 'requires_action' });
+      expect(await trial.sandbox.browser.confirm(clientSecret, grace.card.id)).toMatchObject({
+        status: 'requires_action',
+      });
       return trial.sandbox.browser.decide(clientSecret.split('_secret')[0]!, true);
     };
     expect(await pay(begun.open!.clientSecret!)).toBe('done');
@@ -59,7 +81,9 @@ describe('a renewal', () => {
   it('asks nobody again where the bank wanted the first payment confirmed only', async () => {
     const grace = await begin(numbers.asksOnce);
     const { open } = await grace.subscribe();
-    expect(await trial.sandbox.browser.confirm(open!.clientSecret!, grace.card.id)).toMatchObject({ status: 'requires_action' });
+    expect(await trial.sandbox.browser.confirm(open!.clientSecret!, grace.card.id)).toMatchObject({
+      status: 'requires_action',
+    });
     await trial.sandbox.browser.decide(open!.clientSecret!.split('_secret')[0]!, true);
     await grace.toRenewal();
     expect((await grace.read()).state).toBe('active');
@@ -75,7 +99,12 @@ describe('a renewal', () => {
     }
     expect(states).toEqual(['active', 'past_due']);
 
-    const made = await trial.sandbox.browser.makeToken({ number: '4242424242424242', exp_month: 2, exp_year: 2027, cvc: '999' });
+    const made = await trial.sandbox.browser.makeToken({
+      number: '4242424242424242',
+      exp_month: 2,
+      exp_year: 2027,
+      cvc: '999',
+    });
     const grace = await begin();
     const short = await trial.sandbox.port.addCard(grace.customerId, 'token' in made ? made.token : '', freshKey());
     await grace.subscribeAndPay();
@@ -94,7 +123,11 @@ describe('a renewal', () => {
     const { invoices, subscriptions } = await other.sandbox.port.readTruth(grace.customerId);
     const starts = invoices.map(({ created_at }) => dayOf(created_at)).toReversed();
     expect(starts.slice(0, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
-    expect([starts.length, starts.at(-1), dayOf(subscriptions[0]!.period_end)]).toEqual([13, '2028-01-31', '2028-02-29']);
+    expect([starts.length, starts.at(-1), dayOf(subscriptions[0]!.period_end)]).toEqual([
+      13,
+      '2028-01-31',
+      '2028-02-29',
+    ]);
     await other.stop();
   });
 });
@@ -105,9 +138,17 @@ describe('a first payment', () => {
     const [first, second] = [await early.subscribe(), await late.subscribe()];
     await early.forward(22.9 / 24);
     await late.forward(23 / 24);
-    expect(await trial.sandbox.browser.confirm(first.open!.clientSecret!, early.card.id)).toEqual({ status: 'succeeded' });
-    expect(await trial.sandbox.browser.confirm(second.open!.clientSecret!, late.card.id)).toMatchObject({ status: 'refused' });
-    expect([(await early.read()).state, (await late.read()).state, await late.invoices()]).toEqual(['active', 'expired', ['void 1500']]);
+    expect(await trial.sandbox.browser.confirm(first.open!.clientSecret!, early.card.id)).toEqual({
+      status: 'succeeded',
+    });
+    expect(await trial.sandbox.browser.confirm(second.open!.clientSecret!, late.card.id)).toMatchObject({
+      status: 'refused',
+    });
+    expect([(await early.read()).state, (await late.read()).state, await late.invoices()]).toEqual([
+      'active',
+      'expired',
+      ['void 1500'],
+    ]);
   });
 
   it('makes the card that paid the one that renewals are charged to', async () => {
@@ -122,8 +163,15 @@ describe('a first payment', () => {
     const [grace, eve] = [await begin(), await begin()];
     const { open } = await grace.subscribe();
     const secret = open!.clientSecret!;
-    const tries: [string, string][] = [[`${secret.split('_secret')[0]}_secret_guessed`, grace.card.id], ['pi_nobody_secret_x', grace.card.id], ['', grace.card.id], [secret, eve.card.id], [secret, 'pm_nobody']];
-    for (const [clientSecret, cardId] of tries) expect(await trial.sandbox.browser.confirm(clientSecret, cardId)).toMatchObject({ status: 'refused' });
+    const tries: [string, string][] = [
+      [`${secret.split('_secret')[0]}_secret_guessed`, grace.card.id],
+      ['pi_nobody_secret_x', grace.card.id],
+      ['', grace.card.id],
+      [secret, eve.card.id],
+      [secret, 'pm_nobody'],
+    ];
+    for (const [clientSecret, cardId] of tries)
+      expect(await trial.sandbox.browser.confirm(clientSecret, cardId)).toMatchObject({ status: 'refused' });
     expect([(await grace.read()).state, await grace.invoices()]).toEqual(['incomplete', ['open 1500']]);
   });
 });
@@ -154,7 +202,11 @@ describe('what an operator does at the provider', () => {
     await trial.sandbox.desk.changeAtRenewal(grace.customerId, 'monthly');
     await trial.sandbox.desk.releaseChange(grace.customerId);
     await grace.toRenewal();
-    expect([(await grace.read()).interval, dayOf((await grace.read()).period_end), await grace.invoices()]).toEqual(['quarterly', '2027-08-31', ['paid 3000', 'paid 3000', 'paid 1500']]);
+    expect([(await grace.read()).interval, dayOf((await grace.read()).period_end), await grace.invoices()]).toEqual([
+      'quarterly',
+      '2027-08-31',
+      ['paid 3000', 'paid 3000', 'paid 1500'],
+    ]);
   });
 
   it('never gives back more than was paid, and disputes a payment once', async () => {
@@ -162,7 +214,8 @@ describe('what an operator does at the provider', () => {
     const grace = await begin();
     await grace.subscribeAndPay();
     const [invoice] = (await trial.sandbox.port.readTruth(grace.customerId)).invoices;
-    for (const cents of [0, -1, 1501, 0.5, Number.NaN]) await expect(desk.refund(invoice!.id, cents)).rejects.toMatchObject({ name: 'EngineRefusal' });
+    for (const cents of [0, -1, 1501, 0.5, Number.NaN])
+      await expect(desk.refund(invoice!.id, cents)).rejects.toMatchObject({ name: 'EngineRefusal' });
     await desk.refund(invoice!.id, 1000);
     await expect(desk.refund(invoice!.id, 501)).rejects.toMatchObject({ name: 'EngineRefusal' });
     await desk.refund(invoice!.id);
@@ -170,7 +223,10 @@ describe('what an operator does at the provider', () => {
     await desk.openDispute(invoice!.id);
     await expect(desk.openDispute(invoice!.id)).rejects.toMatchObject({ name: 'EngineRefusal' });
     await desk.closeDispute(invoice!.id, 'won');
-    expect((await trial.sandbox.port.readTruth(grace.customerId)).invoices[0]).toMatchObject({ refunded_cents: 1500, isDisputeLost: false });
+    expect((await trial.sandbox.port.readTruth(grace.customerId)).invoices[0]).toMatchObject({
+      refunded_cents: 1500,
+      isDisputeLost: false,
+    });
   });
 
   it('a customer’s clock is their own', async () => {
@@ -188,6 +244,7 @@ it('a number that is no test number makes no token, whoever’s it is', async ()
   const good = { ...typed, number: '4242 4242 4242 4242' };
   expect(await browser.makeToken({ ...good, exp_month: 13 })).toEqual({ fault: 'incomplete', wrong: 'expiry' });
   expect(await browser.makeToken({ ...good, exp_year: 2026 })).toEqual({ fault: 'expired', wrong: 'expiry' });
-  for (const cvc of ['', '12', '12345', 'abc']) expect(await browser.makeToken({ ...good, cvc })).toEqual({ fault: 'incomplete', wrong: 'cvc' });
+  for (const cvc of ['', '12', '12345', 'abc'])
+    expect(await browser.makeToken({ ...good, cvc })).toEqual({ fault: 'incomplete', wrong: 'cvc' });
   expect(await typeCard(trial.sandbox)).toMatch(/^pm_/);
 });

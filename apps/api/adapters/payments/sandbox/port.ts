@@ -1,11 +1,14 @@
 import type { PaymentsPort, ProviderEvent } from '../../../ports/payments.ts';
 import { CardRefused, ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
-import { faultOf, readCard, readEvent, readSubscription, readTruth, type EventSeen } from '../shapes.ts';
-import type { Engine } from './engine.ts';
-import type { makeEvents } from './events.ts';
-import { priceIds } from './prices.ts';
-import { EngineRefusal } from './refusal.ts';
-import { verify } from './signature.ts';
+import { readTruth } from '../shapes/truth.ts';
+import { readEvent, type EventSeen } from '../shapes/events.ts';
+import { readSubscription } from '../shapes/subscriptions.ts';
+import { faultOf, readCard } from '../shapes/cards.ts';
+import type { Engine } from './engine/engine.ts';
+import type { makeEvents } from './events/events.ts';
+import { priceIds } from './account/prices.ts';
+import { EngineRefusal } from './account/refusal.ts';
+import { verify } from './events/signature.ts';
 
 const newest = 100;
 
@@ -23,26 +26,35 @@ export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps):
     provider: 'sandbox',
     publicKey: 'pk_sandbox',
     priceIds,
-    createCustomer: ({ userId, email }, key) => attempt(async () => (await engine.createCustomer({ email, metadata: { user_id: userId } }, key)).id),
+    createCustomer: ({ userId, email }, key) =>
+      attempt(async () => (await engine.createCustomer({ email, metadata: { user_id: userId } }, key)).id),
     removeCustomer: (customerId) => unlessGone(() => engine.deleteCustomer(customerId)),
     addCard: (customerId, token, key) =>
       attempt(async () => {
         try {
           return readCard(await engine.attach(token, customerId, key, true))!;
         } catch (error) {
-          if (isMissing(error) && (error as EngineRefusal).message.includes('payment_method')) throw new CardRefused('token_invalid', error);
+          if (isMissing(error) && (error as EngineRefusal).message.includes('payment_method'))
+            throw new CardRefused('token_invalid', error);
           throw error;
         }
       }),
-    preferCard: ({ customerId, cardId, subscriptionId }) => attempt(() => engine.prefer(customerId, cardId, subscriptionId)),
+    preferCard: ({ customerId, cardId, subscriptionId }) =>
+      attempt(() => engine.prefer(customerId, cardId, subscriptionId)),
     removeCard: (cardId) => unlessGone(() => engine.detach(cardId)),
     subscribe: ({ customerId, cardId, interval, discount_cents, attemptId }, key) =>
       attempt(async () => {
-        const params = { price: priceIds[interval], default_payment_method: cardId, amount_off: discount_cents, metadata: { attempt_id: attemptId } };
+        const params = {
+          price: priceIds[interval],
+          default_payment_method: cardId,
+          amount_off: discount_cents,
+          metadata: { attempt_id: attemptId },
+        };
         return readSubscription(await engine.createSubscription(customerId, params, key), priceIds);
       }),
     abandon: (subscriptionId) => attempt(async () => void (await engine.expireSubscription(subscriptionId))),
-    changeAtRenewal: (subscriptionId, interval, key) => onSubscription(subscriptionId, { next_price: priceIds[interval] }, `${key}:change`),
+    changeAtRenewal: (subscriptionId, interval, key) =>
+      onSubscription(subscriptionId, { next_price: priceIds[interval] }, `${key}:change`),
     keepPlan: (subscriptionId) => onSubscription(subscriptionId, { next_price: null }),
     cancelAtRenewal: ({ subscriptionId, feedback, comment }) =>
       onSubscription(subscriptionId, { cancel_at_period_end: true, cancellation_details: { feedback, comment } }),
@@ -51,7 +63,13 @@ export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps):
     bill: ({ customerId, cents, says, by, attemptId }, key) =>
       attempt(async () => {
         const collection_method = by === 'card' ? ('charge_automatically' as const) : ('send_invoice' as const);
-        return (await engine.bill(customerId, { cents, description: says, collection_method, metadata: { attempt_id: attemptId } }, `${key}:bill`)).id;
+        return (
+          await engine.bill(
+            customerId,
+            { cents, description: says, collection_method, metadata: { attempt_id: attemptId } },
+            `${key}:bill`,
+          )
+        ).id;
       }),
     payBill: (invoiceId, cardId, key) =>
       attempt(async () => {

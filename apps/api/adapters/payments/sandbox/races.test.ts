@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind } from '../../../testing/database.ts';
-import { beginCustomer, freshKey, openSandbox, typeCard, type SandboxTrial } from '../../../testing/payment-sandbox.ts';
+import {
+  beginCustomer,
+  freshKey,
+  openSandbox,
+  typeCard,
+  type SandboxTrial,
+} from '../../../testing/money/payment-sandbox.ts';
 
 const callers = 40;
 
@@ -14,8 +20,10 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
   });
   afterAll(() => trial.stop());
 
-  const all = <Value>(work: (caller: number) => Promise<Value>) => Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
-  const charges = async (customerId: string) => (await trial.sandbox.engine.read(customerId)).charges.filter(({ paid }) => paid).length;
+  const all = <Value>(work: (caller: number) => Promise<Value>) =>
+    Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
+  const charges = async (customerId: string) =>
+    (await trial.sandbox.engine.read(customerId)).charges.filter(({ paid }) => paid).length;
 
   it('who confirm one payment are charged once, and all are told that it is paid', async () => {
     const grace = await beginCustomer(trial.sandbox);
@@ -45,7 +53,12 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
   it('who bring one token under forty keys add one card', async () => {
     const grace = await beginCustomer(trial.sandbox);
     const token = await typeCard(trial.sandbox, '5555555555554444');
-    const outcomes = await all(() => trial.sandbox.port.addCard(grace.customerId, token, freshKey()).then(() => 'added', (error: { fault: string }) => error.fault));
+    const outcomes = await all(() =>
+      trial.sandbox.port.addCard(grace.customerId, token, freshKey()).then(
+        () => 'added',
+        (error: { fault: string }) => error.fault,
+      ),
+    );
     expect(outcomes.toSorted()).toEqual(['added', ...Array.from({ length: callers - 1 }, () => 'token_invalid')]);
     expect((await trial.sandbox.port.readTruth(grace.customerId)).cards).toHaveLength(2);
   });
@@ -61,18 +74,23 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     await other.stop();
   });
 
-  it.each(Array.from({ length: 5 }, (_, time) => time + 1))('who give up and who pay: one of the two happens, and never both, time %i of five', async () => {
-    const grace = await beginCustomer(trial.sandbox);
-    const begun = await grace.subscribe();
-    const told = await all((caller) =>
-      caller % 2 === 0 ? trial.sandbox.port.abandon(begun.id).then(() => 'left') : trial.sandbox.browser.confirm(begun.open!.clientSecret!, grace.card.id).then(({ status }) => status),
-    );
-    const isPaid = told.includes('succeeded');
-    expect(told.includes('refused')).toBe(!isPaid);
-    expect([(await grace.read()).state, await grace.invoices(), await charges(grace.customerId)]).toEqual(
-      isPaid ? ['active', ['paid 1500'], 1] : ['expired', ['void 1500'], 0],
-    );
-  });
+  it.each(Array.from({ length: 5 }, (_, time) => time + 1))(
+    'who give up and who pay: one of the two happens, and never both, time %i of five',
+    async () => {
+      const grace = await beginCustomer(trial.sandbox);
+      const begun = await grace.subscribe();
+      const told = await all((caller) =>
+        caller % 2 === 0
+          ? trial.sandbox.port.abandon(begun.id).then(() => 'left')
+          : trial.sandbox.browser.confirm(begun.open!.clientSecret!, grace.card.id).then(({ status }) => status),
+      );
+      const isPaid = told.includes('succeeded');
+      expect(told.includes('refused')).toBe(!isPaid);
+      expect([(await grace.read()).state, await grace.invoices(), await charges(grace.customerId)]).toEqual(
+        isPaid ? ['active', ['paid 1500'], 1] : ['expired', ['void 1500'], 0],
+      );
+    },
+  );
 
   it('who answer at the bank, yes and no, come to one end', async () => {
     const grace = await beginCustomer(trial.sandbox, '4000002760003184');
@@ -81,7 +99,9 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     expect(await browser.confirm(open!.clientSecret!, grace.card.id)).toMatchObject({ status: 'requires_action' });
     const told = await all((caller) => browser.decide(open!.clientSecret!.split('_secret')[0]!, caller % 2 === 0));
     const isPaid = told[0] === 'done' || told.includes('done');
-    expect([(await grace.read()).state, await charges(grace.customerId)]).toEqual(isPaid ? ['active', 1] : ['incomplete', 0]);
+    expect([(await grace.read()).state, await charges(grace.customerId)]).toEqual(
+      isPaid ? ['active', 1] : ['incomplete', 0],
+    );
     expect(new Set(told).size).toBe(1);
   });
 
@@ -89,12 +109,18 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     const grace = await beginCustomer(trial.sandbox);
     await grace.subscribeAndPay();
     const [invoice] = (await trial.sandbox.port.readTruth(grace.customerId)).invoices;
-    const outcomes = await all(() => trial.sandbox.desk.refund(invoice!.id, 400).then(() => 'given', () => 'refused'));
+    const outcomes = await all(() =>
+      trial.sandbox.desk.refund(invoice!.id, 400).then(
+        () => 'given',
+        () => 'refused',
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'given')).toHaveLength(3);
     expect((await trial.sandbox.port.readTruth(grace.customerId)).invoices[0]!.refunded_cents).toBe(1200);
   });
 
-  const writeBill = (customerId: string, key = freshKey()) => trial.sandbox.port.bill({ customerId, cents: 2500, says: 'Credits', by: 'card', attemptId: key }, key);
+  const writeBill = (customerId: string, key = freshKey()) =>
+    trial.sandbox.port.bill({ customerId, cents: 2500, says: 'Credits', by: 'card', attemptId: key }, key);
 
   it('who write and charge one bill under their keys write one and are charged once', async () => {
     const { port } = trial.sandbox;
@@ -102,29 +128,48 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     const key = freshKey();
     const ids = await all(() => writeBill(grace.customerId, key));
     expect(new Set(ids).size).toBe(1);
-    expect(new Set(await all((caller) => port.payBill(ids[0]!, grace.card.id, `${key} ${caller % 4}`)))).toEqual(new Set(['paid']));
+    expect(new Set(await all((caller) => port.payBill(ids[0]!, grace.card.id, `${key} ${caller % 4}`)))).toEqual(
+      new Set(['paid']),
+    );
     expect([await charges(grace.customerId), await grace.invoices()]).toEqual([1, ['paid 2500']]);
   });
 
-  it.each([1, 2, 3])('who charge a bill and who give it up: it is paid once, or void and never charged, time %i of three', async () => {
-    const { port } = trial.sandbox;
-    const grace = await beginCustomer(trial.sandbox);
-    const id = await writeBill(grace.customerId);
-    const told = await all((caller) =>
-      caller % 2 === 0 ? port.voidBill(id).then(() => 'left') : port.payBill(id, grace.card.id, freshKey()).catch((error: Error) => error.name),
-    );
-    const isPaid = told.includes('paid');
-    expect(told.includes('ProviderRefused')).toBe(!isPaid);
-    expect([await grace.invoices(), await charges(grace.customerId)]).toEqual(isPaid ? [['paid 2500'], 1] : [['void 2500'], 0]);
-  });
+  it.each([1, 2, 3])(
+    'who charge a bill and who give it up: it is paid once, or void and never charged, time %i of three',
+    async () => {
+      const { port } = trial.sandbox;
+      const grace = await beginCustomer(trial.sandbox);
+      const id = await writeBill(grace.customerId);
+      const told = await all((caller) =>
+        caller % 2 === 0
+          ? port.voidBill(id).then(() => 'left')
+          : port.payBill(id, grace.card.id, freshKey()).catch((error: Error) => error.name),
+      );
+      const isPaid = told.includes('paid');
+      expect(told.includes('ProviderRefused')).toBe(!isPaid);
+      expect([await grace.invoices(), await charges(grace.customerId)]).toEqual(
+        isPaid ? [['paid 2500'], 1] : [['void 2500'], 0],
+      );
+    },
+  );
 
   it('who change, keep, cancel and resume leave one plan at most, and one bill at the renewal', async () => {
     const { port } = trial.sandbox;
     const grace = await beginCustomer(trial.sandbox);
     const { id } = await grace.subscribeAndPay();
     const why = { subscriptionId: id, feedback: 'other' as const, comment: 'Other' };
-    const acts = [() => port.changeAtRenewal(id, 'yearly', freshKey()), () => port.keepPlan(id), () => port.cancelAtRenewal(why), () => port.resume(id)];
-    const faults = await all((caller) => acts[caller % acts.length]!().then(() => 'done', (error: Error) => error.name));
+    const acts = [
+      () => port.changeAtRenewal(id, 'yearly', freshKey()),
+      () => port.keepPlan(id),
+      () => port.cancelAtRenewal(why),
+      () => port.resume(id),
+    ];
+    const faults = await all((caller) =>
+      acts[caller % acts.length]!().then(
+        () => 'done',
+        (error: Error) => error.name,
+      ),
+    );
     // A change is refused while the subscription ends.
     expect(faults.filter((fault) => fault !== 'done' && fault !== 'ProviderRefused')).toEqual([]);
     const { change, ends_at } = await grace.read();

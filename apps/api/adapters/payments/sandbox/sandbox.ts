@@ -2,11 +2,11 @@ import type { Database, Sql } from '../../../database/port.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import { makeBrowser, type SandboxBrowser } from './browser.ts';
-import { makeDesk, type SandboxDesk } from './desk.ts';
-import { makeEngine, type Engine } from './engine.ts';
-import { makeEvents } from './events.ts';
+import { makeDesk, type SandboxDesk } from './desk/desk.ts';
+import { makeEngine, type Engine } from './engine/engine.ts';
+import { makeEvents } from './events/events.ts';
 import { sandboxPort } from './port.ts';
-import { makeStore } from './store.ts';
+import { makeStore } from './store/store.ts';
 
 interface SandboxSettings {
   database: Database;

@@ -4,26 +4,30 @@ import { usernameWithSuffix } from '@hone/domain/usernames';
 import type { Sql } from '../../../database/port.ts';
 import type { AccessDeps, Arrival, NewAccount } from './deps.ts';
 
+type Newcomer = Pick<NewAccount, 'username' | 'first_name' | 'last_name'> & Omit<Arrival, 'userId'>;
+
 /** Makes an account whose mailbox has answered, by a code or by its provider. */
 export async function makeAccount(
   deps: Pick<AccessDeps, 'users' | 'openCredits' | 'openLibrary' | 'welcome'>,
   sql: Sql,
-  { username: wanted, first_name, last_name, ...come }: Pick<NewAccount, 'username' | 'first_name' | 'last_name'> & Omit<Arrival, 'userId'>,
+  { username: wanted, first_name, last_name, email, ref, cello_ucc, identity }: Newcomer,
   now: Date,
 ): Promise<NewAccount> {
-  const username = await freeUsername(deps, sql, wanted);
-  const account = { id: makeId(now, randomBytes), email: come.email, username, first_name, last_name, created_at: now };
+  const username = await findFreeUsername(deps, sql, wanted);
+  const account = { id: makeId(now, randomBytes), email, username, first_name, last_name, created_at: now };
   await deps.users.insert(sql, account);
   await deps.openCredits(sql, account.id, now);
   await deps.openLibrary(sql, account.id, now);
-  const { email, ref, cello_ucc, identity } = come;
   await deps.welcome(sql, { userId: account.id, email, ref, cello_ucc, identity }, now);
   return account;
 }
 
-// Pending names are not reserved: one that was lost in the meantime gets a digit, and so does one that is proposed. After two collisions the digits are
-// random: counting up would meet everybody who came before, and everybody who asks at this moment.
-export async function freeUsername(deps: Pick<AccessDeps, 'users'>, sql: Sql, wanted: string): Promise<string> {
+/**
+ * Pending names are not reserved: one that was lost in the meantime gets a digit, and so does one that is proposed.
+ * After two collisions the digits are random: counting up would meet everybody who came before, and who asks at this
+ * moment.
+ */
+export async function findFreeUsername(deps: Pick<AccessDeps, 'users'>, sql: Sql, wanted: string): Promise<string> {
   const isTaken = async (name: string) => (await deps.users.findEmailOfUsername(sql, name)) !== undefined;
   let name = wanted;
   for (let collisions = 1; await isTaken(name); collisions += 1) {

@@ -1,7 +1,7 @@
 import { refuseField } from '@hone/contracts/refusal';
 import type { Sql } from '../../../database/port.ts';
-import { tryOnce } from '../attempts/attempts.ts';
-import { loginTries } from '../attempts/networks.ts';
+import { countOrRefuse } from '../attempts/attempts.ts';
+import { loginKeys } from '../attempts/networks.ts';
 import type { AccessDeps } from './deps.ts';
 import { findPassword } from './passwords.store.ts';
 
@@ -15,8 +15,9 @@ interface PasswordCheck {
 }
 
 /** Counted like a sign-in: whoever holds a token, or a provider's account, has no more tries than anybody. */
-export async function checkPassword(deps: AccessDeps, { sql, email, userId, password, network, now }: PasswordCheck): Promise<void> {
-  const tries = await tryOnce(sql, deps.keyed, loginTries(email, network), 'access.try_later', now);
+export async function checkPassword(deps: AccessDeps, check: PasswordCheck): Promise<void> {
+  const { sql, email, userId, password, network, now } = check;
+  const tries = await countOrRefuse(sql, deps.keyed, loginKeys(email, network), 'access.try_later', now);
   const right = await deps.hashing.verify(await findPassword(sql, userId), password);
   if (!right) throw refuseField('password', 'access.password.wrong');
   await tries.forgive(sql);

@@ -5,7 +5,11 @@ const shortestRun = 3;
 const shortestZigzag = 6;
 const mostBesideRuns = 3;
 
-const places = new Map(rows.flatMap((keys, row) => [...keys].map((key, column): [string, [row: number, column: number]] => [key, [row, column]])));
+const places = new Map(
+  rows.flatMap((keys, row) =>
+    [...keys].map((key, column): [string, [row: number, column: number]] => [key, [row, column]]),
+  ),
+);
 const unshift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => rows[0]![shifted.indexOf(sign)]!);
 
 /** Whether a text is runs, with hardly anything between them: 'Qwerty1!', '1qaz@WSX', 'Abcd@1234', 'A1b2c3d4!'. */
@@ -69,7 +73,10 @@ function neighbourStep(from: string, to: string): string | undefined {
   const [one, other] = [places.get(from), places.get(to)];
   if (!one || !other) return undefined;
   const [down, along] = [other[0] - one[0], other[1] - one[1]];
-  const touches = down === 0 ? Math.abs(along) === 1 : down === 1 ? along === 0 || along === -1 : down === -1 && (along === 0 || along === 1);
+  const isBeside = down === 0 && Math.abs(along) === 1;
+  const isBelow = down === 1 && (along === 0 || along === -1);
+  const isAbove = down === -1 && (along === 0 || along === 1);
+  const touches = isBeside || isBelow || isAbove;
   return touches ? 'touches' : undefined;
 }
 
@@ -89,7 +96,9 @@ function measureTurns(keys: string, at: number): number {
     some += keys[turn];
     others += keys[turn + 1];
   }
-  return 2 * Math.min(...[some, others].map((run) => Math.max(measure(run, 0, shortestRun, steadyStep), measure(run, 0, shortestRun, straightStep))));
+  const longest = (run: string) =>
+    Math.max(measure(run, 0, shortestRun, steadyStep), measure(run, 0, shortestRun, straightStep));
+  return 2 * Math.min(longest(some), longest(others));
 }
 
 function isDigit(key: string): boolean {

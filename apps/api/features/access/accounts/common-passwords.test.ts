@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { passwordFaults } from '@hone/domain/passwords';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { passwordFaults } from '@hone/domain/passwords';
 
-const read = (name: string) => readFileSync(new URL(`./common-passwords.${name}.txt`, import.meta.url), 'utf8').trim().split('\n');
+const read = (name: string) =>
+  readFileSync(new URL(`./common-passwords.${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
 const common = read('sample');
 const decent = read('decent');
 
@@ -20,8 +23,14 @@ describe('common passwords', () => {
 
   it.each([
     ['with signs for letters', 'P@$$w0rd! W3lc0me! Adm1n!23 Sup3rm@n1! p4ssW0rd#'],
-    ['with digits and signs around', '!Password1 1Password! 123Welcome! Summer2024!! Admin1234!@#$ Monkey01011990! Hello@123#'],
-    ['as runs on the keyboard', 'Qwerty1! 1qaz@WSX !QAZ2wsx Zaq1@wsx 1q2w3e4R! Asdf1234! Abcd!234 A1b2c3d4! Aa112233! Qwe123!@#'],
+    [
+      'with digits and signs around',
+      '!Password1 1Password! 123Welcome! Summer2024!! Admin1234!@#$ Monkey01011990! Hello@123#',
+    ],
+    [
+      'as runs on the keyboard',
+      'Qwerty1! 1qaz@WSX !QAZ2wsx Zaq1@wsx 1q2w3e4R! Asdf1234! Abcd!234 A1b2c3d4! Aa112233! Qwe123!@#',
+    ],
     ['twice', 'Test1!Test1! Passwordpassword1! Admin@Admin1 Abc1!Abc1!Abc1!'],
     ['cut by a sign', 'P.a.s.s.w.o.r.d1! Pass-Word1! Man_Chester1!'],
     ['with accents and wide letters', 'Pässwörd1! Ｐassword1!'],
@@ -30,7 +39,13 @@ describe('common passwords', () => {
   });
 
   it('are told from the longest texts too', () => {
-    const hard = ['1'.repeat(64), `${'!'.repeat(31)}a${'1'.repeat(32)}`, 'a1'.repeat(32), `${'!1'.repeat(6)}${'password'.repeat(5)}${'!1'.repeat(6)}`, 'x'.repeat(1_000_000)];
+    const hard = [
+      '1'.repeat(64),
+      `${'!'.repeat(31)}a${'1'.repeat(32)}`,
+      'a1'.repeat(32),
+      `${'!1'.repeat(6)}${'password'.repeat(5)}${'!1'.repeat(6)}`,
+      'x'.repeat(1_000_000),
+    ];
     expect(hard.map(isCommonPassword)).toEqual([true, true, true, false, false]);
   });
 });
@@ -51,7 +66,10 @@ describe('other passwords', () => {
   });
 
   it('in any script are judged without a fault', () => {
-    const judge = fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => typeof isCommonPassword(text) === 'boolean');
+    const judge = fc.property(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      (text) => typeof isCommonPassword(text) === 'boolean',
+    );
     expect(fc.check(judge).failed).toBe(false);
   });
 });

@@ -6,12 +6,18 @@ const mostPadding = 10;
 const mostGroups = 3;
 
 /** Signs that are read as the letter they look like; i and l look like each other. */
-const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '8': 'b', '3': 'e', '9': 'g', '1': 'i', '!': 'i', '|': 'i', l: 'i', '0': 'o', '5': 's', $: 's', '7': 't', '+': 't' };
+const lookalikes: Record<string, string> = {
+  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
+  '@': 'a', '!': 'i', '|': 'i', l: 'i', $: 's', '+': 't',
+};
 const readAsLetters = (text: string) => text.replace(/[@4839!|1l05$7+]/g, (sign) => lookalikes[sign] ?? sign);
 const words: ReadonlySet<string> = new Set(commonWords.map(readAsLetters));
 
 /** What people put around a word that is no letter by itself: a year, a run, 007. */
-const knownDigits = new Set(['112233', '11223344', '102030', '10203040', '147258', '147258369', '159753', '741852', '789456', '123654', '12344321', '8675309']);
+const knownDigits = new Set([
+  '112233', '11223344', '102030', '10203040', '147258', '147258369',
+  '159753', '741852', '789456', '123654', '12344321', '8675309',
+]);
 const letterRuns = new Set(['abc', 'xyz', 'qwe', 'asd', 'zxc']);
 
 /**
@@ -28,7 +34,9 @@ export function isCommonPassword(password: string): boolean {
 function unitOf(text: string): string {
   for (const times of [4, 3, 2]) {
     const length = text.length / times;
-    if (length >= 3 && Number.isInteger(length) && text.slice(0, length).repeat(times) === text) return text.slice(0, length);
+    if (length >= 3 && Number.isInteger(length) && text.slice(0, length).repeat(times) === text) {
+      return text.slice(0, length);
+    }
   }
   return text;
 }
@@ -41,7 +49,9 @@ function hasCommonCore(text: string): boolean {
   const read = readAsLetters(text);
   const heads = cutsUpTo(first).filter((length) => isUsualPadding(text.slice(0, length)));
   const tails = cutsUpTo(behind).filter((length) => isUsualPadding(text.slice(text.length - length)));
-  return heads.some((head) => tails.some((tail) => isCommonWord(text.slice(head, text.length - tail), read.slice(head, text.length - tail))));
+  return heads.some((head) =>
+    tails.some((tail) => isCommonWord(text.slice(head, text.length - tail), read.slice(head, text.length - tail))),
+  );
 }
 
 function cutsUpTo(length: number): number[] {
@@ -51,7 +61,10 @@ function cutsUpTo(length: number): number[] {
 /** Up to three groups on a side, each of which somebody would guess: 2024, 123456, !, !!!, @#$, 01011990. */
 function isUsualPadding(padding: string): boolean {
   const groups = padding.match(/\d+|\D+/g) ?? [];
-  return groups.length <= mostGroups && groups.every((group) => (/^\d/.test(group) ? isUsualNumber(group) : group.length <= 3 || isRun(group)));
+  return (
+    groups.length <= mostGroups &&
+    groups.every((group) => (/^\d/.test(group) ? isUsualNumber(group) : group.length <= 3 || isRun(group)))
+  );
 }
 
 function isUsualNumber(digits: string): boolean {
@@ -67,7 +80,9 @@ function isDate(digits: string): boolean {
 
 function isCommonWord(written: string, read: string): boolean {
   if (read.length < 3) return false;
-  return words.has(read) || words.has(unitOf(read)) || words.has(withoutRun(read)) || words.has(withoutSeparators(written));
+  return (
+    words.has(read) || words.has(unitOf(read)) || words.has(withoutRun(read)) || words.has(withoutSeparators(written))
+  );
 }
 
 /** Letters are put behind a word as digits are: 'passwordabc'. */

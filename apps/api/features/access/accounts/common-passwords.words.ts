@@ -1,6 +1,6 @@
 /**
- * What passwords are most often made of: our own selection of words, names, places, teams, brands and runs of keys, in a
- * dozen languages. Sorted, small letters; how people dress them up is undone elsewhere.
+ * What passwords are most often made of: our own selection of words, names, places, teams, brands and runs of keys, in
+ * a dozen languages. Sorted, small letters; how people dress them up is undone elsewhere.
  */
 export const commonWords: readonly string[] = `
 2pac aaa aaaa aamir abc abc123 abcabc abcd abcd1234 abcde abcdef abcdefg abcdefgh abdul abdullah abhishek aboy abraham abril academy acceso

@@ -18,7 +18,9 @@ export const attemptRules = {
   loginSite: { limit: 400, windowSeconds: quarterHour },
   /** Forms that ask for a new password from one address. */
   resetAddress: { limit: 50, windowSeconds: hour },
-  /** Codes for one mailbox: those that one site asks for, and all, so that a stranger who asks leaves its owner some. */
+  /**
+   * Codes for one mailbox: those that one site asks for, and all, so that a stranger who asks leaves its owner some.
+   */
   codesAnHour: { limit: 5, windowSeconds: hour },
   codesADay: { limit: 10, windowSeconds: day },
   codesAnHourInAll: { limit: 15, windowSeconds: hour },
@@ -30,7 +32,10 @@ export const attemptRules = {
   codeAddress: { limit: 30, windowSeconds: quarterHour },
   codeBlock: { limit: 60, windowSeconds: quarterHour },
   codeSite: { limit: 120, windowSeconds: quarterHour },
-  /** Wrong codes from everywhere. Beyond it something is going on, and only those who asked for a code may still enter one. */
+  /**
+   * Wrong codes from everywhere. Beyond it something is going on, and only those who asked for a code may still enter
+   * one.
+   */
   codesWrong: { limit: 1000, windowSeconds: hour },
   /** Forms sent from one address: each costs us a hash and perhaps somebody a mail. */
   signupAddress: { limit: 50, windowSeconds: hour },
@@ -39,6 +44,9 @@ export const attemptRules = {
 } as const;
 
 export type AttemptName = keyof typeof attemptRules;
+
+/** Under which names a try is counted, and whose it is under each. */
+export type AttemptKeys = Partial<Record<AttemptName, string>>;
 
 /** Those who wait for their turn to sign in to one account: how long the line may be, in milliseconds. */
 export const longestLine = 8000;

@@ -19,19 +19,26 @@ const list = (name: string) => fragment.placeholder(name);
 // Whoever takes several does so in this order, so that two who do it at once never wait for each other.
 const inOrder = fragment`order by name, who`;
 const known = fragment`(${attempts.name}, ${attempts.who}) in (
-  select name, who from attempts where name = any(${list('names')}::text[]) and who = any(${list('whose')}::text[]) ${inOrder} for update)`;
+  select name, who from attempts
+  where name = any(${list('names')}::text[]) and who = any(${list('owners')}::text[])
+  ${inOrder} for update)`;
+
+const isOver = fragment`${attempts.ends_at} <= ${list('now')}::timestamptz`;
 
 const counting = (sql: Sql) =>
   sql
     .insert(attempts)
     .select(
-      fragment`select name, who, 1, ends_at from unnest(${list('names')}::text[], ${list('whose')}::text[], ${list('ends')}::timestamptz[]) as tried (name, who, ends_at) ${inOrder}` as never,
+      fragment`select name, who, 1, ends_at
+        from unnest(${list('names')}::text[], ${list('owners')}::text[], ${list('ends')}::timestamptz[])
+          as tried (name, who, ends_at)
+        ${inOrder}` as never,
     )
     .onConflictDoUpdate({
       target: [attempts.name, attempts.who],
       set: {
-        count: fragment`case when ${attempts.ends_at} <= ${list('now')}::timestamptz then 1 else ${attempts.count} + 1 end`,
-        ends_at: fragment`case when ${attempts.ends_at} <= ${list('now')}::timestamptz then excluded.ends_at else ${attempts.ends_at} end`,
+        count: fragment`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        ends_at: fragment`case when ${isOver} then excluded.ends_at else ${attempts.ends_at} end`,
       },
     })
     .returning()
@@ -49,7 +56,7 @@ const clearing = (sql: Sql) => sql.delete(attempts).where(known).prepare('access
 // An array as PostgreSQL reads it: names and hashes of ours, in which no quote can stand.
 const asList = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`;
 
-/** Counts one more try for each, in one statement, so that tries made at once are all counted; answers in the order given. */
+/** One more try for each, in one statement, so that tries made at once all count; answers in the order given. */
 export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Date): Promise<Counted[]> {
   const rows = await sql.once(counting).execute({
     ...named(tried),
@@ -68,8 +75,8 @@ export async function clearAttempts(sql: Sql, tried: readonly Attempt[]): Promis
   await sql.once(clearing).execute(named(tried));
 }
 
-function named(tried: readonly Attempt[]): { names: string; whose: string } {
-  return { names: asList(tried.map(({ name }) => name)), whose: asList(tried.map(({ who }) => who)) };
+function named(tried: readonly Attempt[]): { names: string; owners: string } {
+  return { names: asList(tried.map(({ name }) => name)), owners: asList(tried.map(({ who }) => who)) };
 }
 
 /**
@@ -81,12 +88,17 @@ export async function joinLine(
   who: string,
   { now, delay, longest }: { now: Date; delay: number; longest: number },
 ): Promise<Date | undefined> {
-  const turn = fragment`greatest(${attempts.ends_at}, ${now.toISOString()}::timestamptz) + ${delay} * interval '1 millisecond'`;
+  const lineEnds = fragment`greatest(${attempts.ends_at}, ${now.toISOString()}::timestamptz)`;
+  const turn = fragment`${lineEnds} + ${delay} * interval '1 millisecond'`;
   const latest = new Date(now.getTime() + longest).toISOString();
   const [joined] = await sql
     .insert(attempts)
     .values({ name: 'loginTurn', who, count: 1, ends_at: new Date(now.getTime() + delay) })
-    .onConflictDoUpdate({ target: [attempts.name, attempts.who], set: { ends_at: turn }, setWhere: fragment`${turn} <= ${latest}::timestamptz` })
+    .onConflictDoUpdate({
+      target: [attempts.name, attempts.who],
+      set: { ends_at: turn },
+      setWhere: fragment`${turn} <= ${latest}::timestamptz`,
+    })
     .returning({ ends_at: attempts.ends_at });
   return joined?.ends_at;
 }

@@ -12,7 +12,11 @@ describe.runIf(databaseKind === 'postgres')('tries that are counted at once, on 
   afterAll(() => test.drop());
 
   it('are all counted, and nobody who counts, forgives or forgets waits for another for ever', async () => {
-    const tried = Array.from({ length: 20 }, (_, row) => ({ name: `limit${row}`, who: 'one network', windowSeconds: 3600 }));
+    const tried = Array.from({ length: 20 }, (_, row) => ({
+      name: `limit${row}`,
+      who: 'one network',
+      windowSeconds: 3600,
+    }));
     const acts = [countAttempts, forgiveAttempts, countAttempts, clearAttempts];
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(
@@ -23,7 +27,11 @@ describe.runIf(databaseKind === 'postgres')('tries that are counted at once, on 
       );
     }
     await test.database.transaction((sql) => clearAttempts(sql, tried));
-    await Promise.all(Array.from({ length: many }, (_, turn) => test.database.transaction((sql) => countAttempts(sql, turn % 2 ? tried : tried.toReversed(), now))));
+    await Promise.all(
+      Array.from({ length: many }, (_, turn) =>
+        test.database.transaction((sql) => countAttempts(sql, turn % 2 ? tried : tried.toReversed(), now)),
+      ),
+    );
     const counted = await test.database.transaction((sql) => countAttempts(sql, tried, now));
     expect(counted.map(({ count }) => count)).toEqual(tried.map(() => many + 1));
   });

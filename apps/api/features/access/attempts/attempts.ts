@@ -1,11 +1,9 @@
 import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
-import { attemptRules, type AttemptName } from './attempt-rules';
 import type { Sql } from '../../../database/port.ts';
 import type { Keyed } from '../../../ports/secrets.ts';
+import { attemptRules, type AttemptKeys, type AttemptName } from './attempt-rules.ts';
 import { clearAttempts, countAttempts, forgiveAttempts, type Attempt } from './attempts.store.ts';
-
-export type Whose = Partial<Record<AttemptName, string>>;
 
 export interface Tries {
   counts: Partial<Record<AttemptName, number>>;
@@ -16,8 +14,8 @@ export interface Tries {
 }
 
 /** Counts a try under each name. */
-export async function countTry(sql: Sql, keyed: Keyed, whose: Whose, now: Date): Promise<Tries> {
-  const tried = attemptsOf(keyed, whose);
+export async function countTry(sql: Sql, keyed: Keyed, keys: AttemptKeys, now: Date): Promise<Tries> {
+  const tried = attemptsOf(keyed, keys);
   const counted = await countAttempts(sql, tried, now);
   const counts: Tries['counts'] = {};
   const over: Tries['over'] = {};
@@ -30,8 +28,14 @@ export async function countTry(sql: Sql, keyed: Keyed, whose: Whose, now: Date):
 }
 
 /** Counts a try under each name and refuses when one of them is over its limit. */
-export async function tryOnce(sql: Sql, keyed: Keyed, whose: Whose, refusal: Code, now: Date): Promise<Tries> {
-  const tries = await countTry(sql, keyed, whose, now);
+export async function countOrRefuse(
+  sql: Sql,
+  keyed: Keyed,
+  keys: AttemptKeys,
+  refusal: Code,
+  now: Date,
+): Promise<Tries> {
+  const tries = await countTry(sql, keyed, keys, now);
   refuseOver(tries.over, refusal);
   return tries;
 }
@@ -42,15 +46,15 @@ export function refuseOver(over: Tries['over'], refusal: Code): void {
 }
 
 /** Begins anew: what was tried before says nothing any more. */
-export async function forgetAttempts(sql: Sql, keyed: Keyed, whose: Whose): Promise<void> {
-  await clearAttempts(sql, attemptsOf(keyed, whose));
+export async function resetAttempts(sql: Sql, keyed: Keyed, keys: AttemptKeys): Promise<void> {
+  await clearAttempts(sql, attemptsOf(keyed, keys));
 }
 
-function attemptsOf(keyed: Keyed, whose: Whose): (Attempt & { name: AttemptName })[] {
-  return (Object.keys(whose) as AttemptName[]).map((name) => ({
+function attemptsOf(keyed: Keyed, keys: AttemptKeys): (Attempt & { name: AttemptName })[] {
+  return (Object.keys(keys) as AttemptName[]).map((name) => ({
     name,
     // The name is in the hash too, so that one person's rows cannot be matched across limits.
-    who: keyed(`attempts ${name}`, whose[name]!),
+    who: keyed(`attempts ${name}`, keys[name]!),
     windowSeconds: attemptRules[name].windowSeconds,
   }));
 }

@@ -1,6 +1,4 @@
-import type { AttemptName } from './attempt-rules';
-
-type Named = Partial<Record<AttemptName, string>>;
+import type { AttemptKeys } from './attempt-rules.ts';
 
 /** A caller's address (of IPv6 its /64) and the wider networks that it lies in, all of which one person may command. */
 export function networksOf(network: string): { address: string; block: string | undefined; site: string } {
@@ -12,19 +10,29 @@ export function networksOf(network: string): { address: string; block: string | 
 }
 
 /** Under which names a password is counted that is tried for this mailbox. */
-export function loginTries(email: string, network: string): Named {
+export function loginKeys(email: string, network: string): AttemptKeys {
   const { address, block, site } = networksOf(network);
-  return { loginAddress: address, ...(block !== undefined && { loginBlock: block }), loginSite: site, ...ownTries(email, network) };
+  return {
+    loginAddress: address,
+    ...(block !== undefined && { loginBlock: block }),
+    loginSite: site,
+    ...mailboxKeys(email, network),
+  };
 }
 
 /** Those of them that are this mailbox's. */
-export function ownTries(email: string, network: string): Named {
+export function mailboxKeys(email: string, network: string): AttemptKeys {
   const { address, site } = networksOf(network);
   return { loginHere: `${email} ${address}`, loginAround: `${email} ${site}` };
 }
 
 /** Under which names a wrong code is counted, whichever it was tried for. */
-export function codeTries(network: string): Named {
+export function codeKeys(network: string): AttemptKeys {
   const { address, block, site } = networksOf(network);
-  return { codeAddress: address, ...(block !== undefined && { codeBlock: block }), codeSite: site, codesWrong: 'from everywhere' };
+  return {
+    codeAddress: address,
+    ...(block !== undefined && { codeBlock: block }),
+    codeSite: site,
+    codesWrong: 'from everywhere',
+  };
 }

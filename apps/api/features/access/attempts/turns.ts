@@ -1,9 +1,9 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { delayAfter, knownNetworkSeconds, longestLine } from './attempt-rules';
 import type { Sql } from '../../../database/port.ts';
-import type { Tries } from './attempts.ts';
 import type { Keyed } from '../../../ports/secrets.ts';
+import { delayAfter, knownNetworkSeconds, longestLine } from './attempt-rules.ts';
 import { isMarked, joinLine, mark } from './attempts.store.ts';
+import type { Tries } from './attempts.ts';
 import { networksOf } from './networks.ts';
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
   pause(milliseconds: number): Promise<void>;
 }
 
-interface Whose {
+interface SignIn {
   email: string;
   network: string;
   now: Date;
@@ -19,18 +19,18 @@ interface Whose {
 
 /**
  * After some wrong passwords, sign-ins to an account are let through one at a time, ever more slowly. Networks that its
- * owner has signed in from stand in a line of their own, which no stranger's tries make longer; and the first try of any
- * network waits no longer than the longest line, or strangers could keep the owner out who is somewhere new.
+ * owner has signed in from stand in a line of their own, which no stranger's tries make longer; and the first try of
+ * any network waits no longer than the longest line, or strangers could keep the owner out who is somewhere new.
  */
-export async function waitForTurn(deps: Deps, sql: Sql, whose: Whose, tries: Tries): Promise<void> {
+export async function waitForTurn(deps: Deps, sql: Sql, signIn: SignIn, tries: Tries): Promise<void> {
   const { keyed, pause } = deps;
-  const { email, now } = whose;
+  const { email, now } = signIn;
   const { loginAccount = 0, loginAround = 0 } = tries.counts;
   if (delayAfter(loginAccount) === 0) return;
-  const isOwn = await isMarked(sql, 'loginKnown', ownNetwork(keyed, whose), now);
+  const isOwn = await isMarked(sql, 'loginKnown', ownNetwork(keyed, signIn), now);
   const delay = delayAfter(isOwn ? loginAround : loginAccount);
   if (delay === 0) return;
-  const line = isOwn ? ownNetwork(keyed, whose) : keyed('attempts loginTurn', email);
+  const line = isOwn ? ownNetwork(keyed, signIn) : keyed('attempts loginTurn', email);
   const turn = await joinLine(sql, line, { now, delay, longest: longestLine });
   if (!turn && loginAround > 1) {
     await tries.forgive(sql);
@@ -40,10 +40,11 @@ export async function waitForTurn(deps: Deps, sql: Sql, whose: Whose, tries: Tri
 }
 
 /** Its owner was here: strangers elsewhere do not slow this network down any more. */
-export async function rememberNetwork(keyed: Keyed, sql: Sql, whose: Whose): Promise<void> {
-  await mark(sql, 'loginKnown', ownNetwork(keyed, whose), new Date(whose.now.getTime() + knownNetworkSeconds * 1000));
+export async function rememberNetwork(keyed: Keyed, sql: Sql, signIn: SignIn): Promise<void> {
+  const ends_at = new Date(signIn.now.getTime() + knownNetworkSeconds * 1000);
+  await mark(sql, 'loginKnown', ownNetwork(keyed, signIn), ends_at);
 }
 
-function ownNetwork(keyed: Keyed, { email, network }: Whose): string {
+function ownNetwork(keyed: Keyed, { email, network }: SignIn): string {
   return keyed('attempts loginKnown', `${email} ${networksOf(network).site}`);
 }

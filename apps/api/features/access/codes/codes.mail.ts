@@ -9,10 +9,13 @@ export function verificationMail(to: string, code: string): Mail {
       subject: `${code} is your Hone code`,
       paragraphs: [
         'Use this code to activate your account:',
-        `It’s valid for ${codeRules.lifetimeSeconds / 60} minutes. If you request another code, this one stops working.`,
+        `It’s valid for ${codeRules.lifetimeSeconds / 60} minutes. ` +
+          'If you request another code, this one stops working.',
       ],
       code,
-      reason: 'You received this email because someone signed up with this address. If it wasn’t you, ignore it and no account will be created.',
+      reason:
+        'You received this email because someone signed up with this address. ' +
+        'If it wasn’t you, ignore it and no account will be created.',
     }),
   };
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, lte, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { codes } from './codes.table.ts';
 
-interface Whose {
+interface CodeKey {
   purpose: CodePurpose;
   email: string;
 }
@@ -13,52 +13,59 @@ interface Hashes {
   handle_hash: string;
 }
 
-/** A new code takes the place of the earlier one, at most once a minute when `patient`; false: too soon. */
-export async function replaceCode(sql: Sql, whose: Whose, hashes: Hashes, now: Date, patient: boolean): Promise<boolean> {
+/** A new code takes the place of the earlier one, at most once a minute with `enforceCooldown`; false: too soon. */
+export async function replaceCode(
+  sql: Sql,
+  key: CodeKey,
+  hashes: Hashes,
+  now: Date,
+  enforceCooldown: boolean,
+): Promise<boolean> {
   const fresh = {
     ...hashes,
     tries_left: codeRules.tries,
     sent_at: now,
     expires_at: new Date(now.getTime() + codeRules.lifetimeSeconds * 1000),
   };
+  const cooldownStart = new Date(now.getTime() - codeRules.resendAfterSeconds * 1000);
   const written = await sql
     .insert(codes)
-    .values({ ...whose, ...fresh })
+    .values({ ...key, ...fresh })
     .onConflictDoUpdate({
       target: [codes.purpose, codes.email],
       set: fresh,
-      ...(patient && { setWhere: lte(codes.sent_at, new Date(now.getTime() - codeRules.resendAfterSeconds * 1000)) }),
+      ...(enforceCooldown && { setWhere: lte(codes.sent_at, cooldownStart) }),
     })
     .returning({ email: codes.email });
   return written.length > 0;
 }
 
-export async function findCode(sql: Sql, whose: Whose) {
-  const [row] = await sql.select().from(codes).where(isOf(whose));
+export async function findCode(sql: Sql, key: CodeKey) {
+  const [row] = await sql.select().from(codes).where(isOf(key));
   return row;
 }
 
 /** Spends one try, and only then says what the code's hash is: tries made at once cannot exceed their number. */
-export async function spendTry(sql: Sql, whose: Whose, now: Date): Promise<string | undefined> {
+export async function spendTry(sql: Sql, key: CodeKey, now: Date): Promise<string | undefined> {
   const [row] = await sql
     .update(codes)
     .set({ tries_left: fragment`${codes.tries_left} - 1` })
-    .where(and(isOf(whose), gt(codes.tries_left, 0), gt(codes.expires_at, now)))
+    .where(and(isOf(key), gt(codes.tries_left, 0), gt(codes.expires_at, now)))
     .returning({ code_hash: codes.code_hash });
   return row?.code_hash;
 }
 
 /** Uses a code up; false when another call was quicker. */
-export async function useCode(sql: Sql, whose: Whose, code_hash: string): Promise<boolean> {
+export async function useCode(sql: Sql, key: CodeKey, code_hash: string): Promise<boolean> {
   const used = await sql
     .delete(codes)
-    .where(and(isOf(whose), eq(codes.code_hash, code_hash)))
+    .where(and(isOf(key), eq(codes.code_hash, code_hash)))
     .returning({ email: codes.email });
   return used.length > 0;
 }
 
 /** Every code of a mailbox, whatever it was for. */
-export async function forgetCodes(sql: Sql, email: string): Promise<void> {
+export async function deleteCodes(sql: Sql, email: string): Promise<void> {
   await sql.delete(codes).where(eq(codes.email, email));
 }
 
@@ -66,6 +73,6 @@ export async function sweepCodes(sql: Sql, before: Date): Promise<void> {
   await sql.delete(codes).where(lt(codes.sent_at, before));
 }
 
-function isOf({ purpose, email }: Whose) {
+function isOf({ purpose, email }: CodeKey) {
   return and(eq(codes.purpose, purpose), eq(codes.email, email));
 }

@@ -2,10 +2,10 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { makeCode, secondsUntilResend, type CodePurpose } from '@hone/domain/codes';
 import type { Sql } from '../../../database/port.ts';
-import { countTry, refuseOver, tryOnce } from '../attempts/attempts.ts';
 import type { Keyed } from '../../../ports/secrets.ts';
+import { countOrRefuse, countTry, refuseOver } from '../attempts/attempts.ts';
+import { codeKeys, networksOf } from '../attempts/networks.ts';
 import { findCode, replaceCode, spendTry, useCode } from './codes.store.ts';
-import { codeTries, networksOf } from '../attempts/networks.ts';
 
 interface CodeRequest {
   purpose: CodePurpose;
@@ -13,7 +13,7 @@ interface CodeRequest {
   network: string;
   now: Date;
   /** Refuses within a minute of the last one. A new form replaces the code at once. */
-  patient: boolean;
+  enforceCooldown: boolean;
 }
 
 /** A code for the mailbox, and a handle for the browser that asked, by which the code's tries are its own. */
@@ -22,20 +22,22 @@ interface Issued {
   handle: string;
 }
 
-/** Makes a code and keeps its hash. The same happens for a mailbox that nobody has, so that nothing tells it apart. */
-export async function issueCode(sql: Sql, keyed: Keyed, { purpose, email, network, now, patient }: CodeRequest): Promise<Issued> {
-  const whose = { purpose, email };
+/** Keeps the code's hash. The same happens for a mailbox that nobody has, so that nothing tells it apart. */
+export async function issueCode(sql: Sql, keyed: Keyed, request: CodeRequest): Promise<Issued> {
+  const { purpose, email, network, now, enforceCooldown } = request;
+  const key = { purpose, email };
   const code = makeCode(randomInt);
   const handle = randomBytes(16).toString('base64url');
   const hashes = { code_hash: hashOf(keyed, purpose, email, code), handle_hash: keyed('handle', handle) };
-  if (!(await replaceCode(sql, whose, hashes, now, patient))) {
-    const live = await findCode(sql, whose);
-    throw new Refusal('access.code.too_soon', 429, { retryAfter: live ? Math.max(1, secondsUntilResend(live.sent_at, now)) : 1 });
+  if (!(await replaceCode(sql, key, hashes, now, enforceCooldown))) {
+    const live = await findCode(sql, key);
+    const retryAfter = live ? Math.max(1, secondsUntilResend(live.sent_at, now)) : 1;
+    throw new Refusal('access.code.too_soon', 429, { retryAfter });
   }
   const mailbox = `${purpose} ${email}`;
-  const asked = `${mailbox} ${networksOf(network).site}`;
-  const counted = { codesAnHour: asked, codesADay: asked, codesAnHourInAll: mailbox, codesADayInAll: mailbox };
-  await tryOnce(sql, keyed, counted, 'access.code.too_many', now);
+  const fromSite = `${mailbox} ${networksOf(network).site}`;
+  const keys = { codesAnHour: fromSite, codesADay: fromSite, codesAnHourInAll: mailbox, codesADayInAll: mailbox };
+  await countOrRefuse(sql, keyed, keys, 'access.code.too_many', now);
   return { code, handle };
 }
 
@@ -47,36 +49,40 @@ export interface EnteredCode {
   handle?: string | undefined;
   network: string;
   now: Date;
-  note(facts: Record<string, string>): void;
+  log(facts: Record<string, string>): void;
 }
 
 type CodeCheck = EnteredCode & { purpose: CodePurpose };
 
 /**
- * Checks a code and counts the try; answers with what makes it used up, which one call alone achieves. Whoever asked for it
- * has its five tries. Anybody else may know it too, from a mail that is read on another machine, and has five in their network.
+ * Checks a code and counts the try; answers with what makes it used up, which one call alone achieves. Whoever asked
+ * for it has its five tries. Anybody else may know it too, from a mail that is read on another machine, and has five in
+ * their network.
  */
-export async function checkCode(sql: Sql, keyed: Keyed, { purpose, email, code, handle, network, now, note }: CodeCheck) {
-  const whose = { purpose, email };
-  const live = await findCode(sql, whose);
+export async function checkCode(sql: Sql, keyed: Keyed, check: CodeCheck) {
+  const { purpose, email, code, handle, network, now, log } = check;
+  const key = { purpose, email };
+  const live = await findCode(sql, key);
   const isAsker = live !== undefined && isSame(live.handle_hash, keyed('handle', handle ?? ''));
   const { address, site } = networksOf(network);
   const one = `${purpose} ${email} ${live?.handle_hash}`;
   const elsewhere = { codeHere: `${one} ${address}`, codeAround: `${one} ${site}` };
-  const { over, forgive } = await countTry(sql, keyed, { ...codeTries(network), ...(isAsker ? {} : elsewhere) }, now);
+  const keys = { ...codeKeys(network), ...(isAsker ? {} : elsewhere) };
+  const { over, forgive } = await countTry(sql, keyed, keys, now);
   const { codesWrong, codeHere, codeAround, ...tooMany } = over;
-  if (codesWrong !== undefined) note({ alarm: 'wrong codes from everywhere' });
+  if (codesWrong !== undefined) log({ alarm: 'wrong codes from everywhere' });
   refuseOver({ ...tooMany, ...(codesWrong !== undefined && !isAsker && { codesWrong }) }, 'access.try_later');
 
   const isSpent = codeHere !== undefined || codeAround !== undefined;
-  const stored = isAsker ? await spendTry(sql, whose, now) : live && !isSpent && live.expires_at > now ? live.code_hash : undefined;
+  const shared = live && !isSpent && live.expires_at > now ? live.code_hash : undefined;
+  const stored = isAsker ? await spendTry(sql, key, now) : shared;
   const given = hashOf(keyed, purpose, email, code);
   if (stored === undefined || !isSame(stored, given)) {
     const isOver = stored === undefined && (isAsker ? live.tries_left <= 0 : isSpent);
     throw refuseField('code', isOver ? 'access.code.spent' : 'access.code.wrong');
   }
   await forgive(sql);
-  return (inside: Sql) => useCode(inside, whose, given);
+  return (inside: Sql) => useCode(inside, key, given);
 }
 
 function hashOf(keyed: Keyed, purpose: CodePurpose, email: string, code: string): string {

@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authorizeExtension, connectExtension, listConnections, mailExtensionLink, ownExtensionId, revokeExtension } from '@hone/contracts/access/extension';
-import { getUsage } from '@hone/contracts/credits';
+import {
+  authorizeExtension,
+  connectExtension,
+  listConnections,
+  mailExtensionLink,
+  ownExtensionId,
+  revokeExtension,
+} from '@hone/contracts/access/extension';
 import { endOtherLogins, listLogins, logout, refreshTokens } from '@hone/contracts/access/logins';
 import { changePassword } from '@hone/contracts/access/passwords';
+import { getUsage } from '@hone/contracts/credits';
 import { deleteAccount } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
 import { sql } from 'drizzle-orm';
@@ -50,7 +57,9 @@ describe('an extension that is let in', () => {
   it('renews them as often as it likes, and they stay an extension’s', async () => {
     const { dashboard } = await someone();
     const extension = await connectOne(dashboard);
-    await extension.session.keep(await extension.call(refreshTokens, { body: { refresh_token: extension.session.now()!.refresh } }));
+    await extension.session.keep(
+      await extension.call(refreshTokens, { body: { refresh_token: extension.session.now()!.refresh } }),
+    );
     await expect(extension.call(getUser)).rejects.toMatchObject({ code: 'request.reach' });
   });
 
@@ -58,7 +67,8 @@ describe('an extension that is let in', () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
-    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    const agent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
     await fetch(`${api.url}/api/v1${connectExtension.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': agent },
@@ -84,7 +94,9 @@ describe('the code of an authorization', () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
-    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => api.visitor().call(connectExtension, { body: { code, verifier } })));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, () => api.visitor().call(connectExtension, { body: { code, verifier } })),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await dashboard.call(listConnections)).toHaveLength(1);
   });
@@ -93,7 +105,9 @@ describe('the code of an authorization', () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
-    await expect(api.visitor().call(connectExtension, { body: { code, verifier: makeWord().verifier } })).rejects.toMatchObject(refused);
+    await expect(
+      api.visitor().call(connectExtension, { body: { code, verifier: makeWord().verifier } }),
+    ).rejects.toMatchObject(refused);
     await expect(api.visitor().call(connectExtension, { body: { code, verifier } })).rejects.toMatchObject(refused);
     expect(await dashboard.call(listConnections)).toEqual([]);
   });
@@ -117,7 +131,10 @@ describe('the code of an authorization', () => {
 
   it('is given to no extension that is not ours', async () => {
     const { dashboard } = await someone();
-    await expect(ask(dashboard, makeWord().challenge, 'aaaabbbbccccddddeeeeffffgggghhhh')).rejects.toMatchObject({ status: 403, code: 'extension.unknown' });
+    await expect(ask(dashboard, makeWord().challenge, 'aaaabbbbccccddddeeeeffffgggghhhh')).rejects.toMatchObject({
+      status: 403,
+      code: 'extension.unknown',
+    });
   });
 
   it('is kept by its hash alone', async () => {
@@ -156,10 +173,14 @@ describe('a connection is over', () => {
     await dashboard.call(endOtherLogins);
     expect(await fate(one)).toMatchObject(signedOut);
     const two = await connectOne(dashboard);
-    await dashboard.session.keep(await dashboard.call(changePassword, { body: { password: goodPassword, new_password: `${goodPassword}2` } }));
+    await dashboard.session.keep(
+      await dashboard.call(changePassword, { body: { password: goodPassword, new_password: `${goodPassword}2` } }),
+    );
     expect(await fate(two)).toMatchObject(signedOut);
     const three = await connectOne(dashboard);
-    await dashboard.call(deleteAccount, { body: { password: `${goodPassword}2`, refresh_token: dashboard.session.now()!.refresh } });
+    await dashboard.call(deleteAccount, {
+      body: { password: `${goodPassword}2`, refresh_token: dashboard.session.now()!.refresh },
+    });
     expect(await fate(three)).toMatchObject(signedOut);
   });
 
@@ -168,12 +189,15 @@ describe('a connection is over', () => {
     const id = (await dashboard.call(listLogins))[0]!.id;
     await expect(dashboard.call(revokeExtension, { body: { id } })).rejects.toMatchObject({ status: 404 });
     expect(await dashboard.call(listLogins)).toHaveLength(1);
-    await expect(dashboard.call(revokeExtension, { body: {} })).rejects.toMatchObject({ status: 400, fields: { id: ['request.field.required'] } });
+    await expect(dashboard.call(revokeExtension, { body: {} })).rejects.toMatchObject({
+      status: 400,
+      fields: { id: ['request.field.required'] },
+    });
   });
 });
 
 describe('the link to the extension', () => {
-  it('goes to the caller’s own mailbox, three times an hour at most, and then says when it can be had again', async () => {
+  it('goes to the caller’s own mailbox, three times an hour at most, and then says when again', async () => {
     const { email, dashboard } = await someone();
     const before = api.mailbox.to(email).length;
     for (const sent of [1, 2, 3]) {
@@ -181,7 +205,11 @@ describe('the link to the extension', () => {
       const mail = await api.mailbox.waitFor(email, before + sent);
       expect(mail.text).toContain('http://localhost:4000/extension/store');
     }
-    await expect(dashboard.call(mailExtensionLink)).rejects.toMatchObject({ status: 429, code: 'extension.link.too_often', retryAfter: 3600 });
+    await expect(dashboard.call(mailExtensionLink)).rejects.toMatchObject({
+      status: 429,
+      code: 'extension.link.too_often',
+      retryAfter: 3600,
+    });
     expect(api.mailbox.to(email)).toHaveLength(before + 3);
   });
 

@@ -2,10 +2,10 @@ import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
 import { getUser } from '@hone/contracts/user';
-import { attemptRules } from '../attempts/attempt-rules';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
+import { attemptRules } from '../attempts/attempt-rules.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -27,8 +27,16 @@ describe('signing in', () => {
   it('answers with both tokens and the user, and the access token opens the user', async () => {
     const email = await makeAccount(api, 'anna');
     const visitor = api.visitor();
-    const answer = await visitor.call(login, { body: { email: ' ANNA@Example.org ', password: goodPassword, remember: true } });
-    expect(answer.user_info).toMatchObject({ email, username: 'anna', first_name: 'User', last_name: 'Name', show_onboarding_flow: true });
+    const answer = await visitor.call(login, {
+      body: { email: ' ANNA@Example.org ', password: goodPassword, remember: true },
+    });
+    expect(answer.user_info).toMatchObject({
+      email,
+      username: 'anna',
+      first_name: 'User',
+      last_name: 'Name',
+      show_onboarding_flow: true,
+    });
     await visitor.session.keep({ access: answer.access, refresh: answer.refresh });
     expect(await visitor.call(getUser)).toEqual(answer.user_info);
   });
@@ -51,8 +59,14 @@ describe('signing in', () => {
 
   it('refuses the eleventh wrong try of one account from one network for 15 minutes', async () => {
     const email = await makeAccount(api, 'target');
-    for (let tried = 0; tried < 10; tried += 1) expect(await tryLogin(email, 'Wrong-Horse7?')).toMatchObject({ status: 401 });
-    expect(await tryLogin(email, goodPassword)).toMatchObject({ status: 429, code: 'access.try_later', retryAfter: 900 });
+    for (let tried = 0; tried < 10; tried += 1) {
+      expect(await tryLogin(email, 'Wrong-Horse7?')).toMatchObject({ status: 401 });
+    }
+    expect(await tryLogin(email, goodPassword)).toMatchObject({
+      status: 429,
+      code: 'access.try_later',
+      retryAfter: 900,
+    });
     api.clock.forward(900);
     expect(await tryLogin(email, goodPassword)).toBe('in');
   });
@@ -80,7 +94,9 @@ describe('signing in', () => {
   });
 
   it('counts a house of IPv6 addresses as one', async () => {
-    for (let tried = 0; tried < 10; tried += 1) await tryLogin('six@example.org', 'Wrong-Horse7?', `2001:db8:1:2::${tried}`);
+    for (let tried = 0; tried < 10; tried += 1) {
+      await tryLogin('six@example.org', 'Wrong-Horse7?', `2001:db8:1:2::${tried}`);
+    }
     expect(await tryLogin('six@example.org', 'Wrong-Horse7?', '2001:db8:1:2:ffff::1')).toMatchObject({ status: 429 });
     api.clock.forward(60);
     expect(await tryLogin('six@example.org', 'Wrong-Horse7?', '2001:db8:1:3::1')).toMatchObject({ status: 401 });
@@ -133,7 +149,8 @@ describe('signing in', () => {
 it('believes no address that stands in the request itself, where no proxy is named', async () => {
   const bare = await startApi({ trustProxy: false });
   const email = await makeAccount(bare, 'bare');
-  const from = (tries: number) => bare.visitor(`198.51.100.${tries}`).call(login, { body: { email, password: 'Wrong-Horse7?' } });
+  const from = (tries: number) =>
+    bare.visitor(`198.51.100.${tries}`).call(login, { body: { email, password: 'Wrong-Horse7?' } });
   for (let tries = 1; tries <= 10; tries += 1) await expect(from(tries)).rejects.toMatchObject({ status: 401 });
   await expect(from(11)).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
   await bare.stop();

@@ -1,37 +1,27 @@
+import type { login } from '@hone/contracts/access/logins';
 import { Refusal } from '@hone/contracts/refusal';
 import { codeRules, secondsUntilResend } from '@hone/domain/codes';
-import type { Sql, Transaction } from '../../../database/port.ts';
+import type { Call } from '../../../http/port.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+import { findPassword } from '../accounts/passwords.store.ts';
+import { findPending } from '../accounts/pending.store.ts';
+import { countOrRefuse } from '../attempts/attempts.ts';
+import { loginKeys } from '../attempts/networks.ts';
+import { waitForTurn } from '../attempts/turns.ts';
 import { verificationMail } from '../codes/codes.mail.ts';
-import { tryOnce } from '../attempts/attempts.ts';
 import { findCode } from '../codes/codes.store.ts';
 import { issueCode } from '../codes/codes.ts';
 import { beginLogin } from './logins.ts';
-import type { AccessDeps } from '../accounts/deps.ts';
-import { loginTries } from '../attempts/networks.ts';
-import { findPassword } from '../accounts/passwords.store.ts';
-import { findPending } from '../accounts/pending.store.ts';
-import { waitForTurn } from '../attempts/turns.ts';
-
-export interface LoginCall {
-  sql: Sql;
-  transaction: Transaction;
-  email: string;
-  password: string;
-  remember: boolean;
-  network: string;
-  agent: string;
-  now: Date;
-  note(facts: Record<string, string>): void;
-}
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
 /** Signs in. Whether the mailbox has an account shows neither in the answer nor in the work that is done for it. */
-export async function logIn(deps: AccessDeps, call: LoginCall) {
-  const { sql, email, password, network, now } = call;
-  const whose = { ...loginTries(email, network), loginAccount: email };
-  const tries = await tryOnce(sql, deps.keyed, whose, 'access.try_later', now);
-  await waitForTurn(deps, sql, call, tries);
+export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
+  const { sql, transaction, body, network, now } = call;
+  const { email, password, remember = false } = body;
+  const keys = { ...loginKeys(email, network), loginAccount: email };
+  const tries = await countOrRefuse(sql, deps.keyed, keys, 'access.try_later', now);
+  await waitForTurn(deps, sql, { email, network, now }, tries);
 
   const userId = await deps.users.findId(sql, email);
   const own = await findPassword(sql, userId ?? nobody);
@@ -43,15 +33,19 @@ export async function logIn(deps: AccessDeps, call: LoginCall) {
   if (userId === undefined) {
     throw new Refusal('access.not_verified', 401, { retryAfter: await mailCodeUnlessLive(deps, call) });
   }
-  return call.transaction((inside) => beginLogin(deps, inside, { user_id: userId, ...call }));
+  return transaction((inside) => beginLogin(deps, inside, { ...call, user_id: userId, remember }));
 }
 
 /** Answers with the seconds until another one may be asked for. */
-async function mailCodeUnlessLive(deps: AccessDeps, { sql, transaction, email, network, now }: LoginCall): Promise<number> {
+async function mailCodeUnlessLive(
+  deps: AccessDeps,
+  { sql, transaction, body: { email }, network, now }: Call<typeof login>,
+): Promise<number> {
   const live = await findCode(sql, { purpose: 'activation', email });
   if (live && live.tries_left > 0 && live.expires_at > now) return secondsUntilResend(live.sent_at, now);
   const mailed = transaction(async (inside) => {
-    const { code } = await issueCode(inside, deps.keyed, { purpose: 'activation', email, network, now, patient: true });
+    const request = { purpose: 'activation', email, network, now, enforceCooldown: true } as const;
+    const { code } = await issueCode(inside, deps.keyed, request);
     await deps.postMail(inside, verificationMail(email, code));
     return codeRules.resendAfterSeconds;
   });

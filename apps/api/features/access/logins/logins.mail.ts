@@ -17,7 +17,8 @@ export function newSignInMail(to: string, { browser, system, at }: NewSignIn, or
       subject: 'New sign-in to your Hone account',
       paragraphs: [
         `Someone, probably you, signed in with ${where} on ${writeTime(at)}. If it was you, there’s nothing to do.`,
-        `If it wasn’t you, sign out of that session in your profile, then reset your password: ${origin}/forget-password`,
+        'If it wasn’t you, ' +
+          `sign out of that session in your profile, then reset your password: ${origin}/forget-password`,
       ],
       action: { label: 'See active sessions', url: `${origin}/user-profile` },
       reason: 'You received this email because your account was used in a new browser.',

@@ -1,7 +1,7 @@
-import { events } from '@hone/contracts/channel';
-import type { EventOf } from '@hone/contracts/define';
 import { endLogin, endOtherLogins, listLogins, login, logout } from '@hone/contracts/access/logins';
 import { requestReset, waysIn } from '@hone/contracts/access/passwords';
+import { events } from '@hone/contracts/channel';
+import type { EventOf } from '@hone/contracts/define';
 import { updateUser } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +13,12 @@ afterAll(() => api.stop());
 
 let people = 0;
 const someone = () => makeAccount(api, `login${(people += 1)}`);
+const onWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+const onPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const agents = {
-  chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  newerChrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-  safari: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  chrome: `${onWindows} Chrome/140.0.0.0 Safari/537.36`,
+  newerChrome: `${onWindows} Chrome/141.0.0.0 Safari/537.36`,
+  safari: `${onPhone} Version/18.5 Mobile/15E148 Safari/604.1`,
 };
 const signInWith = (email: string, agent: string) =>
   fetch(`${api.url}/api/v1${login.path}`, {
@@ -28,7 +30,8 @@ const signInWith = (email: string, agent: string) =>
 /** A page that follows what changes; `next` waits for the next event, `isOver` until the stream ends. */
 async function follow(visitor: Visitor) {
   const stream = visitor.stream(events);
-  const next = async (): Promise<EventOf<typeof events> | undefined> => (await stream.next()).value as EventOf<typeof events> | undefined;
+  const next = async (): Promise<EventOf<typeof events> | undefined> =>
+    (await stream.next()).value as EventOf<typeof events> | undefined;
   expect(await next()).toEqual({ event: 'ready', data: {} });
   return { next, leave: () => stream.return(undefined) };
 }
@@ -84,7 +87,10 @@ describe('a login that is ended from another browser', () => {
   it("of somebody else is as unknown as one that never was: 404, and it goes on", async () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     const [target] = await theirs.call(listLogins);
-    await expect(mine.call(endLogin, { params: { id: target!.id } })).rejects.toMatchObject({ status: 404, code: 'request.not_found' });
+    await expect(mine.call(endLogin, { params: { id: target!.id } })).rejects.toMatchObject({
+      status: 404,
+      code: 'request.not_found',
+    });
     await expect(theirs.call(getUser)).resolves.toBeDefined();
   });
 
@@ -100,7 +106,11 @@ describe('a login that is ended from another browser', () => {
 describe('the quiet stream', () => {
   it('tells other pages of the same user what changed, and nobody else', async () => {
     const email = await someone();
-    const [here, there, stranger] = [await signIn(api, email), await signIn(api, email), await signIn(api, await someone())];
+    const [here, there, stranger] = [
+      await signIn(api, email),
+      await signIn(api, email),
+      await signIn(api, await someone()),
+    ];
     const [page, foreign] = [await follow(there), await follow(stranger)];
     await here.call(updateUser, { body: { department: 'Letters' } });
     expect(await page.next()).toEqual({ event: 'changed', data: { what: 'user' } });
@@ -113,7 +123,9 @@ describe('the quiet stream', () => {
     const email = await someone();
     const [here, there] = [await signIn(api, email), await signIn(api, email)];
     const page = await follow(there);
-    await expect(here.call(updateUser, { body: { department: 'x', profile_picture: '/files/none.webp' } })).rejects.toMatchObject({ status: 400 });
+    await expect(
+      here.call(updateUser, { body: { department: 'x', profile_picture: '/files/none.webp' } }),
+    ).rejects.toMatchObject({ status: 400 });
     await here.call(updateUser, { body: { department: 'Letters' } });
     expect(await page.next()).toEqual({ event: 'changed', data: { what: 'user' } });
     const nothingMore = page.next();
@@ -143,9 +155,17 @@ describe('a sign-in with another kind of browser', () => {
     await api.visitor().call(requestReset, { body: { email } });
     // Mails of one address come in the order in which they were asked for, or nearly so: two of them in all.
     await api.mailbox.waitFor(email, mails + 2);
-    const subjects = api.mailbox.to(email).slice(mails).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual([expect.stringMatching(/^\d{6} is your Hone password reset code$/), 'New sign-in to your Hone account']);
-    expect(api.mailbox.to(email).find(({ subject }) => subject.startsWith('New sign-in'))!.text).toContain('Safari on iPhone');
+    const subjects = api.mailbox
+      .to(email)
+      .slice(mails)
+      .map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      expect.stringMatching(/^\d{6} is your Hone password reset code$/),
+      'New sign-in to your Hone account',
+    ]);
+    expect(api.mailbox.to(email).find(({ subject }) => subject.startsWith('New sign-in'))!.text).toContain(
+      'Safari on iPhone',
+    );
   });
 });
 
@@ -153,6 +173,10 @@ describe('the ways in', () => {
   it('say what the owner could show, and until when nothing need be shown', async () => {
     const here = await signIn(api, await someone());
     const begun = api.clock.now().getTime();
-    expect(await here.call(waysIn)).toEqual({ password: true, provider: false, proven_until: new Date(begun + 600_000).toISOString() });
+    expect(await here.call(waysIn)).toEqual({
+      password: true,
+      provider: false,
+      proven_until: new Date(begun + 600_000).toISOString(),
+    });
   });
 });

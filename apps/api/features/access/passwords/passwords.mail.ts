@@ -10,10 +10,13 @@ export function resetMail(to: string, code: string): Mail {
       subject: `${code} is your Hone password reset code`,
       paragraphs: [
         'Use this code to reset your password:',
-        `It’s valid for ${codeRules.lifetimeSeconds / 60} minutes. If you request another code, this one stops working. Never share it. We’ll never ask for it.`,
+        `It’s valid for ${codeRules.lifetimeSeconds / 60} minutes. ` +
+          'If you request another code, this one stops working. Never share it. We’ll never ask for it.',
       ],
       code,
-      reason: 'You received this email because someone asked to reset your password. If it wasn’t you, ignore it and your password won’t change.',
+      reason:
+        'You received this email because someone asked to reset your password. ' +
+        'If it wasn’t you, ignore it and your password won’t change.',
     }),
   };
 }
@@ -25,7 +28,8 @@ export function notActivatedMail(to: string, origin: string): Mail {
     ...writeLetter({
       subject: 'Finish setting up your Hone account',
       paragraphs: [
-        'Someone, probably you, asked to reset the password for this address. The sign-up was never finished, so there’s no password to reset yet.',
+        'Someone, probably you, asked to reset the password for this address. ' +
+          'The sign-up was never finished, so there’s no password to reset yet.',
         'Sign up again, choose a password and enter the code we email you.',
       ],
       action: { label: 'Sign up again', url: `${origin}/create-account` },
@@ -40,7 +44,8 @@ export function passwordChangedMail(to: string, origin: string, when: Date): Mai
     ...writeLetter({
       subject: 'Your Hone password was changed',
       paragraphs: [
-        `It was changed on ${writeTime(when)}. You’ve been signed out everywhere else. If it was you, there’s nothing to do.`,
+        `It was changed on ${writeTime(when)}. You’ve been signed out everywhere else. ` +
+          'If it was you, there’s nothing to do.',
         'If it wasn’t you, reset your password now. That signs out everyone else.',
       ],
       action: { label: 'Reset password', url: `${origin}/forget-password` },

@@ -1,15 +1,17 @@
+import type { waysIn } from '@hone/contracts/access/passwords';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { loginRules } from '@hone/domain/logins';
 import type { Sql } from '../../../database/port.ts';
-import type { Caller } from '../../../http/port.ts';
-import { findIdentity, hasIdentity } from '../providers/identities.store.ts';
-import { findLogin } from '../logins/logins.store.ts';
-import type { AccessDeps } from '../accounts/deps.ts';
+import type { Call, Caller } from '../../../http/port.ts';
 import { checkPassword } from '../accounts/check-password.ts';
-import { readProvider, takeNonce } from '../providers/nonces.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
 import { findPassword } from '../accounts/passwords.store.ts';
+import { findLogin } from '../logins/active/logins.store.ts';
+import { findIdentity, hasIdentity } from '../providers/identities.store.ts';
+import { useNonce } from '../providers/nonces.store.ts';
+import { readProvider } from '../providers/nonces.ts';
 
-export interface ProofCall {
+interface ProofCall {
   sql: Sql;
   caller: Caller;
   /** What was sent to show that the owner asks. */
@@ -23,8 +25,8 @@ export interface ProofCall {
 type Fresh = 'counts' | 'counts without a password' | 'never';
 
 /**
- * Refuses unless it is the owner who asks: by the password, by the provider, or (where `fresh` says so) because the sign-in
- * was a moment ago. An access token alone may be a stolen one.
+ * Refuses unless it is the owner who asks: by the password, by the provider, or (where `fresh` says so) because the
+ * sign-in was a moment ago. An access token alone may be a stolen one.
  */
 export async function proveOwner(deps: AccessDeps, call: ProofCall, fresh: Fresh): Promise<void> {
   const { sql, caller, password, id_token, now } = call;
@@ -32,11 +34,16 @@ export async function proveOwner(deps: AccessDeps, call: ProofCall, fresh: Fresh
   if (id_token !== undefined) return proveByProvider(deps, call, id_token);
   const login = await findLogin(sql, caller.loginId, caller.userId);
   const isFresh = login !== undefined && provenUntil(login.started_at) > now;
-  const counts = fresh === 'counts' || (fresh === 'counts without a password' && (await findPassword(sql, caller.userId)) === undefined);
+  const hasNoPassword = async () => (await findPassword(sql, caller.userId)) === undefined;
+  const counts = fresh === 'counts' || (fresh === 'counts without a password' && (await hasNoPassword()));
   if (!isFresh || !counts) throw new Refusal('access.proof_needed', 403);
 }
 
-async function provePassword(deps: AccessDeps, { sql, caller, network, now }: ProofCall, password: string): Promise<void> {
+async function provePassword(
+  deps: AccessDeps,
+  { sql, caller, network, now }: ProofCall,
+  password: string,
+): Promise<void> {
   const { email } = await deps.users.read(sql, caller.userId, now);
   await checkPassword(deps, { sql, email, userId: caller.userId, password, network, now });
 }
@@ -44,7 +51,7 @@ async function provePassword(deps: AccessDeps, { sql, caller, network, now }: Pr
 async function proveByProvider(deps: AccessDeps, { sql, caller, now }: ProofCall, id_token: string): Promise<void> {
   const identity = await readProvider(deps, id_token, now);
   const owner = identity && (await findIdentity(sql, identity.issuer, identity.subject));
-  if (!identity || owner !== caller.userId || !(await takeNonce(sql, identity.nonce, now))) {
+  if (!identity || owner !== caller.userId || !(await useNonce(sql, identity.nonce, now))) {
     throw refuseField('id_token', 'access.provider.refused');
   }
 }
@@ -54,11 +61,12 @@ function provenUntil(startedAt: Date): Date {
 }
 
 /** What the signed-in user could show, and until when nothing need be shown. */
-export async function listWaysIn(sql: Sql, { userId, loginId }: Caller, now: Date) {
+export async function listWaysIn({ sql, caller: { userId, loginId }, now }: Call<typeof waysIn>) {
   const login = await findLogin(sql, loginId, userId);
+  const longAgo = new Date(now.getTime() - loginRules.provenSeconds * 1000);
   return {
     password: (await findPassword(sql, userId)) !== undefined,
     provider: await hasIdentity(sql, userId),
-    proven_until: provenUntil(login?.started_at ?? new Date(now.getTime() - loginRules.provenSeconds * 1000)).toISOString(),
+    proven_until: provenUntil(login?.started_at ?? longAgo).toISOString(),
   };
 }

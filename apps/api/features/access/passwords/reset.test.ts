@@ -1,7 +1,7 @@
-import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
-import { events } from '@hone/contracts/channel';
 import { changePassword, checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
+import { activate, signup } from '@hone/contracts/access/signup';
+import { events } from '@hone/contracts/channel';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -41,7 +41,9 @@ describe('a password reset', () => {
     const unknown = await ask('nobody@example.org');
     expect(unknown).toEqual({ ...known, email: 'nobody@example.org', handle: expect.any(String) });
     expect(unknown.handle).toHaveLength(known.handle.length);
-    await expect(confirm('nobody@example.org', '123456')).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
+    await expect(confirm('nobody@example.org', '123456')).rejects.toMatchObject({
+      fields: { code: ['access.code.wrong'] },
+    });
     // Whatever was to be sent is sent by now: this mail was asked for later.
     await codeFor(await someone());
     expect(api.mailbox.to('nobody@example.org')).toEqual([]);
@@ -53,7 +55,9 @@ describe('a password reset', () => {
     await confirm(email, await codeFor(email));
     for (const visitor of [one, other]) {
       const { access } = visitor.session.now()!;
-      const response = await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } });
+      const response = await fetch(`${api.url}/api/v1/user/get-user/`, {
+        headers: { authorization: `Bearer ${access}` },
+      });
       expect(response.status).toBe(401);
       await expect(visitor.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
     }
@@ -94,7 +98,10 @@ describe('a password reset', () => {
     const email = await someone();
     const code = await codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(confirm(email, wrongOf(code))).rejects.toMatchObject({ status: 400, fields: { code: ['access.code.wrong'] } });
+      await expect(confirm(email, wrongOf(code))).rejects.toMatchObject({
+        status: 400,
+        fields: { code: ['access.code.wrong'] },
+      });
     }
     await expect(confirm(email, code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
   });
@@ -103,7 +110,9 @@ describe('a password reset', () => {
     const email = await someone();
     const code = await codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(api.visitor().call(checkResetCode, { body: { email, code: wrongOf(code) } })).rejects.toMatchObject({ status: 400 });
+      await expect(api.visitor().call(checkResetCode, { body: { email, code: wrongOf(code) } })).rejects.toMatchObject({
+        status: 400,
+      });
     }
     await expect(confirm(email, code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
   });
@@ -111,7 +120,9 @@ describe('a password reset', () => {
   it('uses a code once, in parallel too', async () => {
     const email = await someone();
     const code = await codeFor(email);
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((number) => confirm(email, code, `${newPassword}${number}`)));
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map((number) => confirm(email, code, `${newPassword}${number}`)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -128,14 +139,18 @@ describe('a password reset', () => {
     await expect(ask(email)).rejects.toMatchObject({ status: 429, code: 'access.code.too_soon', retryAfter: 60 });
     api.clock.forward(60);
     const second = await codeFor(email);
-    if (first !== second) await expect(confirm(email, first)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
+    if (first !== second) {
+      await expect(confirm(email, first)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
+    }
     await expect(confirm(email, second)).resolves.toBeUndefined();
   });
 
   it('does not take the code of a sign-up, nor does a sign-up take its code', async () => {
     const email = await someone();
     const code = await codeFor(email);
-    await expect(api.visitor().call(activate, { body: { email, code } })).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
+    await expect(api.visitor().call(activate, { body: { email, code } })).rejects.toMatchObject({
+      fields: { code: ['access.code.wrong'] },
+    });
     await expect(confirm(email, code)).resolves.toBeUndefined();
   });
 
@@ -151,14 +166,18 @@ describe('a password reset', () => {
 
   it('takes at most fifty forms an hour from one address, whoever they are for', async () => {
     const from = '203.0.113.50';
-    for (let forms = 0; forms < 50; forms += 1) await api.visitor(from).call(requestReset, { body: { email: `many${forms}@example.org` } });
+    for (let forms = 0; forms < 50; forms += 1) {
+      await api.visitor(from).call(requestReset, { body: { email: `many${forms}@example.org` } });
+    }
     const one = api.visitor(from).call(requestReset, { body: { email: 'onemore@example.org' } });
     await expect(one).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
   });
 
   it('lets the owner in at once who was kept out by wrong tries', async () => {
     const email = await someone();
-    for (let tries = 0; tries < 10; tries += 1) await expect(signIn(api, email, 'Wrong-Horse7?')).rejects.toMatchObject({ status: 401 });
+    for (let tries = 0; tries < 10; tries += 1) {
+      await expect(signIn(api, email, 'Wrong-Horse7?')).rejects.toMatchObject({ status: 401 });
+    }
     await expect(signIn(api, email)).rejects.toMatchObject({ status: 429 });
     await confirm(email, await codeFor(email));
     await expect(signIn(api, email, newPassword)).resolves.toBeDefined();
@@ -171,12 +190,15 @@ describe('a password reset', () => {
     await ask(email);
     const { subject } = await api.mailbox.waitFor(email, 2);
     expect(subject).toBe('Finish setting up your Hone account');
-    await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({ code: 'access.not_verified' });
+    await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({
+      code: 'access.not_verified',
+    });
   });
 });
 
 describe('a change of the password', () => {
-  const change = (visitor: Awaited<ReturnType<typeof signIn>>, body: { password?: string; new_password: string }) => visitor.call(changePassword, { body });
+  const change = (visitor: Awaited<ReturnType<typeof signIn>>, body: { password?: string; new_password: string }) =>
+    visitor.call(changePassword, { body });
 
   it('ends every login, keeps the browser that changed it signed in, and tells the owner by mail', async () => {
     const email = await someone();
@@ -186,13 +208,15 @@ describe('a change of the password', () => {
     await here.session.keep(await change(here, { password: goodPassword, new_password: newPassword }));
     expect((await here.call(getUser)).email).toBe(email);
     await expect(elsewhere.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
-    const response = await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${before.access}` } });
+    const response = await fetch(`${api.url}/api/v1/user/get-user/`, {
+      headers: { authorization: `Bearer ${before.access}` },
+    });
     expect(response.status).toBe(401);
     expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone password was changed');
     await expect(signIn(api, email, newPassword)).resolves.toBeDefined();
   });
 
-  it('ends the stream of its own page without a word: nothing is asked for with the old tokens, and nobody is sent away', async () => {
+  it('ends the stream of its own page quietly: nothing is called with old tokens, nobody is sent away', async () => {
     const email = await someone();
     const [here, elsewhere] = [await signIn(api, email), await signIn(api, email)];
     const page = here.stream(events);
@@ -205,7 +229,10 @@ describe('a change of the password', () => {
   it('needs the present password, however fresh the login', async () => {
     const email = await someone();
     const here = await signIn(api, email);
-    await expect(change(here, { new_password: newPassword })).rejects.toMatchObject({ status: 403, code: 'access.proof_needed' });
+    await expect(change(here, { new_password: newPassword })).rejects.toMatchObject({
+      status: 403,
+      code: 'access.proof_needed',
+    });
     await expect(change(here, { password: 'Wrong-Horse7?', new_password: newPassword })).rejects.toMatchObject({
       status: 400,
       fields: { password: ['access.password.wrong'] },
@@ -216,15 +243,22 @@ describe('a change of the password', () => {
   it('lets nobody with a stolen token guess: the eleventh wrong try waits', async () => {
     const here = await signIn(api, await someone());
     for (let tries = 0; tries < 10; tries += 1) {
-      await expect(change(here, { password: `Wrong-Horse${tries}?`, new_password: newPassword })).rejects.toMatchObject({ status: 400 });
+      await expect(change(here, { password: `Wrong-Horse${tries}?`, new_password: newPassword })).rejects.toMatchObject(
+        { status: 400 },
+      );
     }
-    await expect(change(here, { password: goodPassword, new_password: newPassword })).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
+    await expect(change(here, { password: goodPassword, new_password: newPassword })).rejects.toMatchObject({
+      status: 429,
+      code: 'access.try_later',
+    });
   });
 
   it('judges the new password as sign-up does', async () => {
     const here = await signIn(api, await someone());
     for (const weak of ['Short1!', 'Password1!', 'Hone-rocks-77?']) {
-      const refusal: unknown = await change(here, { password: goodPassword, new_password: weak }).catch((error: unknown) => error);
+      const refusal: unknown = await change(here, { password: goodPassword, new_password: weak }).catch(
+        (error: unknown) => error,
+      );
       expect(Object.keys((refusal as { fields: object }).fields)).toEqual(['new_password']);
     }
   });

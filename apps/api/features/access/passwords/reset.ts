@@ -1,28 +1,26 @@
+import type { checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { refuseField } from '@hone/contracts/refusal';
 import { codeRules } from '@hone/domain/codes';
-import type { Sql, Transaction } from '../../../database/port.ts';
-import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
-import { forgetAttempts, tryOnce } from '../attempts/attempts.ts';
-import { checkCode, issueCode, type EnteredCode } from '../codes/codes.ts';
-import { endChosenLogins } from '../logins/endings.ts';
+import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { ownTries } from '../attempts/networks.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
 import { findPending } from '../accounts/pending.store.ts';
-import { rememberNetwork } from '../attempts/turns.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
-
-interface ResetRequest {
-  sql: Sql;
-  email: string;
-  network: string;
-  now: Date;
-}
+import { countOrRefuse, resetAttempts } from '../attempts/attempts.ts';
+import { mailboxKeys } from '../attempts/networks.ts';
+import { rememberNetwork } from '../attempts/turns.ts';
+import { checkCode, issueCode } from '../codes/codes.ts';
+import { endActiveLogins } from '../logins/active/active-logins.ts';
+import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
 
 /** Mails a code. A mailbox without an account gets the same answer after the same work. */
-export async function askForReset(deps: AccessDeps, { sql, email, network, now }: ResetRequest) {
-  await tryOnce(sql, deps.keyed, { resetAddress: network }, 'access.try_later', now);
-  const { code, handle } = await issueCode(sql, deps.keyed, { purpose: 'reset', email, network, now, patient: true });
+export async function sendResetCode(
+  deps: AccessDeps,
+  { sql, body: { email }, network, now }: Call<typeof requestReset>,
+) {
+  await countOrRefuse(sql, deps.keyed, { resetAddress: network }, 'access.try_later', now);
+  const request = { purpose: 'reset', email, network, now, enforceCooldown: true } as const;
+  const { code, handle } = await issueCode(sql, deps.keyed, request);
   const registered = (await deps.users.findId(sql, email)) !== undefined;
   const pending = (await findPending(sql, email)) !== undefined;
   const unfinished = pending ? notActivatedMail(email, deps.origin) : null;
@@ -30,25 +28,19 @@ export async function askForReset(deps: AccessDeps, { sql, email, network, now }
   return { email, resend_in: codeRules.resendAfterSeconds, handle };
 }
 
-interface CodeCall extends EnteredCode {
-  sql: Sql;
-}
-
 /** Says whether a code is right and spends a try, not the code. */
-export async function checkReset(deps: AccessDeps, call: CodeCall): Promise<void> {
-  await checkCode(call.sql, deps.keyed, { ...call, purpose: 'reset' });
+export async function checkReset(deps: AccessDeps, call: Call<typeof checkResetCode>): Promise<void> {
+  await checkCode(call.sql, deps.keyed, { ...call, ...call.body, purpose: 'reset' });
 }
 
-interface ResetCall extends CodeCall {
-  transaction: Transaction;
-  new_password: string;
-}
-
-/** Sets the new password and ends every login. The password is judged before the code, so that no try is spent on it. */
-export async function confirmReset(deps: AccessDeps, call: ResetCall): Promise<void> {
-  const { sql, transaction, email, new_password, network, now, note } = call;
+/**
+ * Sets the new password and ends every login. The password is judged before the code, so that no try is spent on it.
+ */
+export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmReset>): Promise<void> {
+  const { sql, transaction, body, network, now, log } = call;
+  const { email, new_password } = body;
   refuseWeak(new_password, 'new_password');
-  const use = await checkCode(sql, deps.keyed, { ...call, purpose: 'reset' });
+  const use = await checkCode(sql, deps.keyed, { ...call, ...body, purpose: 'reset' });
   const user_id = await deps.users.findId(sql, email);
   if (user_id === undefined) throw refuseField('code', 'access.code.wrong');
   // Whose name it may not hold is told only to whoever has the code.
@@ -57,12 +49,12 @@ export async function confirmReset(deps: AccessDeps, call: ResetCall): Promise<v
   const hash = await deps.hashing.hash(new_password);
   await transaction(async (inside) => {
     if (!(await use(inside))) throw refuseField('code', 'access.code.wrong');
-    note({ user_id });
+    log({ user_id });
     await setPassword(inside, user_id, hash, now);
-    await endChosenLogins(deps, inside, { user_id }, { because: 'reset', now });
+    await endActiveLogins(deps, inside, { user_id }, { because: 'reset', now });
     await deps.postMail(inside, passwordChangedMail(email, deps.origin, now));
     // Wrong tries of before, perhaps the reason for the reset, do not keep the owner out.
-    await forgetAttempts(inside, deps.keyed, { ...ownTries(email, network), loginAccount: email });
-    await rememberNetwork(deps.keyed, inside, call);
+    await resetAttempts(inside, deps.keyed, { ...mailboxKeys(email, network), loginAccount: email });
+    await rememberNetwork(deps.keyed, inside, { email, network, now });
   });
 }

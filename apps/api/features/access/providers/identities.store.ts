@@ -12,8 +12,8 @@ export async function findIdentity(sql: Sql, issuer: string, subject: string): P
 
 /** Whether this user signs in by a provider. */
 export async function hasIdentity(sql: Sql, user_id: string): Promise<boolean> {
-  const rows = await sql.select({ issuer: identities.issuer }).from(identities).where(eq(identities.user_id, user_id)).limit(1);
-  return rows.length > 0;
+  const own = eq(identities.user_id, user_id);
+  return (await sql.select({ issuer: identities.issuer }).from(identities).where(own).limit(1)).length > 0;
 }
 
 /** Whether this provider knows this user as somebody else: the very identity may have been linked a moment ago. */
@@ -26,6 +26,14 @@ export async function hasOtherIdentity(sql: Sql, user_id: string, issuer: string
 export async function linkIdentity(sql: Sql, identity: typeof identities.$inferInsert): Promise<void> {
   const { issuer, user_id, ...rest } = identity;
   // Whoever comes twice at once breaks two unique indexes, and a conflict with one of them alone can be named.
-  const made = await sql.insert(identities).values(identity).onConflictDoNothing().returning({ user_id: identities.user_id });
-  if (made.length === 0) await sql.update(identities).set(rest).where(and(eq(identities.user_id, user_id), eq(identities.issuer, issuer)));
+  const made = await sql
+    .insert(identities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ user_id: identities.user_id });
+  if (made.length > 0) return;
+  await sql
+    .update(identities)
+    .set(rest)
+    .where(and(eq(identities.user_id, user_id), eq(identities.issuer, issuer)));
 }

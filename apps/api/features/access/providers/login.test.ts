@@ -1,7 +1,7 @@
-import { activate, signup } from '@hone/contracts/access/signup';
 import { listLogins, login } from '@hone/contracts/access/logins';
-import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { changePassword, confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
+import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { activate, signup } from '@hone/contracts/access/signup';
 import { deleteAccount } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,8 @@ async function tokenFor(email: string, changes: Partial<LocalPerson> = {}): Prom
   return api.identity.issue(personOf(email, changes), await giveNonce(), api.clock.now());
 }
 
-const enter = (id_token: string, more: { password?: string; ref?: string } = {}) => api.visitor().call(providerLogin, { body: { id_token, ...more } });
+const enter = (id_token: string, more: { password?: string; ref?: string } = {}) =>
+  api.visitor().call(providerLogin, { body: { id_token, ...more } });
 
 /** A browser that came in by the provider. */
 async function enterAs(email: string, changes: Partial<LocalPerson> = {}): Promise<Visitor> {
@@ -43,7 +44,13 @@ describe('a first sign-in by a provider', () => {
   it('makes the account, says that it is new, and needs no code: the mailbox is known to be theirs', async () => {
     const name = nextName();
     const { user_info, access, refresh } = await enter(await tokenFor(`${name}@example.org`));
-    expect(user_info).toMatchObject({ is_new: true, email: `${name}@example.org`, username: name, first_name: 'Ada', last_name: 'Lovelace' });
+    expect(user_info).toMatchObject({
+      is_new: true,
+      email: `${name}@example.org`,
+      username: name,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+    });
     const visitor = api.visitor();
     await visitor.session.keep({ access, refresh });
     expect((await visitor.call(getUser)).id).toBe(user_info.id);
@@ -76,7 +83,9 @@ describe('a first sign-in by a provider', () => {
     const code = await api.mailbox.codeFor(email);
     await enter(await tokenFor(email));
     await expect(signIn(api, email, strangers)).rejects.toMatchObject({ status: 401, code: 'access.login.failed' });
-    await expect(api.visitor().call(activate, { body: { email, code } })).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
+    await expect(api.visitor().call(activate, { body: { email, code } })).rejects.toMatchObject({
+      fields: { code: ['access.code.wrong'] },
+    });
   });
 
   it('is refused while the provider has not verified the email, and makes nothing', async () => {
@@ -93,7 +102,9 @@ describe('a first sign-in by a provider', () => {
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.user_info.id] : []));
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(1);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect((outcome.reason as { status: number }).status).not.toBe(500);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect((outcome.reason as { status: number }).status).not.toBe(500);
+    }
   });
 });
 
@@ -143,7 +154,10 @@ describe('a provider that names the mailbox of an account with a password', () =
     const email = await makeAccount(api, nextName());
     const token = await tokenFor(email);
     await expect(enter(token)).rejects.toMatchObject({ status: 403, code: 'access.provider.link' });
-    await expect(enter(token, { password: 'Wrong-Horse7?' })).rejects.toMatchObject({ status: 400, fields: { password: ['access.password.wrong'] } });
+    await expect(enter(token, { password: 'Wrong-Horse7?' })).rejects.toMatchObject({
+      status: 400,
+      fields: { password: ['access.password.wrong'] },
+    });
     await expect(enter(token, { password: goodPassword })).resolves.toMatchObject({ user_info: { is_new: false } });
     await expect(enter(await tokenFor(email))).resolves.toMatchObject({ user_info: { is_new: false } });
   });
@@ -154,14 +168,19 @@ describe('a provider that names the mailbox of an account with a password', () =
     for (let tries = 0; tries < 10; tries += 1) {
       await expect(enter(token, { password: `Wrong-Horse${tries}?` })).rejects.toMatchObject({ status: 400 });
     }
-    await expect(enter(token, { password: goodPassword })).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
+    await expect(enter(token, { password: goodPassword })).rejects.toMatchObject({
+      status: 429,
+      code: 'access.try_later',
+    });
   });
 
   it('gets no second identity past the password, though it runs the mailbox: it may have changed hands', async () => {
     const email = `${nextName()}@gmail.com`;
     await enter(await tokenFor(email));
     // As if the mailbox had been given to somebody else, whom the provider calls otherwise.
-    await api.test.database.sql.execute(`update identities set subject = subject || '-before' where email = '${email}'`);
+    await api.test.database.sql.execute(
+      `update identities set subject = subject || '-before' where email = '${email}'`,
+    );
     await expect(enter(await tokenFor(email))).rejects.toMatchObject({ status: 403, code: 'access.provider.link' });
   });
 });
@@ -185,7 +204,9 @@ describe('what a provider sends', () => {
       await expect(refused).rejects.toMatchObject({ status: 401, code: 'access.provider.refused' });
     }
     api.clock.forward(601);
-    await expect(enter(await api.identity.issue(person, nonce, api.clock.now()))).rejects.toMatchObject({ code: 'access.provider.refused' });
+    await expect(enter(await api.identity.issue(person, nonce, api.clock.now()))).rejects.toMatchObject({
+      code: 'access.provider.refused',
+    });
   });
 
   it('is never taken for a token of ours, nor ours for one of theirs', async () => {
@@ -195,7 +216,9 @@ describe('what a provider sends', () => {
       await expect(enter(token)).rejects.toMatchObject({ status: token === '' ? 400 : 401 });
     }
     const id_token = await tokenFor(`${nextName()}@example.org`);
-    const response = await fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${id_token}` } });
+    const response = await fetch(`${api.url}/api/v1/user/get-user/`, {
+      headers: { authorization: `Bearer ${id_token}` },
+    });
     expect(response.status).toBe(401);
   });
 });
@@ -204,16 +227,22 @@ describe('an account without a password', () => {
   it('cannot be signed in to with one, and hears what any wrong password hears', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
-    await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({ code: 'access.login.failed' });
+    await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({
+      code: 'access.login.failed',
+    });
   });
 
   it('gets its first one within ten minutes of the sign-in, later with a fresh one by the provider', async () => {
     const email = `${nextName()}@example.org`;
     const visitor = await enterAs(email);
     api.clock.forward(601);
-    await expect(visitor.call(changePassword, { body: { new_password: goodPassword } })).rejects.toMatchObject({ code: 'access.proof_needed' });
+    await expect(visitor.call(changePassword, { body: { new_password: goodPassword } })).rejects.toMatchObject({
+      code: 'access.proof_needed',
+    });
     const foreign = await tokenFor(`${nextName()}@example.org`);
-    await expect(visitor.call(changePassword, { body: { new_password: goodPassword, id_token: foreign } })).rejects.toMatchObject({
+    await expect(
+      visitor.call(changePassword, { body: { new_password: goodPassword, id_token: foreign } }),
+    ).rejects.toMatchObject({
       fields: { id_token: ['access.provider.refused'] },
     });
     await visitor.call(changePassword, { body: { new_password: goodPassword, id_token: await tokenFor(email) } });
@@ -221,14 +250,18 @@ describe('an account without a password', () => {
     await expect(enter(await tokenFor(email))).resolves.toBeDefined();
 
     const fresh = `${nextName()}@example.org`;
-    await expect((await enterAs(fresh)).call(changePassword, { body: { new_password: goodPassword } })).resolves.toBeDefined();
+    await expect(
+      (await enterAs(fresh)).call(changePassword, { body: { new_password: goodPassword } }),
+    ).resolves.toBeDefined();
   });
 
   it('gets one by the reset too', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     await api.visitor().call(requestReset, { body: { email } });
-    await api.visitor().call(confirmReset, { body: { email, code: await api.mailbox.codeFor(email), new_password: goodPassword } });
+    await api
+      .visitor()
+      .call(confirmReset, { body: { email, code: await api.mailbox.codeFor(email), new_password: goodPassword } });
     await expect(signIn(api, email)).resolves.toBeDefined();
   });
 
@@ -237,7 +270,9 @@ describe('an account without a password', () => {
     const visitor = await enterAs(email);
     api.clock.forward(601);
     const refresh_token = visitor.session.now()!.refresh;
-    await expect(visitor.call(deleteAccount, { body: { refresh_token } })).rejects.toMatchObject({ code: 'access.proof_needed' });
+    await expect(visitor.call(deleteAccount, { body: { refresh_token } })).rejects.toMatchObject({
+      code: 'access.proof_needed',
+    });
     await visitor.call(deleteAccount, { body: { refresh_token, id_token: await tokenFor(email) } });
     expect((await enter(await tokenFor(email))).user_info.is_new).toBe(true);
   });

@@ -1,36 +1,26 @@
 import { Email } from '@hone/contracts/access/fields';
+import type { providerLogin } from '@hone/contracts/access/providers';
 import { Refusal } from '@hone/contracts/refusal';
 import { tidyName } from '@hone/domain/library';
 import { dropInvisible, isVisibleName, nameRules } from '@hone/domain/names';
 import { signupRules } from '@hone/domain/signups';
 import { usernameFromEmail } from '@hone/domain/usernames';
 import * as z from 'zod/mini';
-import type { Sql, Transaction } from '../../../database/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Call } from '../../../http/port.ts';
 import type { Identity } from '../../../ports/identity.ts';
-import { providerLinkedMail } from './providers.mail.ts';
 import { makeAccount, retryOnTakenName } from '../accounts/accounts.ts';
-import { forgetCodes } from '../codes/codes.store.ts';
-import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
-import { beginLogin } from '../logins/logins.ts';
-import type { AccessDeps } from '../accounts/deps.ts';
-import { giveNonce, readProvider, takeNonce } from './nonces.ts';
-import { takePending } from '../accounts/pending.store.ts';
 import { checkPassword } from '../accounts/check-password.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+import { takePending } from '../accounts/pending.store.ts';
+import { deleteCodes } from '../codes/codes.store.ts';
+import { beginLogin } from '../logins/logins.ts';
+import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
+import { useNonce } from './nonces.store.ts';
+import { issueNonce, readProvider } from './nonces.ts';
+import { providerLinkedMail } from './providers.mail.ts';
 
-export interface ProviderCall {
-  sql: Sql;
-  transaction: Transaction;
-  id_token: string;
-  /** Of the account that has this mailbox, where the provider alone may not speak for it. */
-  password?: string | undefined;
-  /** Whose link was followed. */
-  ref?: string | undefined;
-  cello_ucc?: string | undefined;
-  network: string;
-  agent: string;
-  now: Date;
-  note(facts: Record<string, string>): void;
-}
+type ProviderCall = Call<typeof providerLogin>;
 
 /** A sign-in by a provider that says whom it knows, and how we know them. */
 interface Known {
@@ -42,27 +32,34 @@ export function beginProvider(deps: AccessDeps, now: Date) {
   // Without a provider there is nothing at this address.
   if (!deps.identity) throw new Refusal('request.not_found', 404);
   const { provider, clientId } = deps.identity;
-  return { provider, client_id: clientId, nonce: giveNonce(deps.keyed, now) };
+  return { provider, client_id: clientId, nonce: issueNonce(deps.keyed, now) };
 }
 
-/** Signs in, or signs up. Nobody is whom their mailbox says: a person is what the provider calls them, once that is linked. */
+/**
+ * Signs in, or signs up. Nobody is whom their mailbox says: a person is what the provider calls them, once that is
+ * linked.
+ */
 export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
-  const { sql, id_token, now } = call;
-  const identity = await readProvider(deps, id_token, now);
+  const { sql, body, now } = call;
+  const identity = await readProvider(deps, body.id_token, now);
   if (!identity) throw new Refusal('access.provider.refused', 401);
   const linked = await findIdentity(sql, identity.issuer, identity.subject);
-  if (linked !== undefined) return enter(deps, call, identity, async () => ({ user_id: linked, is_new: false }));
+  if (linked !== undefined) {
+    return enter(deps, call, identity, async () => ({ user_id: linked, is_new: false }));
+  }
 
   // A mailbox that no form of ours would take gets no mail of ours either.
   const { data: email } = z.safeParse(Email, identity.email);
-  if (email === undefined || !identity.isEmailVerified) throw new Refusal('access.provider.email_unverified', 401);
+  if (email === undefined || !identity.isEmailVerified) {
+    throw new Refusal('access.provider.email_unverified', 401);
+  }
   const known = { identity, email };
   const owner = await deps.users.findId(sql, email);
   if (owner !== undefined) await proveLink(deps, call, known, owner);
   return retryOnTakenName(() =>
     enter(deps, call, identity, async (inside) => {
       const user_id = await deps.users.findId(inside, email);
-      // An account that was made, or had gone, since it was looked for is judged anew.
+      // An account that was made or deleted since it was looked for is judged again.
       if (user_id !== owner) throw new Refusal('request.busy', 503, { retryAfter: 1 });
       if (user_id === undefined) return { user_id: await signUpByProvider(deps, inside, known, call), is_new: true };
       await linkIdentity(inside, rowOf(known, user_id, now));
@@ -74,10 +71,13 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
 
 type Enter = (sql: Sql) => Promise<{ user_id: string; is_new: boolean }>;
 
-/** The nonce is used up with what it brings about, or not at all: a question in between can be answered with the same token. */
+/**
+ * The nonce is used up with what it brings about, or not at all: a question in between can be answered with the same
+ * token.
+ */
 async function enter(deps: AccessDeps, call: ProviderCall, { nonce }: Identity, find: Enter) {
   return call.transaction(async (inside) => {
-    if (!(await takeNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused', 401);
+    if (!(await useNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused', 401);
     const { user_id, is_new } = await find(inside);
     // There is no box to tick beside the provider's button; whoever uses it expects to stay signed in.
     const { access, refresh, user_info } = await beginLogin(deps, inside, { ...call, user_id, remember: true });
@@ -86,25 +86,35 @@ async function enter(deps: AccessDeps, call: ProviderCall, { nonce }: Identity, 
 }
 
 /**
- * A provider that runs the mailbox itself speaks for its owner. Any other one, or a second identity for one account, shows
- * nothing about who owns the account here: its password does.
+ * A provider that runs the mailbox itself speaks for its owner. Any other one, or a second identity for one account,
+ * shows nothing about who owns the account here: its password does.
  */
-async function proveLink(deps: AccessDeps, { sql, password, network, now }: ProviderCall, { identity, email }: Known, userId: string): Promise<void> {
+async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, userId: string): Promise<void> {
+  const { sql, body, network, now } = call;
+  const { identity, email } = known;
   if (identity.isAuthoritative && !(await hasOtherIdentity(sql, userId, identity.issuer, identity.subject))) return;
+  const { password } = body;
   if (password === undefined) throw new Refusal('access.provider.link', 403);
   await checkPassword(deps, { sql, email, userId, password, network, now });
 }
 
-type Carried = { ref?: string | null | undefined; cello_ucc?: string | null | undefined; now: Date };
-
-/** A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. Whose link it came by still counts. */
-async function signUpByProvider(deps: AccessDeps, sql: Sql, known: Known, { ref, cello_ucc, now }: Carried): Promise<string> {
+/**
+ * A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. Whose link
+ * it came by still counts.
+ */
+async function signUpByProvider(
+  deps: AccessDeps,
+  sql: Sql,
+  known: Known,
+  { body: { ref, cello_ucc }, now }: ProviderCall,
+): Promise<string> {
   const { identity, email } = known;
   const waiting = await takePending(sql, email);
-  await forgetCodes(sql, email);
+  await deleteCodes(sql, email);
   const { first_name, last_name } = { ...signupRules.placeholder, ...namesOf(identity) };
   const sender = { ref: ref ?? waiting?.ref ?? null, cello_ucc: cello_ucc ?? waiting?.cello_ucc ?? null };
-  const { id } = await makeAccount(deps, sql, { email, username: usernameFromEmail(email), first_name, last_name, ...sender, identity }, now);
+  const username = usernameFromEmail(email);
+  const { id } = await makeAccount(deps, sql, { email, username, first_name, last_name, ...sender, identity }, now);
   await linkIdentity(sql, rowOf(known, id, now));
   return id;
 }

@@ -1,26 +1,23 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { loginRules } from '@hone/domain/logins';
-import type { Sql } from '../../../database/port.ts';
 import type { Identity } from '../../../ports/identity.ts';
 import type { Keyed } from '../../../ports/secrets.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { useNonce } from './nonces.store.ts';
 
-/** A word for one sign-in by a provider. It needs no row: it says itself when it was given, and that it was we who gave it. */
-export function giveNonce(keyed: Keyed, now: Date): string {
-  const said = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
-  return `${said}.${keyed('nonce', said)}`;
+/** For one sign-in by a provider. It needs no row: it says itself when it was issued, and that it was we who did. */
+export function issueNonce(keyed: Keyed, now: Date): string {
+  const content = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
+  return `${content}.${keyed('nonce', content)}`;
 }
 
 /** Who a provider's token speaks of, if it answers a nonce of ours that is not over; the nonce is not used up yet. */
-export async function readProvider({ identity, keyed }: Pick<AccessDeps, 'identity' | 'keyed'>, id_token: string, now: Date): Promise<Identity | undefined> {
+export async function readProvider(
+  { identity, keyed }: Pick<AccessDeps, 'identity' | 'keyed'>,
+  id_token: string,
+  now: Date,
+): Promise<Identity | undefined> {
   const read = await identity?.verify(id_token, now);
   return read && isLiveNonce(keyed, read.nonce, now) ? read : undefined;
-}
-
-/** Uses a nonce up, which one call alone achieves. */
-export function takeNonce(sql: Sql, nonce: string, now: Date): Promise<boolean> {
-  return useNonce(sql, nonce, new Date(now.getTime() + loginRules.nonceSeconds * 1000));
 }
 
 function isLiveNonce(keyed: Keyed, nonce: string, now: Date): boolean {

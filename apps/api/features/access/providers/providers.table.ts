@@ -12,7 +12,10 @@ export const identities = pgTable(
     email: text().notNull(),
     linked_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), uniqueIndex('identities_of_user').on(table.user_id, table.issuer)],
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('identities_of_user').on(table.user_id, table.issuer),
+  ],
 );
 
 export const usedNonces = pgTable(

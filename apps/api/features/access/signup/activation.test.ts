@@ -17,7 +17,8 @@ async function begin(name: string, password = goodPassword): Promise<string> {
 // Each lives somewhere else: wrong codes of one address are counted together.
 const homes = new Map<string, string>();
 const homeOf = (name: string) => homes.get(name) ?? homes.set(name, `198.18.${homes.size}.1`).get(name);
-const enter = (name: string, code: string) => api.visitor(homeOf(name)).call(activate, { body: { email: `${name}@example.org`, code } });
+const enter = (name: string, code: string) =>
+  api.visitor(homeOf(name)).call(activate, { body: { email: `${name}@example.org`, code } });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('activation', () => {
@@ -44,7 +45,10 @@ describe('activation', () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await expect(enter('guesser', wrong(code))).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
     }
-    await expect(enter('guesser', code)).rejects.toMatchObject({ status: 400, fields: { code: ['access.code.spent'] } });
+    await expect(enter('guesser', code)).rejects.toMatchObject({
+      status: 400,
+      fields: { code: ['access.code.spent'] },
+    });
   });
 
   it('counts wrong codes that arrive together', async () => {
@@ -69,14 +73,15 @@ describe('activation', () => {
   it('keeps codes and passwords unreadable in the database', async () => {
     const code = await begin('secretive');
     const { rows } = await api.test.database.sql.execute(
-      "select code_hash, password_hash from codes join pending_accounts using (email) where email = 'secretive@example.org'",
+      `select code_hash, password_hash from codes join pending_accounts using (email)
+       where email = 'secretive@example.org'`,
     );
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(JSON.stringify(rows)).not.toContain(goodPassword);
     expect(rows[0]).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/) });
   });
 
-  it('gives a name that was lost meanwhile a digit, and says both, whichever browser the code is given in', async () => {
+  it('gives a name that was lost meanwhile a digit, and says both, in whichever browser', async () => {
     const email = 'slow@example.org';
     await api.visitor().call(signup, { body: { email, username: 'popular', password: goodPassword } });
     const code = await api.mailbox.codeFor(email);
@@ -87,9 +92,13 @@ describe('activation', () => {
 
   it('gives two who activate one name at the same moment two names', async () => {
     const emails = ['left@example.org', 'right@example.org'];
-    for (const email of emails) await api.visitor().call(signup, { body: { email, username: 'wanted', password: goodPassword } });
+    for (const email of emails) {
+      await api.visitor().call(signup, { body: { email, username: 'wanted', password: goodPassword } });
+    }
     const found = await Promise.all(emails.map((email) => api.mailbox.codeFor(email)));
-    const answers = await Promise.all(emails.map((email, at) => api.visitor().call(activate, { body: { email, code: found[at]! } })));
+    const answers = await Promise.all(
+      emails.map((email, at) => api.visitor().call(activate, { body: { email, code: found[at]! } })),
+    );
     expect(answers.map(({ username }) => username).toSorted()).toEqual(['wanted', 'wanted1']);
   });
 });
@@ -99,9 +108,13 @@ it('gives everybody a name, of twelve who activate one at the same moment where 
   const test = await makeDatabase({ connections: 24, patience: 15 });
   const own = await startApi({}, test);
   const crowd = Array.from({ length: 12 }, (_, at) => `crowd${at}@example.org`);
-  for (const email of crowd) await own.visitor().call(signup, { body: { email, username: 'common', password: goodPassword } });
+  for (const email of crowd) {
+    await own.visitor().call(signup, { body: { email, username: 'common', password: goodPassword } });
+  }
   const found = await Promise.all(crowd.map((email) => own.mailbox.codeFor(email)));
-  const answers = await Promise.all(crowd.map((email, at) => own.visitor().call(activate, { body: { email, code: found[at]! } })));
+  const answers = await Promise.all(
+    crowd.map((email, at) => own.visitor().call(activate, { body: { email, code: found[at]! } })),
+  );
   const names = answers.map(({ username }) => username);
   expect(new Set(names).size).toBe(12);
   expect(names.toSorted().slice(0, 2)).toEqual(['common', 'common1']);
@@ -121,7 +134,9 @@ describe('a stranger who signs up with my mailbox', () => {
       const code = await begin(name, second);
       expect(await enter(name, code)).toEqual({ username: name, password_kept: false });
       for (const password of [first, second]) {
-        await expect(signIn(api, `${name}@example.org`, password)).rejects.toMatchObject({ code: 'access.login.failed' });
+        await expect(signIn(api, `${name}@example.org`, password)).rejects.toMatchObject({
+          code: 'access.login.failed',
+        });
       }
       const mail = await api.mailbox.waitFor(`${name}@example.org`, 3);
       expect(mail.text).toContain('http://localhost:4000/forget-password');
@@ -135,7 +150,9 @@ describe('a stranger who signs up with my mailbox', () => {
       ['clicking', [goodPassword, goodPassword], true],
     ] as const) {
       const email = `${name}@example.org`;
-      await Promise.all(passwords.map((password) => api.visitor().call(signup, { body: { email, username: name, password } })));
+      await Promise.all(
+        passwords.map((password) => api.visitor().call(signup, { body: { email, username: name, password } })),
+      );
       await api.mailbox.waitFor(email, 2);
       // The mails may leave in either order; only the code that was made last is live.
       const codes = await Promise.all([1, 2].map((at) => api.mailbox.codeFor(email, at)));

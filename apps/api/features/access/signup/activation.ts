@@ -1,34 +1,30 @@
+import type { activate } from '@hone/contracts/access/signup';
 import { refuseField } from '@hone/contracts/refusal';
-import type { Sql, Transaction } from '../../../database/port.ts';
-import { choosePasswordMail } from './signup.mail.ts';
+import type { Call } from '../../../http/port.ts';
 import { makeAccount, retryOnTakenName } from '../accounts/accounts.ts';
-import { checkCode, isSame, type EnteredCode } from '../codes/codes.ts';
-import { beginLogin } from '../logins/logins.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
 import { takePending } from '../accounts/pending.store.ts';
-
-export interface ActivationCall extends EnteredCode {
-  sql: Sql;
-  transaction: Transaction;
-  /** What the browser was given that signed up. */
-  claim?: string | undefined;
-  agent: string;
-}
+import { checkCode, isSame } from '../codes/codes.ts';
+import { beginLogin } from '../logins/logins.ts';
+import { choosePasswordMail } from './signup.mail.ts';
 
 /**
- * Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at most.
- * The browser that signed up is signed in too, unless another password was given for the mailbox.
+ * Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at
+ * most. The browser that signed up is signed in too, unless another password was given for the mailbox.
  */
-export async function activate(deps: AccessDeps, call: ActivationCall) {
-  const { sql, transaction, email, claim, now, note } = call;
-  const use = await checkCode(sql, deps.keyed, { ...call, purpose: 'activation' });
+export async function activateAccount(deps: AccessDeps, call: Call<typeof activate>) {
+  const { sql, transaction, body, now, log } = call;
+  const { email, claim } = body;
+  const use = await checkCode(sql, deps.keyed, { ...call, ...body, purpose: 'activation' });
   return retryOnTakenName(() =>
     transaction(async (inside) => {
       const pending = (await use(inside)) ? await takePending(inside, email) : undefined;
-      if (!pending || (await deps.users.findId(inside, email)) !== undefined) throw refuseField('code', 'access.code.wrong');
+      if (!pending || (await deps.users.findId(inside, email)) !== undefined) {
+        throw refuseField('code', 'access.code.wrong');
+      }
       const { id, username } = await makeAccount(deps, inside, { ...pending, identity: null }, now);
-      note({ user_id: id });
+      log({ user_id: id });
       const named = { username, ...(username !== pending.username && { wanted_username: pending.username }) };
       if (pending.passwords_differ) {
         await deps.postMail(inside, choosePasswordMail(email, deps.origin));

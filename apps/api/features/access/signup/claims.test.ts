@@ -19,17 +19,30 @@ describe('the browser that signed up', () => {
     const { email, claim, code } = await signUp('claimer');
     const visitor = api.visitor();
     const answer = await visitor.call(activate, { body: { email, code, claim } });
-    expect(answer).toMatchObject({ username: 'claimer', password_kept: true, user_info: { email, show_onboarding_flow: true } });
+    expect(answer).toMatchObject({
+      username: 'claimer',
+      password_kept: true,
+      user_info: { email, show_onboarding_flow: true },
+    });
     await visitor.session.keep({ access: answer.access!, refresh: answer.refresh! });
     expect(await visitor.call(getUser)).toMatchObject({ email });
-    const { rows } = await api.test.database.sql.execute(`select remember from logins join users on users.id = user_id where email = '${email}'`);
+    const { rows } = await api.test.database.sql.execute(
+      `select remember from logins join users on users.id = user_id where email = '${email}'`,
+    );
     expect(rows).toEqual([{ remember: false }]);
   });
 
-  it('is known by its own word alone: without it, or with another one, the account is made and nobody is signed in', async () => {
-    for (const [name, given] of [['wordless', {}], ['guessing', { claim: 'a-guess' }], ['blank', { claim: '' }]] as const) {
+  it('is known by its own claim alone: without it the account is made and nobody is signed in', async () => {
+    for (const [name, given] of [
+      ['wordless', {}],
+      ['guessing', { claim: 'a-guess' }],
+      ['blank', { claim: '' }],
+    ] as const) {
       const { email, code } = await signUp(name);
-      expect(await api.visitor().call(activate, { body: { email, code, ...given } })).toEqual({ username: name, password_kept: true });
+      expect(await api.visitor().call(activate, { body: { email, code, ...given } })).toEqual({
+        username: name,
+        password_kept: true,
+      });
     }
   });
 
@@ -38,19 +51,30 @@ describe('the browser that signed up', () => {
     api.clock.forward(60);
     const { email, claim, code } = await signUp('twice');
     expect(claim).not.toBe(first.claim);
-    expect(await api.visitor().call(activate, { body: { email, code, claim: first.claim } })).toEqual({ username: 'twice', password_kept: true });
+    expect(await api.visitor().call(activate, { body: { email, code, claim: first.claim } })).toEqual({
+      username: 'twice',
+      password_kept: true,
+    });
   });
 
   it('is signed in nowhere where the mailbox was signed up with another password too', async () => {
     await signUp('rivals', 'Other-Horse8?');
     api.clock.forward(60);
     const { email, claim, code } = await signUp('rivals');
-    expect(await api.visitor().call(activate, { body: { email, code, claim } })).toEqual({ username: 'rivals', password_kept: false });
+    expect(await api.visitor().call(activate, { body: { email, code, claim } })).toEqual({
+      username: 'rivals',
+      password_kept: false,
+    });
   });
 
   it('gets a word for a mailbox that has an account, which opens nothing', async () => {
     const email = await makeAccount(api, 'settler');
-    const { claim } = await api.visitor().call(signup, { body: { email, username: 'settler', password: goodPassword } });
-    await expect(api.visitor().call(activate, { body: { email, code: '123456', claim } })).rejects.toMatchObject({ status: 400, fields: { code: ['access.code.wrong'] } });
+    const { claim } = await api
+      .visitor()
+      .call(signup, { body: { email, username: 'settler', password: goodPassword } });
+    await expect(api.visitor().call(activate, { body: { email, code: '123456', claim } })).rejects.toMatchObject({
+      status: 400,
+      fields: { code: ['access.code.wrong'] },
+    });
   });
 });

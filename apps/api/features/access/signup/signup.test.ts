@@ -1,5 +1,5 @@
-import { activate, resendActivationCode, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
+import { activate, resendActivationCode, signup } from '@hone/contracts/access/signup';
 import type { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -15,7 +15,12 @@ const form = (name: string, changes: object = {}) => ({
 describe('sign-up', () => {
   it('mails a six-digit code and says where and when another may be asked for', async () => {
     const answer = await api.visitor().call(signup, form('first', { email: 'First@Example.org' }));
-    expect(answer).toEqual({ email: 'first@example.org', resend_in: 60, handle: expect.any(String), claim: expect.any(String) });
+    expect(answer).toEqual({
+      email: 'first@example.org',
+      resend_in: 60,
+      handle: expect.any(String),
+      claim: expect.any(String),
+    });
     const mail = await api.mailbox.waitFor('first@example.org');
     expect(mail.subject).toBe(`${await api.mailbox.codeFor('first@example.org')} is your Hone code`);
     expect(mail.text).toMatch(/^[0-9]{6}$/m);
@@ -41,7 +46,11 @@ describe('sign-up', () => {
     ['password', { password: 'P@ssw0rd' }, 'This password is too easy to guess. Please choose another.'],
     ['password', { password: 'Summer2026!' }, 'This password is too easy to guess. Please choose another.'],
     ['password', { password: 'My-Hone-Pass7?' }, 'Choose a password that doesn’t contain your username or “Hone”.'],
-    ['password', { password: 'Rules77?', username: 'rules' }, 'Choose a password that doesn’t contain your username or “Hone”.'],
+    [
+      'password',
+      { password: 'Rules77?', username: 'rules' },
+      'Choose a password that doesn’t contain your username or “Hone”.',
+    ],
     ['password', { password: `Aa1?${'x'.repeat(1021)}` }, 'This password is too long. Use 1,024 characters or fewer.'],
     ['password', { password: 'Right\0Horse7?' }, 'Some characters aren’t supported. Please type this again.'],
   ])('names the field %s of %j', async (field, changes, sentence) => {
@@ -65,18 +74,27 @@ describe('sign-up', () => {
     await expect(signIn(api, email, password)).resolves.toBeDefined();
   });
 
-  it('refuses a common password alike for known and unknown mailboxes, before it counts, keeps or mails anything', async () => {
+  it('refuses a common password alike for all mailboxes, before it counts, keeps or mails anything', async () => {
     const known = await makeAccount(api, 'commoner');
     const traces = async () => {
       const rows = await Promise.all(
-        ['select * from attempts', 'select email, signed_up_at from pending_accounts', 'select * from codes'].map((query) => api.test.database.sql.execute(query)),
+        ['select * from attempts', 'select email, signed_up_at from pending_accounts', 'select * from codes'].map(
+          (query) => api.test.database.sql.execute(query),
+        ),
       );
       return rows.map((found) => found.rows);
     };
     const before = await traces();
     for (const email of [known, 'unknown@example.org']) {
-      const refusal = await api.visitor().call(signup, form('commoner', { email, password: 'Welcome@123' })).catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ status: 400, code: 'access.password.common', fields: { password: ['access.password.common'] } });
+      const refusal = await api
+        .visitor()
+        .call(signup, form('commoner', { email, password: 'Welcome@123' }))
+        .catch((error: unknown) => error);
+      expect(refusal).toMatchObject({
+        status: 400,
+        code: 'access.password.common',
+        fields: { password: ['access.password.common'] },
+      });
     }
     expect(await traces()).toEqual(before);
   });
@@ -89,9 +107,17 @@ describe('sign-up', () => {
   });
 
   it('tells that a username is taken, whatever its case, and proposes one that is free', async () => {
-    const ask = (username: string) => api.visitor().call(signup, form('other', { username })).catch((error: unknown) => error);
+    const ask = (username: string) =>
+      api
+        .visitor()
+        .call(signup, form('other', { username }))
+        .catch((error: unknown) => error);
     await makeAccount(api, 'taken');
-    expect(await ask('TAKEN')).toMatchObject({ status: 400, fields: { username: ['access.username.taken'] }, proposed: 'taken1' });
+    expect(await ask('TAKEN')).toMatchObject({
+      status: 400,
+      fields: { username: ['access.username.taken'] },
+      proposed: 'taken1',
+    });
     await makeAccount(api, 'taken1');
     const { proposed } = (await ask('taken')) as Refusal;
     expect(proposed).toMatch(/^taken[0-9]{5,6}$/);
@@ -126,8 +152,18 @@ describe('sign-up', () => {
 });
 
 it('counts a mailbox as one, however its domain is spelled', async () => {
-  const spellings = ['spelled@example.org', 'spelled@example。org', 'spelled@example．org', 'spelled@example｡org', 'spelled@exam\u00adple.org'];
-  for (const email of spellings) expect(await api.visitor().call(signup, form('spelled', { email }))).toMatchObject({ email: 'spelled@example.org' });
+  const spellings = [
+    'spelled@example.org',
+    'spelled@example。org',
+    'spelled@example．org',
+    'spelled@example｡org',
+    'spelled@exam\u00adple.org',
+  ];
+  for (const email of spellings) {
+    expect(await api.visitor().call(signup, form('spelled', { email }))).toMatchObject({
+      email: 'spelled@example.org',
+    });
+  }
   const sixth = api.visitor().call(signup, form('spelled', { email: 'spelled@ｅxample.org' }));
   await expect(sixth).rejects.toMatchObject({ status: 429, code: 'access.code.too_many' });
 });
@@ -136,7 +172,10 @@ describe('a new code', () => {
   it('can be asked for once a minute; the refusal says how many seconds are left', async () => {
     await api.visitor().call(signup, form('patient'));
     api.clock.forward(20);
-    const early = await api.visitor().call(resendActivationCode, { body: { email: 'patient@example.org' } }).catch((error: unknown) => error);
+    const early = await api
+      .visitor()
+      .call(resendActivationCode, { body: { email: 'patient@example.org' } })
+      .catch((error: unknown) => error);
     expect(early).toMatchObject({ status: 429, code: 'access.code.too_soon', retryAfter: 40 });
     api.clock.forward(40);
     const answer = await api.visitor().call(resendActivationCode, { body: { email: 'patient@example.org' } });
@@ -151,17 +190,28 @@ describe('a new code', () => {
     api.clock.forward(60);
     await api.visitor().call(resendActivationCode, { body: { email } });
     const fresh = await api.mailbox.codeFor(email, 2);
-    if (old !== fresh) await expect(api.visitor().call(activate, { body: { email, code: old } })).rejects.toMatchObject({ status: 400 });
-    await expect(api.visitor().call(activate, { body: { email, code: fresh } })).resolves.toMatchObject({ password_kept: true });
+    if (old !== fresh) {
+      await expect(api.visitor().call(activate, { body: { email, code: old } })).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(api.visitor().call(activate, { body: { email, code: fresh } })).resolves.toMatchObject({
+      password_kept: true,
+    });
   });
 
-  it('is answered alike for known, registered and unknown mailboxes, and mailed only where a sign-up waits', async () => {
+  it('is answered alike for all mailboxes, known or not, and mailed only where a sign-up waits', async () => {
     const registered = await makeAccount(api, 'settled');
     const mails = api.mailbox.to(registered).length;
     api.clock.forward(61);
     for (const email of [registered, 'stranger@example.org']) {
-      expect(await api.visitor().call(resendActivationCode, { body: { email } })).toEqual({ email, resend_in: 60, handle: expect.any(String) });
-      const again = await api.visitor().call(resendActivationCode, { body: { email } }).catch((error: unknown) => error);
+      expect(await api.visitor().call(resendActivationCode, { body: { email } })).toEqual({
+        email,
+        resend_in: 60,
+        handle: expect.any(String),
+      });
+      const again = await api
+        .visitor()
+        .call(resendActivationCode, { body: { email } })
+        .catch((error: unknown) => error);
       expect(again).toMatchObject({ code: 'access.code.too_soon', retryAfter: 60 });
     }
     // A mail that is sent afterwards has arrived: had there been others, they stood before it.
@@ -171,7 +221,7 @@ describe('a new code', () => {
     expect(api.mailbox.to(registered)).toHaveLength(mails);
   });
 
-  it('is mailed when the right password meets an unverified sign-up without a live code; the refusal says when another may be asked for', async () => {
+  it('is mailed when an unverified sign-up signs in without a live code; the refusal says when again', async () => {
     const email = 'forgetful@example.org';
     await api.visitor().call(signup, form('forgetful'));
     api.clock.forward(20);
@@ -182,6 +232,8 @@ describe('a new code', () => {
     expect((refusal as Error).message).toContain('not verified');
     const code = await api.mailbox.codeFor(email, 2);
     await api.visitor().call(activate, { body: { email, code } });
-    await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).resolves.toHaveProperty('access');
+    await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).resolves.toHaveProperty(
+      'access',
+    );
   });
 });

@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { resendActivationCode, signup } from '@hone/contracts/access/signup';
 import { Refusal } from '@hone/contracts/refusal';
-import type { SignupForm } from '@hone/contracts/access/signup';
 import { codeRules } from '@hone/domain/codes';
 import { passwordsDiffer, signupRules } from '@hone/domain/signups';
-import type { Sql, Transaction } from '../../../database/port.ts';
-import { alreadyRegisteredMail } from './signup.mail.ts';
-import { verificationMail } from '../codes/codes.mail.ts';
-import { freeUsername } from '../accounts/accounts.ts';
-import { tryOnce } from '../attempts/attempts.ts';
-import { issueCode } from '../codes/codes.ts';
+import type { Call } from '../../../http/port.ts';
+import { findFreeUsername } from '../accounts/accounts.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { findPending, replacePending } from '../accounts/pending.store.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
+import { countOrRefuse } from '../attempts/attempts.ts';
+import { verificationMail } from '../codes/codes.mail.ts';
+import { issueCode } from '../codes/codes.ts';
+import { alreadyRegisteredMail } from './signup.mail.ts';
 
-export interface SignupCall {
-  sql: Sql;
-  transaction: Transaction;
-  form: SignupForm;
-  network: string;
-  now: Date;
-}
+type SignupCall = Call<typeof signup>;
 
 /** Another sign-up for the mailbox was written between judging and writing: it must be judged too. */
 class Overtaken extends Error {}
@@ -31,20 +25,21 @@ const triesWhenOvertaken = 5;
  * only its owner learns, by mail.
  */
 export async function signUp(deps: AccessDeps, call: SignupCall) {
-  const { sql, form, network, now } = call;
-  refuseWeak(form.password, 'password', form.username);
-  const owner = await deps.users.findEmailOfUsername(sql, form.username);
-  if (owner !== undefined && owner !== form.email) {
-    const proposed = await freeUsername(deps, sql, form.username);
+  const { sql, body, network, now } = call;
+  const { email, username, password } = body;
+  refuseWeak(password, 'password', username);
+  const owner = await deps.users.findEmailOfUsername(sql, username);
+  if (owner !== undefined && owner !== email) {
+    const proposed = await findFreeUsername(deps, sql, username);
     throw new Refusal('access.username.taken', 400, { fields: { username: ['access.username.taken'] }, proposed });
   }
-  await tryOnce(sql, deps.keyed, { signupAddress: network }, 'access.try_later', now);
+  await countOrRefuse(sql, deps.keyed, { signupAddress: network }, 'access.try_later', now);
 
-  const password_hash = await deps.hashing.hash(form.password);
+  const password_hash = await deps.hashing.hash(password);
   for (let tries = 1; ; tries += 1) {
     try {
       const { handle, claim } = await keepForm(deps, call, password_hash);
-      return { email: form.email, resend_in: codeRules.resendAfterSeconds, handle, claim };
+      return { email, resend_in: codeRules.resendAfterSeconds, handle, claim };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       if (tries >= triesWhenOvertaken) throw new Refusal('request.busy', 503, { retryAfter: 2 });
@@ -53,15 +48,20 @@ export async function signUp(deps: AccessDeps, call: SignupCall) {
 }
 
 /** Answers with the handle of the code that was mailed, and with what signs this browser in once the code is given. */
-async function keepForm(deps: AccessDeps, { sql, transaction, form, network, now }: SignupCall, password_hash: string): Promise<{ handle: string; claim: string }> {
-  const { email, username, password, first_name, last_name, ref, cello_ucc } = form;
+async function keepForm(
+  deps: AccessDeps,
+  { sql, transaction, body, network, now }: SignupCall,
+  password_hash: string,
+): Promise<{ handle: string; claim: string }> {
+  const { email, username, password, first_name, last_name, ref, cello_ucc } = body;
   const earlier = await findPending(sql, email);
   const claim = randomBytes(16).toString('base64url');
   const same = await deps.hashing.verify(earlier?.password_hash, password);
 
   return transaction(async (inside) => {
     // Writing the mailbox's code comes first: from here on two sign-ups for it take turns.
-    const { code, handle } = await issueCode(inside, deps.keyed, { purpose: 'activation', email, network, now, patient: false });
+    const request = { purpose: 'activation', email, network, now, enforceCooldown: false } as const;
+    const { code, handle } = await issueCode(inside, deps.keyed, request);
     if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
     const registered = (await deps.users.findId(inside, email)) !== undefined;
     // A registered mailbox's row is written as well, since leaving it out could be timed; nobody is sent its code.
@@ -77,16 +77,19 @@ async function keepForm(deps: AccessDeps, { sql, transaction, form, network, now
       claim_hash: deps.keyed('claim', claim),
       signed_up_at: now,
     });
-    await deps.postMail(inside, registered ? alreadyRegisteredMail(email, deps.origin) : verificationMail(email, code));
+    const mail = registered ? alreadyRegisteredMail(email, deps.origin) : verificationMail(email, code);
+    await deps.postMail(inside, mail);
     return { handle, claim };
   });
 }
 
-type ResendCall = Pick<SignupCall, 'sql' | 'network' | 'now'> & { email: string };
-
 /** A new code, at most once a minute; mailboxes without a sign-up get the same answer and no mail. */
-export async function resendCode(deps: AccessDeps, { sql, email, network, now }: ResendCall) {
-  const { code, handle } = await issueCode(sql, deps.keyed, { purpose: 'activation', email, network, now, patient: true });
+export async function resendCode(
+  deps: AccessDeps,
+  { sql, body: { email }, network, now }: Call<typeof resendActivationCode>,
+) {
+  const request = { purpose: 'activation', email, network, now, enforceCooldown: true } as const;
+  const { code, handle } = await issueCode(sql, deps.keyed, request);
   const pending = await findPending(sql, email);
   const registered = (await deps.users.findId(sql, email)) !== undefined;
   await deps.postMail(sql, pending && !registered ? verificationMail(email, code) : null);

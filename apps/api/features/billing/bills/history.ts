@@ -1,10 +1,11 @@
 import type { BillingItem, getBillingHistory } from '@hone/contracts/billing/bills';
-import type { DataOf, QueryOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/define';
 import { refuseField } from '@hone/contracts/refusal';
 import { dollarsOf } from '@hone/domain/plans';
 import { and, desc, eq, gt, sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
-import { billingCustomers as customers, billingInvoices as invoices } from './billing.table.ts';
+import type { Call } from '../../../http/port.ts';
+import { billingCustomers as customers } from '../customers/customers.table.ts';
+import { billingInvoices as invoices } from './bills.table.ts';
 
 interface Place {
   at: string;
@@ -19,13 +20,20 @@ function writePlace({ at, id }: Place): string {
 
 function readPlace(cursor: string | undefined): Place {
   if (cursor === undefined) return start;
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) throw refuseField('cursor', 'request.field.invalid');
+  const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w-]{1,100})$/;
+  const [, at, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) {
+    throw refuseField('cursor', 'request.field.invalid');
+  }
   return { at, id };
 }
 
 /** What somebody paid, newest first. */
-export async function listPaid(sql: Sql, userId: string, { limit, cursor }: QueryOf<typeof getBillingHistory>): Promise<DataOf<typeof getBillingHistory>> {
+export async function listBillingHistory({
+  sql,
+  caller,
+  query: { limit, cursor },
+}: Call<typeof getBillingHistory>): Promise<DataOf<typeof getBillingHistory>> {
   const before = readPlace(cursor);
   const rows = await sql
     .select({ invoice: invoices })
@@ -33,7 +41,7 @@ export async function listPaid(sql: Sql, userId: string, { limit, cursor }: Quer
     .innerJoin(customers, eq(customers.id, invoices.customer_id))
     .where(
       and(
-        eq(customers.user_id, userId),
+        eq(customers.user_id, caller.userId),
         eq(invoices.state, 'paid'),
         gt(invoices.total_cents, 0),
         fragment`(${invoices.paid_at}, ${invoices.id}) < (${before.at}::timestamptz, ${before.id})`,
@@ -41,19 +49,22 @@ export async function listPaid(sql: Sql, userId: string, { limit, cursor }: Quer
     )
     .orderBy(desc(invoices.paid_at), desc(invoices.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ invoice }) => tellPaid(invoice));
+  const items = rows.slice(0, limit).map(({ invoice }) => describeBill(invoice));
   const last = items.at(-1);
-  return { billing_history: items, next_cursor: rows.length > limit && last ? writePlace({ at: last.date_of_payment, id: last.id }) : null };
+  return {
+    billing_history: items,
+    next_cursor: rows.length > limit && last ? writePlace({ at: last.date_of_payment, id: last.id }) : null,
+  };
 }
 
-function tellPaid({ id, paid_at, period_end, total_cents, url, card_brand, card_last4, refunded_cents }: typeof invoices.$inferSelect): BillingItem {
+function describeBill(bill: typeof invoices.$inferSelect): BillingItem {
   return {
-    id,
-    date_of_payment: paid_at!.toISOString(),
-    subscription_end: period_end?.toISOString() ?? null,
-    payment_amount: dollarsOf(total_cents),
-    invoice_url: url,
-    payment_method: card_brand === null ? null : `${card_brand} ${card_last4}`,
-    refunded_cents,
+    id: bill.id,
+    date_of_payment: bill.paid_at!.toISOString(),
+    subscription_end: bill.period_end?.toISOString() ?? null,
+    payment_amount: dollarsOf(bill.total_cents),
+    invoice_url: bill.url,
+    payment_method: bill.card_brand === null ? null : `${bill.card_brand} ${bill.card_last4}`,
+    refunded_cents: bill.refunded_cents,
   };
 }

@@ -1,12 +1,18 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
-import { addPaymentMethod, deletePaymentMethod, getCardField, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
+import {
+  addPaymentMethod,
+  deletePaymentMethod,
+  getCardField,
+  listPaymentMethods,
+  setDefaultPaymentMethod,
+} from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TestApi, Visitor } from '../../testing/api.ts';
-import { addCardOf, buy, cardNumbers, customerOf, newcomer, settled, tokenOf } from '../../testing/money.ts';
-import { mostCards } from './cards.ts';
-import { eachNewcomer } from '../../testing/newcomers.ts';
+import type { TestApi, Visitor } from '../../../testing/api.ts';
+import { addCardOf, buy, cardNumbers, customerOf, newcomer, settled, tokenOf } from '../../../testing/money/money.ts';
+import { maxCards } from './cards.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -18,17 +24,27 @@ const refusalOf = (promise: Promise<unknown>) =>
     () => 'done',
     ({ status, code }: Refusal) => `${status} ${code}`,
   );
-const lastOf = async (who = person) => (await who.call(listPaymentMethods)).payment_methods.map(({ last4, is_default }) => (is_default ? `${last4}!` : last4));
+const lastOf = async (who = person) =>
+  (await who.call(listPaymentMethods)).payment_methods.map(({ last4, is_default }) =>
+    is_default ? `${last4}!` : last4,
+  );
 const prefer = (id: string, who = person) => who.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
 const remove = (id: string, who = person) => who.call(deletePaymentMethod, { body: { paymentMethodId: id } });
 
 describe('a card', () => {
-  it('is kept by the token that the field gave for it; the first one is the default one, and the default one stands first', async () => {
+  it('is kept by the token that the field gave; the first is the default, and the default comes first', async () => {
     expect(await person.call(listPaymentMethods)).toEqual({ payment_methods: [] });
     const first = await addCardOf(api, person);
     expect(first).toEqual({
-      id: expect.any(String), brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2032,
-      is_default: true, isExpired: false, cardholder_name: 'Ada Lovelace', email: null,
+      id: expect.any(String),
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2032,
+      is_default: true,
+      isExpired: false,
+      cardholder_name: 'Ada Lovelace',
+      email: null,
     });
     const second = await addCardOf(api, person, 'mastercard');
     expect(second.is_default).toBe(false);
@@ -55,7 +71,9 @@ describe('a card', () => {
     expect(await lastOf()).toEqual(['4242!']);
     const stranger = await newcomer(api, `stranger${name}`);
     expect(await refusalOf(add(stranger))).toBe('402 billing.card.token_invalid');
-    expect(await refusalOf(stranger.call(addPaymentMethod, { body: { token: 'tok_nobody' } }))).toBe('402 billing.card.token_invalid');
+    expect(await refusalOf(stranger.call(addPaymentMethod, { body: { token: 'tok_nobody' } }))).toBe(
+      '402 billing.card.token_invalid',
+    );
     expect(await lastOf(stranger)).toEqual([]);
   });
 
@@ -81,7 +99,7 @@ describe('a card', () => {
     expect(await refusalOf(remove(other.id))).toBe('409 billing.card.kept');
   });
 
-  it("of somebody else is answered like one of nobody, and stays theirs", async () => {
+  it('of somebody else is answered like one of nobody, and stays theirs', async () => {
     const stranger = await newcomer(api, `foreign${name}`);
     const [foreign] = [await addCardOf(api, stranger), await addCardOf(api, stranger, 'mastercard')];
     await addCardOf(api, person);
@@ -93,12 +111,20 @@ describe('a card', () => {
   });
 
   it('that has expired is told so and cannot become the default one', async () => {
-    const old = await api.sandbox.browser.makeToken({ number: cardNumbers.mastercard, exp_month: 11, exp_year: 2026, cvc: '123' });
+    const old = await api.sandbox.browser.makeToken({
+      number: cardNumbers.mastercard,
+      exp_month: 11,
+      exp_year: 2026,
+      cvc: '123',
+    });
     await addCardOf(api, person);
     const card = await person.call(addPaymentMethod, { body: old as { token: string } });
     const rows = api.test.database.sql;
     await rows.execute(fragment`update billing_cards set exp_month = 10 where id = ${card.id}`);
-    expect((await person.call(listPaymentMethods)).payment_methods).toMatchObject([{ isExpired: false }, { isExpired: true }]);
+    expect((await person.call(listPaymentMethods)).payment_methods).toMatchObject([
+      { isExpired: false },
+      { isExpired: true },
+    ]);
     expect(await refusalOf(prefer(card.id))).toBe('409 billing.card.expired');
   });
 
@@ -109,8 +135,8 @@ describe('a card', () => {
     expect(await lastOf()).toEqual(['4242!', '4444']);
   });
 
-  it(`is one of ${mostCards} at most`, async () => {
-    for (let count = 0; count < mostCards; count += 1) await addCardOf(api, person);
+  it(`is one of ${maxCards} at most`, async () => {
+    for (let count = 0; count < maxCards; count += 1) await addCardOf(api, person);
     expect(await refusalOf(addCardOf(api, person))).toBe('409 billing.card.too_many');
   });
 
@@ -118,10 +144,14 @@ describe('a card', () => {
     await buy(api, person);
     await addCardOf(api, person, 'failsLater');
     await settled(api);
-    const { rows: tables } = await api.test.database.sql.execute<{ name: string }>(fragment`select table_name as name from information_schema.tables where table_schema = 'public'`);
+    const { rows: tables } = await api.test.database.sql.execute<{ name: string }>(
+      fragment`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
     const numbers = Object.values(cardNumbers).map((number) => number.replaceAll(' ', ''));
     for (const { name: table } of tables) {
-      const { rows } = await api.test.database.sql.execute<{ told: string }>(fragment`select coalesce(string_agg(t::text, ' '), '') as told from ${fragment.identifier(table)} t`);
+      const { rows } = await api.test.database.sql.execute<{ told: string }>(
+        fragment`select coalesce(string_agg(t::text, ' '), '') as told from ${fragment.identifier(table)} t`,
+      );
       for (const number of numbers) expect(rows[0]!.told, table).not.toContain(number);
     }
   });

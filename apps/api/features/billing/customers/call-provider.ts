@@ -1,6 +1,6 @@
 import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
-import { CardRefused, ProviderRefused, ProviderSilent, type CardFault } from '../../ports/payments.ts';
+import { CardRefused, ProviderRefused, ProviderSilent, type CardFault } from '../../../ports/payments.ts';
 import type { BillingDeps } from './deps.ts';
 
 const cardCodes: Record<CardFault, Code> = {
@@ -11,15 +11,24 @@ const cardCodes: Record<CardFault, Code> = {
   token_invalid: 'billing.card.token_invalid',
 };
 
-/** Asks the provider, and says in our words what went wrong. An outcome that nobody knows is never told as a failure. */
-export async function asking<Value>({ tellFault }: Pick<BillingDeps, 'tellFault'>, what: string, ask: () => Promise<Value>): Promise<Value> {
+/** Puts into our words what went wrong at the provider. An outcome that nobody knows is never called a failure. */
+export async function callProvider<Value>(
+  { reportFault }: Pick<BillingDeps, 'reportFault'>,
+  what: string,
+  call: () => Promise<Value>,
+): Promise<Value> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof CardRefused) throw new Refusal(cardCodes[error.fault], 402);
     if (!(error instanceof ProviderRefused || error instanceof ProviderSilent)) throw error;
-    tellFault(error, what);
+    reportFault(error, what);
     if (error instanceof ProviderRefused) throw new Refusal('billing.provider.refused', 502);
     throw new Refusal('billing.provider.unknown', 503, { retryAfter: 30 });
   }
+}
+
+/** It may have reached the provider, or reach it yet. */
+export function isUnknownOutcome(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'billing.provider.unknown';
 }

@@ -1,9 +1,9 @@
-import type { Announce } from '../../channel/port.ts';
-import type { Sql, Transaction } from '../../database/port.ts';
-import type { Enqueue } from '../../jobs/port.ts';
-import type { PostMail } from '../../ports/mail.ts';
-import type { Keyed } from '../../ports/secrets.ts';
-import type { PaymentsPort, ProviderTruth } from '../../ports/payments.ts';
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql, Transaction } from '../../../database/port.ts';
+import type { Enqueue } from '../../../jobs/port.ts';
+import type { PostMail } from '../../../ports/mail.ts';
+import type { Keyed } from '../../../ports/secrets.ts';
+import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
 
 /** A bill for credits as it stands now. */
 export interface Purchase {
@@ -17,7 +17,6 @@ export interface Purchase {
   now: Date;
 }
 
-/** What billing needs of others; composition hands it over. */
 export interface BillingDeps {
   /** Null: nothing is sold here. */
   payments: PaymentsPort | null;
@@ -29,16 +28,16 @@ export interface BillingDeps {
   enqueue: Enqueue;
   postMail: PostMail;
   emailOf(sql: Sql, userId: string): Promise<string | undefined>;
-  /** Writes what a bill for credits gave, less what was taken back, into the ledger: as often as wanted, and once. False: nothing changed. */
+  /** Of a bill for credits, into the ledger: any number of times, with one effect. False: nothing changed. */
   bookPurchase(sql: Sql, purchase: Purchase): Promise<boolean>;
   /** Somebody's bought credits; undefined: nobody. */
   boughtOf(sql: Sql, userId: string): Promise<number | undefined>;
   /** Hears of cards that somebody did not have before. */
-  noteCards(sql: Sql, cards: { userId: string; fingerprints: readonly string[] }): Promise<void>;
+  recordCards(sql: Sql, cards: { userId: string; fingerprints: readonly string[] }): Promise<void>;
   keyed: Keyed;
   /** Where people reach the dashboard. */
   origin: string;
-  tellFault(error: unknown, what: string): void;
+  reportFault(error: unknown, what: string): void;
 }
 
 /** Billing where something is sold. */

@@ -1,11 +1,5 @@
-import type { Perform, Recurring } from '../../jobs/port.ts';
+import type { Room } from '../../../ports/room.ts';
 import type { BillingDeps, SellingDeps } from './deps.ts';
 
-/** What one subject of billing does by itself: on request, and again and again. */
-export interface BillingJobs {
-  performers: Record<string, Perform>;
-  recurring: readonly Recurring[];
-}
-
-/** `sold` throws where nothing is sold: there no job is asked for. */
-export type MakeJobs = (deps: BillingDeps, sold: () => SellingDeps) => BillingJobs;
+/** What one subject of billing adds to its room; `sell` refuses where nothing is sold, and no job runs there. */
+export type BillingPart = (deps: BillingDeps, sell: () => SellingDeps) => Pick<Room, 'mount' | 'jobs' | 'recurring'>;

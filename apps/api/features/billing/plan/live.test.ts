@@ -1,30 +1,62 @@
 import { expect, it } from 'vitest';
 import type { ProviderInvoice, ProviderSubscription } from '../../../ports/payments.ts';
-import { findLive, seeSubscriptions } from './live.ts';
-import { stateOf } from '../subscription/standing.ts';
+import { findLive, toSubscriptionValues } from './live.ts';
+import { stateOf } from './plan.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const subscription = (id: string, state: ProviderSubscription['state'], more: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
-  id, state, interval: 'monthly', attemptId: null, cardId: 'pm_1', started_at: at(1), period_start: at(1), period_end: at(30), ends_at: null, change: null, open: null,
+const subscription = (
+  id: string,
+  state: ProviderSubscription['state'],
+  more: Partial<ProviderSubscription> = {},
+): ProviderSubscription => ({
+  id,
+  state,
+  interval: 'monthly',
+  attemptId: null,
+  cardId: 'pm_1',
+  started_at: at(1),
+  period_start: at(1),
+  period_end: at(30),
+  ends_at: null,
+  change: null,
+  open: null,
   ...more,
 });
 const invoice = (more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
-  id: 'in_1', subscriptionId: 'sub_1', attemptId: null, state: 'paid', total_cents: 1500, refunded_cents: 0, isDisputeLost: false, isDisputeOpen: false, clientSecret: null,
-  created_at: at(1), paid_at: at(1), period_end: at(30), url: null, card: null,
+  id: 'in_1',
+  subscriptionId: 'sub_1',
+  attemptId: null,
+  state: 'paid',
+  total_cents: 1500,
+  refunded_cents: 0,
+  isDisputeLost: false,
+  isDisputeOpen: false,
+  clientSecret: null,
+  created_at: at(1),
+  paid_at: at(1),
+  period_end: at(30),
+  url: null,
+  card: null,
   ...more,
 });
 
 it('of several subscriptions the paid one counts, and of equals the oldest', () => {
   const waiting = subscription('sub_1', 'incomplete');
-  const [younger, older] = [subscription('sub_2', 'active', { started_at: at(3) }), subscription('sub_3', 'active', { started_at: at(2) })];
+  const [younger, older] = [
+    subscription('sub_2', 'active', { started_at: at(3) }),
+    subscription('sub_3', 'active', { started_at: at(2) }),
+  ];
   expect(findLive([waiting, younger, older])?.id).toBe('sub_3');
   expect(findLive([subscription('sub_4', 'ended'), waiting])?.id).toBe('sub_1');
   expect(findLive([subscription('sub_4', 'ended'), subscription('sub_5', 'expired')])).toBeUndefined();
-  expect(seeSubscriptions({ subscriptions: [waiting, younger, older], invoices: [] }).filter(({ is_live }) => is_live)).toHaveLength(1);
+  expect(
+    toSubscriptionValues({ subscriptions: [waiting, younger, older], invoices: [] }).filter(({ is_live }) => is_live),
+  ).toHaveLength(1);
 });
 
-it('a payment that was given back whole, or lost to the bank, takes what it paid for with it; an earlier or a partial one does not', () => {
-  const isTakenBack = (...invoices: ProviderInvoice[]) => seeSubscriptions({ subscriptions: [subscription('sub_1', 'active')], invoices })[0]!.is_taken_back;
+it('the last payment takes what it paid for with it when it is refunded whole or lost; a partial one does not', () => {
+  const isTakenBack = (...invoices: ProviderInvoice[]) =>
+    toSubscriptionValues({ subscriptions: [subscription('sub_1', 'active')], invoices })[0]!.is_taken_back;
   expect(isTakenBack(invoice())).toBe(false);
   expect(isTakenBack(invoice({ refunded_cents: 700 }))).toBe(false);
   expect(isTakenBack(invoice({ refunded_cents: 1500 }))).toBe(true);
@@ -48,6 +80,13 @@ it.each([
   ['enterprise', {}, true, true],
   ['enterprise', undefined, false, true],
 ] as const)('somebody is %s with %o', (status, told, wasPaid, isEnterprise) => {
-  const live = told && { state: 'active' as const, ends_at: null, change: null, is_taken_back: false, period_start: at(8), ...told };
+  const live = told && {
+    state: 'active' as const,
+    ends_at: null,
+    change: null,
+    is_taken_back: false,
+    period_start: at(8),
+    ...told,
+  };
   expect(stateOf(live, { wasPaid, isEnterprise, now: at(9) })).toBe(status);
 });

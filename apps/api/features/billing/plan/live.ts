@@ -1,5 +1,5 @@
 import type { ProviderInvoice, ProviderSubscription, ProviderTruth } from '../../../ports/payments.ts';
-import type { SubscriptionSeen } from './truth.store.ts';
+import type { SubscriptionRow } from './plan.store.ts';
 
 const liveStates: readonly ProviderSubscription['state'][] = ['active', 'past_due', 'incomplete'];
 
@@ -11,6 +11,11 @@ export function findLive(subscriptions: readonly ProviderSubscription[]): Provid
     .toSorted((one, other) => rank(one) - rank(other) || one.started_at.getTime() - other.started_at.getTime())[0];
 }
 
+/** The subscription that counts, paid or not. */
+export function liveIn(truth: ProviderTruth | undefined): ProviderSubscription | undefined {
+  return truth && findLive(truth.subscriptions);
+}
+
 /** The last payment for it was refunded whole, or lost to the bank. */
 export function isTakenBack(id: string, invoices: readonly ProviderInvoice[]): boolean {
   const paid = invoices
@@ -19,17 +24,22 @@ export function isTakenBack(id: string, invoices: readonly ProviderInvoice[]): b
   return paid !== undefined && (paid.isDisputeLost || paid.refunded_cents >= paid.total_cents);
 }
 
+export type SubscriptionValues = Omit<SubscriptionRow, 'customer_id' | 'user_id'>;
+
 /** The provider's subscriptions as rows of ours. */
-export function seeSubscriptions({ subscriptions, invoices }: Pick<ProviderTruth, 'subscriptions' | 'invoices'>): SubscriptionSeen[] {
+export function toSubscriptionValues({
+  subscriptions,
+  invoices,
+}: Pick<ProviderTruth, 'subscriptions' | 'invoices'>): SubscriptionValues[] {
   const live = findLive(subscriptions);
   return subscriptions.map((subscription) => {
-    const { id, state, interval, started_at, period_start, period_end, ends_at, change, cardId, attemptId, open } = subscription;
+    const { cardId, attemptId, open, ...values } = subscription;
     return {
-      id, state, interval, started_at, period_start, period_end, ends_at, change,
+      ...values,
       card_id: cardId,
       attempt_id: attemptId,
       is_live: subscription === live,
-      is_taken_back: isTakenBack(id, invoices),
+      is_taken_back: isTakenBack(values.id, invoices),
       open_cents: open?.due_cents ?? null,
       open_retry_at: open?.retry_at ?? null,
       open_url: open?.url ?? null,

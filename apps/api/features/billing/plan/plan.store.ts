@@ -1,13 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, sql as fragment } from 'drizzle-orm';
+import { and, desc, eq, gt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import type { CardSeen } from '@hone/domain/cards';
-import {
-  billingCards as cards,
-  billingCustomers as customers,
-  billingEnterprises as enterprises,
-  billingInvoices as invoices,
-  billingSubscriptions as subscriptions,
-} from '../billing.table.ts';
+import { billingInvoices as invoices } from '../bills/bills.table.ts';
+import { billingEnterprises as enterprises, billingSubscriptions as subscriptions } from './plan.table.ts';
 
 const given = fragment.placeholder;
 
@@ -62,48 +56,14 @@ export async function findLastRow(sql: Sql, user_id: string): Promise<Subscripti
 }
 
 /** Whether the last period of a subscription was ever paid. */
-export async function isPeriodPaid(sql: Sql, { id, period_start }: Pick<SubscriptionRow, 'id' | 'period_start'>): Promise<boolean> {
+export async function isPeriodPaid(
+  sql: Sql,
+  { id, period_start }: Pick<SubscriptionRow, 'id' | 'period_start'>,
+): Promise<boolean> {
   const [row] = await sql
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.subscription_id, id), eq(invoices.state, 'paid'), gt(invoices.period_end, period_start)))
     .limit(1);
   return row !== undefined;
-}
-
-/** Who somebody is at the provider; one that was deleted there is nobody. */
-export async function findCustomer(sql: Sql, user_id: string): Promise<typeof customers.$inferSelect | undefined> {
-  const [row] = await sql
-    .select()
-    .from(customers)
-    .where(and(eq(customers.user_id, user_id), isNull(customers.deleted_at)));
-  return row;
-}
-
-/** How many times somebody has been a customer before. */
-export async function countDeletedCustomers(sql: Sql, user_id: string): Promise<number> {
-  const [row] = await sql
-    .select({ count: fragment<number>`count(*)::int` })
-    .from(customers)
-    .where(eq(customers.user_id, user_id));
-  return row?.count ?? 0;
-}
-
-/** False: another call was quicker. */
-export async function insertCustomer(sql: Sql, row: { id: string; user_id: string; made_at: Date }): Promise<boolean> {
-  const rows = await sql.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id });
-  return rows.length > 0;
-}
-
-export type CardRow = typeof cards.$inferSelect & CardSeen;
-
-/** Somebody's cards in the order in which they came. */
-export async function findCards(sql: Sql, user_id: string): Promise<CardRow[]> {
-  const rows = await sql
-    .select({ card: cards, preferred: customers.preferred_card })
-    .from(cards)
-    .innerJoin(customers, eq(customers.id, cards.customer_id))
-    .where(and(eq(customers.user_id, user_id), isNull(customers.deleted_at)))
-    .orderBy(asc(cards.place));
-  return rows.map(({ card, preferred }) => ({ ...card, is_default: card.id === preferred }));
 }

@@ -1,6 +1,6 @@
 import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { dollarsOf, intervals, planFacts, prices } from '@hone/domain/plans';
-import type { PaymentsPort } from '../../ports/payments.ts';
+import type { PaymentsPort } from '../../../ports/payments.ts';
 
 /** The plans as data: free, pro in each interval, enterprise by arrangement. */
 export function listPlans(payments: PaymentsPort | null): PricingPlan[] {
@@ -14,6 +14,13 @@ export function listPlans(payments: PaymentsPort | null): PricingPlan[] {
       stripe_price_id: payments?.priceIds[interval] ?? null,
       ...planFacts.pro,
     })),
-    { id: 'enterprise', name: 'enterprise', billing_interval: null, price: null, stripe_price_id: null, ...planFacts.enterprise },
+    {
+      id: 'enterprise',
+      name: 'enterprise',
+      billing_interval: null,
+      price: null,
+      stripe_price_id: null,
+      ...planFacts.enterprise,
+    },
   ];
 }

@@ -1,9 +1,9 @@
 import type { ProviderInvoice, ProviderSubscription, ProviderTruth } from '../../../ports/payments.ts';
-import type { SubscriptionBefore } from './truth.store.ts';
-import { isTakenBack } from './live.ts';
+import { isTakenBack } from '../plan/live.ts';
+import type { EndReason } from '../subscription/subscription.mail.ts';
 
-/** Why a subscription is over: `unpaid`: its renewal never was; `given_up`: by its owner, who did not pay it; `ended`: at the provider itself. */
-export type EndReason = 'unpaid' | 'given_up' | 'taken_back' | 'ended';
+/** What the last look has seen of a subscription. */
+export type SubscriptionBefore = Pick<ProviderSubscription, 'state' | 'ends_at' | 'change'>;
 
 /** What somebody is to be told of their subscription, of all that a look has seen. */
 export type News =
@@ -13,16 +13,24 @@ export type News =
   | { kind: 'over'; subscription: ProviderSubscription; reason: EndReason };
 
 /** What is new since the last look, in each subscription at most one thing. */
-export function findNews(before: ReadonlyMap<string, SubscriptionBefore>, { subscriptions, invoices }: Pick<ProviderTruth, 'subscriptions' | 'invoices'>): News[] {
+export function findNews(
+  before: ReadonlyMap<string, SubscriptionBefore>,
+  { subscriptions, invoices }: Pick<ProviderTruth, 'subscriptions' | 'invoices'>,
+): News[] {
   return subscriptions.flatMap((subscription) => newsOf(before.get(subscription.id), subscription, invoices) ?? []);
 }
 
-function newsOf(before: SubscriptionBefore | undefined, subscription: ProviderSubscription, invoices: readonly ProviderInvoice[]): News | undefined {
+function newsOf(
+  before: SubscriptionBefore | undefined,
+  subscription: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+): News | undefined {
   const { state, ends_at, change } = subscription;
   if (state === 'past_due') return before?.state === 'past_due' ? undefined : { kind: 'payment_failed', subscription };
   if (!before) return undefined;
   if (state === 'ended') {
-    const reason = before.state === 'active' || before.state === 'past_due' ? reasonOf(before, subscription, invoices) : undefined;
+    const reason =
+      before.state === 'active' || before.state === 'past_due' ? reasonOf(before, subscription, invoices) : undefined;
     return reason && { kind: 'over', subscription, reason };
   }
   if (state !== 'active') return undefined;
@@ -31,9 +39,15 @@ function newsOf(before: SubscriptionBefore | undefined, subscription: ProviderSu
 }
 
 /** Undefined: it ran out on the day that was told when it was cancelled. */
-function reasonOf(before: SubscriptionBefore, { id }: ProviderSubscription, invoices: readonly ProviderInvoice[]): EndReason | undefined {
+function reasonOf(
+  before: SubscriptionBefore,
+  { id }: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+): EndReason | undefined {
   if (isTakenBack(id, invoices)) return 'taken_back';
-  const last = invoices.filter(({ subscriptionId }) => subscriptionId === id).toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())[0];
+  const last = invoices
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())[0];
   const isPaid = last === undefined || last.state === 'paid';
   if (before.ends_at !== null) return isPaid ? undefined : 'given_up';
   return isPaid ? 'ended' : 'unpaid';

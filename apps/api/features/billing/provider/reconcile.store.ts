@@ -1,14 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, or, sql as fragment } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import {
-  billingAttempts as attempts,
-  billingCustomers as customers,
-  billingEvents as events,
-  billingInvoices as invoices,
-  billingMarks as marks,
-  billingSubscriptions as subscriptions,
-  billingTopUps as topUps,
-} from '../billing.table.ts';
+import { billingCustomers as customers } from '../customers/customers.table.ts';
+import { billingSubscriptions as subscriptions } from '../plan/plan.table.ts';
+import { billingAttempts as attempts } from '../subscription/subscription.table.ts';
+import { billingTopUps as topUps } from '../top-up/top-up.table.ts';
+import { billingEvents as events, billingMarks as marks } from './provider.table.ts';
 
 export async function findMark(sql: Sql, name: string): Promise<Date | undefined> {
   const [mark] = await sql.select({ at: marks.at }).from(marks).where(eq(marks.name, name));
@@ -20,7 +16,10 @@ export async function saveMark(sql: Sql, name: string, at: Date): Promise<void> 
 }
 
 /** A chunk, in the order of their ids, of customers with whom something goes on, or went on since then. */
-export async function findLively(sql: Sql, { after, since, limit }: { after: string; since: Date; limit: number }): Promise<string[]> {
+export async function findActiveCustomers(
+  sql: Sql,
+  { after, since, limit }: { after: string; since: Date; limit: number },
+): Promise<string[]> {
   const one = fragment`1`;
   const rows = await sql
     .select({ id: customers.id })
@@ -33,9 +32,24 @@ export async function findLively(sql: Sql, { after, since, limit }: { after: str
         or(
           gt(customers.changed_at, since),
           gt(customers.made_at, since),
-          exists(sql.select({ one }).from(subscriptions).where(and(eq(subscriptions.customer_id, customers.id), eq(subscriptions.is_live, true)))),
-          exists(sql.select({ one }).from(topUps).where(and(eq(topUps.user_id, customers.user_id), inArray(topUps.state, ['pending', 'open'])))),
-          exists(sql.select({ one }).from(attempts).where(and(eq(attempts.user_id, customers.user_id), eq(attempts.state, 'pending')))),
+          exists(
+            sql
+              .select({ one })
+              .from(subscriptions)
+              .where(and(eq(subscriptions.customer_id, customers.id), eq(subscriptions.is_live, true))),
+          ),
+          exists(
+            sql
+              .select({ one })
+              .from(topUps)
+              .where(and(eq(topUps.user_id, customers.user_id), inArray(topUps.state, ['pending', 'open']))),
+          ),
+          exists(
+            sql
+              .select({ one })
+              .from(attempts)
+              .where(and(eq(attempts.user_id, customers.user_id), eq(attempts.state, 'pending'))),
+          ),
         ),
       ),
     )
@@ -57,14 +71,4 @@ export async function listWaiting(sql: Sql, customerId: string): Promise<(typeof
     .from(events)
     .where(and(eq(events.customer_id, customerId), isNull(events.worked_at)))
     .orderBy(asc(events.number));
-}
-
-/** What a customer was last billed for, newest first. */
-export function listBills(sql: Sql, customerId: string, limit: number): Promise<(typeof invoices.$inferSelect)[]> {
-  return sql.select().from(invoices).where(eq(invoices.customer_id, customerId)).orderBy(desc(invoices.created_at), desc(invoices.id)).limit(limit);
-}
-
-/** What somebody last bought credits with, newest first. */
-export function listTopUps(sql: Sql, userId: string, limit: number): Promise<(typeof topUps.$inferSelect)[]> {
-  return sql.select().from(topUps).where(eq(topUps.user_id, userId)).orderBy(desc(topUps.made_at), desc(topUps.id)).limit(limit);
 }

@@ -3,7 +3,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderSilent, type PaymentsPort, type ProviderTruth } from '../../../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money.ts';
+import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -14,7 +14,14 @@ let isAway = false;
 let listsNothing = false;
 const looks: string[] = [];
 
-const nobody: ProviderTruth = { at: new Date(0), isDeleted: false, preferredCardId: null, cards: [], subscriptions: [], invoices: [] };
+const nobody: ProviderTruth = {
+  at: new Date(0),
+  isDeleted: false,
+  preferredCardId: null,
+  cards: [],
+  subscriptions: [],
+  invoices: [],
+};
 const silence = () => Promise.reject(new ProviderSilent(new Error('away')));
 
 function around(port: PaymentsPort): PaymentsPort {
@@ -27,7 +34,9 @@ function around(port: PaymentsPort): PaymentsPort {
     readTruth(customerId) {
       looks.push(customerId);
       if (isAway) return silence();
-      return customerId.startsWith('cus_made_up') ? Promise.resolve({ ...nobody, at: api.clock.now() }) : port.readTruth(customerId);
+      return customerId.startsWith('cus_made_up')
+        ? Promise.resolve({ ...nobody, at: api.clock.now() })
+        : port.readTruth(customerId);
     },
     listUndelivered: (since) => (isAway ? silence() : listsNothing ? Promise.resolve([]) : port.listUndelivered(since)),
   };
@@ -46,7 +55,9 @@ beforeEach(async () => {
 
 const statusOf = async () => (await person.call(getSubscription)).status;
 const jobsOf = async (kind: string) => {
-  const { rows } = await api.test.database.sql.execute<{ count: number }>(fragment`select count(*)::int as count from jobs where kind = ${kind} and dead_at is null`);
+  const { rows } = await api.test.database.sql.execute<{ count: number }>(
+    fragment`select count(*)::int as count from jobs where kind = ${kind} and dead_at is null`,
+  );
   return rows[0]!.count;
 };
 /** Time goes by, and the server looks what is due. */
@@ -63,7 +74,8 @@ async function payUnheard(): Promise<void> {
   await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
 }
 const done = async () => {
-  for (const kind of ['billing.undelivered', 'billing.night', 'billing.event', 'billing.sync']) await expect.poll(() => jobsOf(kind)).toBe(0);
+  for (const kind of ['billing.undelivered', 'billing.night', 'billing.event', 'billing.sync'])
+    await expect.poll(() => jobsOf(kind)).toBe(0);
 };
 
 describe('events that were never delivered', () => {
@@ -74,7 +86,12 @@ describe('events that were never delivered', () => {
     await expect.poll(statusOf).toBe('active');
     await done();
     const customer = await customerOf(person);
-    const count = async () => (await api.test.database.sql.execute<{ count: number }>(fragment`select count(*)::int as count from billing_events where customer_id = ${customer}`)).rows[0]!.count;
+    const count = async () =>
+      (
+        await api.test.database.sql.execute<{ count: number }>(
+          fragment`select count(*)::int as count from billing_events where customer_id = ${customer}`,
+        )
+      ).rows[0]!.count;
     const before = await count();
     expect(before).toBeGreaterThan(3);
     await after(1);
@@ -90,10 +107,12 @@ describe('events that were never delivered', () => {
     await after(1);
     expect(await jobsOf('billing.undelivered')).toBeLessThanOrEqual(2);
     isAway = false;
-    await expect.poll(async () => {
-      api.clock.forward(60);
-      return statusOf();
-    }).toBe('active');
+    await expect
+      .poll(async () => {
+        api.clock.forward(60);
+        return statusOf();
+      })
+      .toBe('active');
   });
 
   it('of which no list tells are found by night', async () => {
@@ -125,19 +144,25 @@ describe('the nightly look', { timeout: 90_000 }, () => {
   const many = 60;
   beforeEach(async () => {
     await api.test.database.sql.execute(fragment`delete from billing_customers where id like 'cus_made_up%'`);
-    await api.test.database.sql.execute(fragment`update billing_customers set changed_at = '2020-01-01', made_at = '2020-01-01'`);
+    await api.test.database.sql.execute(
+      fragment`update billing_customers set changed_at = '2020-01-01', made_at = '2020-01-01'`,
+    );
     await api.test.database.sql.execute(fragment`delete from billing_subscriptions`);
     await api.test.database.sql.execute(fragment`update billing_top_ups set state = 'none'`);
     await api.test.database.sql.execute(fragment`delete from users where email like 'madeup%'`);
     await api.test.database.sql.execute(fragment`
       with made as (insert into users (id, email, username, first_name, last_name, created_at)
-        select gen_random_uuid(), 'madeup' || n || '@example.org', 'madeup' || n, 'A', 'B', now() from generate_series(1000, ${999 + many}) as n returning id, username)
-      insert into billing_customers (id, user_id, made_at) select 'cus_made_up' || right(username, 4), id, ${api.clock.now().toISOString()}::timestamptz from made`);
+        select gen_random_uuid(), 'madeup' || n || '@example.org', 'madeup' || n, 'A', 'B', now()
+        from generate_series(1000, ${999 + many}) as n returning id, username)
+      insert into billing_customers (id, user_id, made_at)
+      select 'cus_made_up' || right(username, 4), id, ${api.clock.now().toISOString()}::timestamptz from made`);
     looks.length = 0;
   });
 
   it('looks once at everybody with whom something goes on, or went on in forty days, and at nobody else', async () => {
-    await api.test.database.sql.execute(fragment`update billing_customers set made_at = made_at - interval '41 days' where id like 'cus_made_up%5'`);
+    await api.test.database.sql.execute(
+      fragment`update billing_customers set made_at = made_at - interval '41 days' where id like 'cus_made_up%5'`,
+    );
     await after(24);
     await done();
     const madeUp = () => looks.filter((id) => id.startsWith('cus_made_up'));
@@ -153,10 +178,12 @@ describe('the nightly look', { timeout: 90_000 }, () => {
     expect(await jobsOf('billing.sync')).toBe(0);
     expect(new Set(looks.filter((id) => id.startsWith('cus_made_up'))).size).toBeLessThanOrEqual(1);
     isAway = false;
-    await expect.poll(async () => {
-      api.clock.forward(60);
-      return new Set(looks.filter((id) => id.startsWith('cus_made_up'))).size;
-    }).toBe(many);
+    await expect
+      .poll(async () => {
+        api.clock.forward(60);
+        return new Set(looks.filter((id) => id.startsWith('cus_made_up'))).size;
+      })
+      .toBe(many);
     await done();
   });
 });
@@ -165,6 +192,8 @@ it('a look that found nothing new is remembered as one', async () => {
   await buy(api, person, 'quarterly');
   api.clock.forward(60);
   await person.call(refreshBilling);
-  const { rows } = await api.test.database.sql.execute<{ looked: Date }>(fragment`select looked_at as looked from billing_customers where id = ${await customerOf(person)}`);
+  const { rows } = await api.test.database.sql.execute<{ looked: Date }>(
+    fragment`select looked_at as looked from billing_customers where id = ${await customerOf(person)}`,
+  );
   expect(new Date(rows[0]!.looked)).toEqual(api.clock.now());
 });

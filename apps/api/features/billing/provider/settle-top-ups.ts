@@ -1,12 +1,12 @@
 import { creditsFor } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderInvoice, ProviderTruth } from '../../../ports/payments.ts';
-import type { BillingDeps } from '../deps.ts';
-import { calmRecharge, stopRecharge } from './recharge.store.ts';
-import { findNamed, saveTopUp, type TopUpRow } from './top-up.store.ts';
+import type { BillingDeps } from '../customers/deps.ts';
+import { resetFailures, stopRecharge } from '../recharge/recharge.store.ts';
+import { findNamed, saveTopUp, type TopUpRow } from '../top-up/top-up.store.ts';
 
 /** A purchase that the provider knows nothing of after this long never reached it. */
-const forgottenAfterSeconds = 60;
+const lostAfterSeconds = 60;
 
 interface Seen {
   customerId: string;
@@ -23,11 +23,18 @@ function takenBackOf({ total_cents, refunded_cents, isDisputeLost, isDisputeOpen
   return isDisputeLost || isDisputeOpen ? all : all - creditsFor(Math.max(0, total_cents - refunded_cents));
 }
 
-/** Ends the wait for purchases of credits whose outcome is seen now, and gives what was paid for. True: something changed. */
-export async function settleTopUps({ bookPurchase, now }: Pick<BillingDeps, 'bookPurchase' | 'now'>, sql: Sql, seen: Seen): Promise<boolean> {
+/** Ends the wait for purchases whose outcome is seen now, and gives what was paid for. True: something changed. */
+export async function settleTopUps(
+  { bookPurchase, now }: Pick<BillingDeps, 'bookPurchase' | 'now'>,
+  sql: Sql,
+  seen: Seen,
+): Promise<boolean> {
   const { userId, truth } = seen;
   const bills = new Map<string, ProviderInvoice[]>();
-  for (const invoice of truth.invoices) if (invoice.attemptId !== null) bills.set(invoice.attemptId, [...(bills.get(invoice.attemptId) ?? []), invoice]);
+  for (const invoice of truth.invoices) {
+    const { attemptId } = invoice;
+    if (attemptId !== null) bills.set(attemptId, [...(bills.get(attemptId) ?? []), invoice]);
+  }
   const rows = await findNamed(sql, userId, [...bills.keys()]);
   let hasChanged = false;
   for (const row of rows) {
@@ -36,19 +43,30 @@ export async function settleTopUps({ bookPurchase, now }: Pick<BillingDeps, 'boo
     if (outcome.state !== row.state || outcome.invoice_id !== row.invoice_id) {
       await saveTopUp(sql, row.id, outcome);
       hasChanged = true;
-      if (outcome.state === 'paid' && row.is_automatic && userId !== null) await calmRecharge(sql, userId);
+      if (outcome.state === 'paid' && row.is_automatic && userId !== null) await resetFailures(sql, userId);
     }
     for (const invoice of own.filter(({ state }) => state === 'paid')) {
-      const booked = await bookPurchase(sql, { userId, invoiceId: invoice.id, credits: creditsFor(invoice.total_cents), takenBack: takenBackOf(invoice), now: now() });
+      const booked = await bookPurchase(sql, {
+        userId,
+        invoiceId: invoice.id,
+        credits: creditsFor(invoice.total_cents),
+        takenBack: takenBackOf(invoice),
+        now: now(),
+      });
       hasChanged ||= booked;
-      if (booked && invoice.isDisputeOpen && row.is_automatic && userId !== null) await stopRecharge(sql, userId, now());
+      const isDisputed = booked && invoice.isDisputeOpen && row.is_automatic;
+      if (userId !== null && isDisputed) await stopRecharge(sql, userId, now());
     }
   }
   return hasChanged;
 }
 
 /** What the provider says of a purchase; as long as it may say something else yet, what stands. */
-function outcomeOf(row: TopUpRow, bills: readonly ProviderInvoice[], { truth, began }: Seen): Pick<TopUpRow, 'state' | 'invoice_id'> {
+function outcomeOf(
+  row: TopUpRow,
+  bills: readonly ProviderInvoice[],
+  { truth, began }: Seen,
+): Pick<TopUpRow, 'state' | 'invoice_id'> {
   const paid = bills.find(({ state }) => state === 'paid');
   if (paid) return { state: 'paid', invoice_id: paid.id };
   if (row.state === 'paid' || row.state === 'none') return row;
@@ -57,6 +75,6 @@ function outcomeOf(row: TopUpRow, bills: readonly ProviderInvoice[], { truth, be
   const over = bills.find(({ state }) => state !== 'draft');
   if (over) return { state: 'none', invoice_id: over.id };
   // Of one that was seen there before, an older bill than those that are listed says nothing.
-  const isForgotten = row.state === 'pending' && began.getTime() - row.made_at.getTime() >= forgottenAfterSeconds * 1000;
+  const isForgotten = row.state === 'pending' && began.getTime() - row.made_at.getTime() >= lostAfterSeconds * 1000;
   return isForgotten || truth.isDeleted ? { state: 'none', invoice_id: row.invoice_id } : row;
 }

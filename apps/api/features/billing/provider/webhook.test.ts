@@ -5,7 +5,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money.ts';
+import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -48,16 +48,28 @@ const signed = (body: string, at = seconds(), secret = api.sandbox.webhookSecret
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
 async function post(body: string, signature: string | null = signed(body)): Promise<string> {
-  const headers = { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature === null ? {} : { 'stripe-signature': signature }),
+  };
   const response = await fetch(address(), { method: 'POST', headers, body });
   const { code } = (await response.json()) as { code?: string };
   return `${response.status}${code ? ` ${code}` : ''}`;
 }
 
 const eventOf = (id: string, customer: string | null, type = 'customer.subscription.updated') =>
-  JSON.stringify({ id, object: 'event', type, created: seconds(), livemode: false, data: { object: { id: 'sub_x', object: 'subscription', customer } } });
+  JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    created: seconds(),
+    livemode: false,
+    data: { object: { id: 'sub_x', object: 'subscription', customer } },
+  });
 const keptOf = async (id: string) => {
-  const { rows } = await api.test.database.sql.execute<{ type: string; worked: boolean }>(fragment`select type, worked_at is not null as worked from billing_events where id = ${id}`);
+  const { rows } = await api.test.database.sql.execute<{ type: string; worked: boolean }>(
+    fragment`select type, worked_at is not null as worked from billing_events where id = ${id}`,
+  );
   return rows;
 };
 
@@ -77,13 +89,19 @@ describe('an event', () => {
 
   it('whose time is more than five minutes off ours is refused, in both directions', async () => {
     const body = eventOf('evt_old', await buyer());
-    for (const away of [-301, 301]) expect(await post(body, signed(body, seconds() + away))).toBe('400 billing.webhook.late');
+    for (const away of [-301, 301])
+      expect(await post(body, signed(body, seconds() + away))).toBe('400 billing.webhook.late');
     for (const away of [-299, 299]) expect(await post(body, signed(body, seconds() + away))).toBe('200');
   });
 
   it('that is no JSON, or no event, is refused without a fault of ours', async () => {
-    for (const body of ['', 'x', '[]', 'null', '{"id":1}', '{"id":"evt_1"}', '{"__proto__":{"id":"evt_2"}}']) expect(await post(body)).toMatch(/^(?:200|400)/);
-    const form = await fetch(address(), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' });
+    for (const body of ['', 'x', '[]', 'null', '{"id":1}', '{"id":"evt_1"}', '{"__proto__":{"id":"evt_2"}}'])
+      expect(await post(body)).toMatch(/^(?:200|400)/);
+    const form = await fetch(address(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=b',
+    });
     expect(form.status).toBe(415);
   });
 
@@ -100,7 +118,9 @@ describe('an event', () => {
     await idle(api);
     const before = looks;
     const body = eventOf('evt_again', customer);
-    expect(await Promise.all(Array.from({ length: 20 }, () => post(body)))).toEqual(Array.from({ length: 20 }, () => '200'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => post(body)))).toEqual(
+      Array.from({ length: 20 }, () => '200'),
+    );
     await settled(api);
     expect(await post(body)).toBe('200');
     await settled(api);
@@ -171,12 +191,18 @@ describe('a look at the provider', () => {
   it('that began earlier and answers later is not written over a newer one', async () => {
     const customer = await buyer();
     await settled(api);
-    const { rows } = await api.test.database.sql.execute<{ asked: number; answered: number }>(fragment`select asked, answered from billing_customers where id = ${customer}`);
-    await api.test.database.sql.execute(fragment`update billing_customers set answered = asked + 5, seen = 'later' where id = ${customer}`);
+    const { rows } = await api.test.database.sql.execute<{ asked: number; answered: number }>(
+      fragment`select asked, answered from billing_customers where id = ${customer}`,
+    );
+    await api.test.database.sql.execute(
+      fragment`update billing_customers set answered = asked + 5, seen = 'later' where id = ${customer}`,
+    );
     await api.sandbox.desk.cancelNow(customer);
     await person.call(refreshBilling);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
-    await api.test.database.sql.execute(fragment`update billing_customers set answered = ${rows[0]!.answered} where id = ${customer}`);
+    await api.test.database.sql.execute(
+      fragment`update billing_customers set answered = ${rows[0]!.answered} where id = ${customer}`,
+    );
     await person.call(refreshBilling);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed' });
   });

@@ -4,26 +4,32 @@ import type { Sql } from '../../../database/port.ts';
 import type { SignedBody } from '../../../http/port.ts';
 import type { Enqueue } from '../../../jobs/port.ts';
 import type { PaymentsPort, ProviderEvent, ProviderTruth } from '../../../ports/payments.ts';
-import { billingEvents as events } from '../billing.table.ts';
-import type { SellingDeps } from '../deps.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import { billingEvents as events } from './provider.table.ts';
 
 export const eventKind = 'billing.event';
 
-/** Keeps that something happened, and looks at it soon: nothing in the event itself is believed but its customer's name. */
-export async function keepEvent({ payments, enqueue, tellFault }: SellingDeps, sql: Sql, signed: SignedBody, now: Date): Promise<ProviderEvent> {
-  const event = readSafely(payments, signed, now);
+/** Nothing in the event itself is believed but its customer's name: a job reads the rest at the provider. */
+export async function receiveEvent(
+  { payments, enqueue, reportFault }: SellingDeps,
+  sql: Sql,
+  signed: SignedBody,
+  now: Date,
+): Promise<ProviderEvent> {
+  const event = parseEvent(payments, signed, now);
   if (event === 'forged') throw new Refusal('billing.webhook.forged', 400);
   if (event === 'late') {
     // When every event is late it is our clock that is wrong.
-    tellFault(new Error('an event is more than five minutes off our clock'), 'a webhook was refused because of its timestamp');
+    const error = new Error('an event is more than five minutes off our clock');
+    reportFault(error, 'a webhook was refused because of its timestamp');
     throw new Refusal('billing.webhook.late', 400);
   }
-  await keepOnce(enqueue, sql, event, now);
+  await recordEvent(enqueue, sql, event, now);
   return event;
 }
 
-/** However often it comes, and by whichever way, it is worked on once. */
-export async function keepOnce(enqueue: Enqueue, sql: Sql, event: ProviderEvent, now: Date): Promise<void> {
+/** However often it comes, and by whichever way, it is processed once. */
+export async function recordEvent(enqueue: Enqueue, sql: Sql, event: ProviderEvent, now: Date): Promise<void> {
   const kept = await sql
     .insert(events)
     .values({ id: event.id, customer_id: event.customerId, type: event.type, received_at: now })
@@ -33,7 +39,11 @@ export async function keepOnce(enqueue: Enqueue, sql: Sql, event: ProviderEvent,
 }
 
 /** What is signed and is no event all the same was not meant for us. */
-function readSafely(payments: PaymentsPort, { body, signature }: SignedBody, now: Date): ReturnType<PaymentsPort['readEvent']> {
+function parseEvent(
+  payments: PaymentsPort,
+  { body, signature }: SignedBody,
+  now: Date,
+): ReturnType<PaymentsPort['readEvent']> {
   try {
     const event = payments.readEvent(body, signature, now);
     return typeof event === 'string' || /^\w{1,255}$/.test(String(event.id)) ? event : 'forged';
@@ -42,12 +52,16 @@ function readSafely(payments: PaymentsPort, { body, signature }: SignedBody, now
   }
 }
 
-/** Works on an event, unless a look that began later has covered it. */
-export async function workEvent({ sql, payments, syncCustomer, now }: SellingDeps, id: string): Promise<ProviderTruth | undefined> {
+/** Unless a sync that began later has covered it. */
+export async function processEvent(
+  { sql, payments, syncCustomer, now }: SellingDeps,
+  id: string,
+): Promise<ProviderTruth | undefined> {
   const [event] = await sql.select().from(events).where(eq(events.id, id));
   if (!event || event.worked_at !== null) return undefined;
   const customerId = event.customer_id ?? (await payments.findCustomer(id));
-  if (customerId !== null && event.customer_id === null) await sql.update(events).set({ customer_id: customerId }).where(eq(events.id, id));
+  if (customerId !== null && event.customer_id === null)
+    await sql.update(events).set({ customer_id: customerId }).where(eq(events.id, id));
   const truth = customerId === null ? undefined : await syncCustomer(customerId);
   // Of nobody, or of a customer who is none of ours.
   if (!truth) await sql.update(events).set({ worked_at: now() }).where(eq(events.id, id));

@@ -1,9 +1,9 @@
-import { nameBrand } from '@hone/domain/cards';
 import { writeDollars } from '@hone/domain/plans';
 import { rechargeRules } from '@hone/domain/top-ups';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
-import type { CardRow } from '../subscription/standing.store.ts';
+import type { CardRow } from '../cards/cards.store.ts';
+import { writeCard } from '../customers/phrases.ts';
 
 interface Failed {
   card: Pick<CardRow, 'brand' | 'last4'>;
@@ -12,17 +12,18 @@ interface Failed {
 }
 
 const reason = 'You received this email because auto recharge is set up for your Hone account.';
-const cardOf = ({ brand, last4 }: Failed['card']) => `your ${nameBrand(brand)} ending in ${last4}`;
 
-/** Of the first charge that fails; the next ones are not told one by one. */
+/** Of the first charge that fails; the next ones have no mails of their own. */
 export function rechargeFailedMail(to: string, { card, cents, origin }: Failed): Mail {
   return {
     to,
     ...writeLetter({
       subject: 'Your auto recharge didn’t go through',
       paragraphs: [
-        `We couldn’t charge ${writeDollars(cents)} to ${cardOf(card)}, so no credits were bought and you weren’t charged.`,
-        `We’ll try again in an hour, and once more a day later. After ${rechargeRules.failures} failed charges, auto recharge turns off automatically.`,
+        `We couldn’t charge ${writeDollars(cents)} to ${writeCard(card)}, ` +
+          'so no credits were bought and you weren’t charged.',
+        'We’ll try again in an hour, and once more a day later. ' +
+          `After ${rechargeRules.failures} failed charges, auto recharge turns off automatically.`,
         'To fix it, add another card and set it as your default, then save auto recharge again.',
       ],
       action: { label: 'Change card', url: `${origin}/billing?tab=payment` },
@@ -37,8 +38,10 @@ export function rechargeStoppedMail(to: string, { card, cents, origin }: Failed)
     ...writeLetter({
       subject: 'Your auto recharge is off',
       paragraphs: [
-        `We couldn’t charge ${writeDollars(cents)} to ${cardOf(card)} ${rechargeRules.failures} times in a row, so we turned off auto recharge. You weren’t charged.`,
-        'You keep the credits you have. To continue, set a working card as your default and turn auto recharge on again.',
+        `We couldn’t charge ${writeDollars(cents)} to ${writeCard(card)} ${rechargeRules.failures} times in a row, ` +
+          'so we turned off auto recharge. You weren’t charged.',
+        'You keep the credits you have. ' +
+          'To continue, set a working card as your default and turn auto recharge on again.',
       ],
       action: { label: 'View auto recharge', url: `${origin}/billing` },
       reason,

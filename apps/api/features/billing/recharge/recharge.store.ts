@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import { billingRecharges as recharges, billingTopUps as topUps } from '../billing.table.ts';
+import { billingTopUps as topUps } from '../top-up/top-up.table.ts';
+import { billingRecharges as recharges } from './recharge.table.ts';
 
 export type RechargeRow = typeof recharges.$inferSelect;
 type Settings = Pick<RechargeRow, 'is_on' | 'threshold_cents' | 'target_cents' | 'monthly_cap_cents'>;
@@ -22,12 +23,16 @@ export async function saveRecharge(sql: Sql, user_id: string, settings: Settings
   await sql.insert(recharges).values(values).onConflictDoUpdate({ target: recharges.user_id, set: values });
 }
 
-export async function saveFailure(sql: Sql, user_id: string, values: Pick<RechargeRow, 'is_on' | 'failures' | 'rests_until' | 'stopped_at'>): Promise<void> {
+export async function saveFailure(
+  sql: Sql,
+  user_id: string,
+  values: Pick<RechargeRow, 'is_on' | 'failures' | 'rests_until' | 'stopped_at'>,
+): Promise<void> {
   await sql.update(recharges).set(values).where(eq(recharges.user_id, user_id));
 }
 
 /** A charge went through: the failures before it count no more. */
-export async function calmRecharge(sql: Sql, user_id: string): Promise<void> {
+export async function resetFailures(sql: Sql, user_id: string): Promise<void> {
   await sql
     .update(recharges)
     .set({ failures: 0, rests_until: null })
@@ -58,7 +63,13 @@ const due = (sql: Sql) =>
           sql
             .select({ id: topUps.id })
             .from(topUps)
-            .where(and(eq(topUps.user_id, given('user_id')), eq(topUps.is_automatic, true), inArray(topUps.state, ['pending', 'open']))),
+            .where(
+              and(
+                eq(topUps.user_id, given('user_id')),
+                eq(topUps.is_automatic, true),
+                inArray(topUps.state, ['pending', 'open']),
+              ),
+            ),
         ),
       ),
     )
@@ -71,13 +82,13 @@ export async function isRechargeDue(sql: Sql, user_id: string, balance_cents: nu
 }
 
 /** Those that are on and do not rest. */
-export function listAwake(sql: Sql, now: Date): Promise<{ user_id: string }[]> {
+export function listActive(sql: Sql, now: Date): Promise<{ user_id: string }[]> {
   return sql
     .select({ user_id: recharges.user_id })
     .from(recharges)
     .where(and(eq(recharges.is_on, true), or(isNull(recharges.rests_until), lte(recharges.rests_until, now))));
 }
 
-export async function forgetRecharge(sql: Sql, user_id: string): Promise<void> {
+export async function deleteRecharge(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(recharges).where(eq(recharges.user_id, user_id));
 }

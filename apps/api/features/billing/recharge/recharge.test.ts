@@ -3,9 +3,17 @@ import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { sql as fragment } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, buy, refusalOf, settled, type CardKind } from '../../../testing/money.ts';
-import { billsOf, boughtOf, buyCredits, provePromises, rechargeOf, spend, worked } from '../../../testing/top-ups.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { addCardOf, buy, refusalOf, settled, type CardKind } from '../../../testing/money/money.ts';
+import {
+  billsOf,
+  boughtOf,
+  buyCredits,
+  provePromises,
+  rechargeOf,
+  spend,
+  worked,
+} from '../../../testing/money/top-ups.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 /** Jobs are looked for every two seconds. */
 const patient = { timeout: 60_000 };
@@ -29,8 +37,13 @@ async function pass(hours = 1): Promise<void> {
   person = await signIn(api, email);
 }
 const stands = () => person.call(getAutoRecharge);
-const billed = async () => (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
-const subjects = () => api.mailbox.to(email).map(({ subject }) => subject).filter((subject) => subject.includes('auto recharge'));
+const billed = async () =>
+  (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
+const subjects = () =>
+  api.mailbox
+    .to(email)
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('auto recharge'));
 const preferNew = async (kind: CardKind) => {
   const { id } = await addCardOf(api, person, kind);
   await person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
@@ -39,14 +52,27 @@ const preferNew = async (kind: CardKind) => {
 describe('auto recharge', patient, () => {
   it('is off until it is set, and tells how it stands', async () => {
     expect(await stands()).toEqual({
-      is_on: false, threshold_cents: null, target_cents: null, monthly_cap_cents: null,
-      balance_cents: 0, charged_this_month_cents: 0, rests: null, stopped_at: null, card: null,
+      is_on: false,
+      threshold_cents: null,
+      target_cents: null,
+      monthly_cap_cents: null,
+      balance_cents: 0,
+      charged_this_month_cents: 0,
+      rests: null,
+      stopped_at: null,
+      card: null,
     });
   });
 
   it('charges up to the target when it is switched on below the threshold, and once', async () => {
     await addCardOf(api, person);
-    expect(await rechargeOf(person, 10, 60)).toMatchObject({ is_on: true, threshold_cents: 1000, target_cents: 6000, rests: null, card: { brand: 'visa', last4: '4242' } });
+    expect(await rechargeOf(person, 10, 60)).toMatchObject({
+      is_on: true,
+      threshold_cents: 1000,
+      target_cents: 6000,
+      rests: null,
+      card: { brand: 'visa', last4: '4242' },
+    });
     await worked(api);
     expect(await stands()).toMatchObject({ balance_cents: 6000, charged_this_month_cents: 6000 });
     expect(await boughtOf(person)).toBe(1200);
@@ -94,8 +120,18 @@ describe('auto recharge', patient, () => {
     await addCardOf(api, person);
     await rechargeOf(person, 10, 60, 100);
     await worked(api);
-    expect(await rechargeOf(person, null, null, null, false)).toMatchObject({ is_on: false, threshold_cents: 1000, target_cents: 6000, monthly_cap_cents: 10_000, rests: null });
-    expect(await rechargeOf(person, 20, 10 + 45, null, false)).toMatchObject({ is_on: false, threshold_cents: 2000, target_cents: 5500 });
+    expect(await rechargeOf(person, null, null, null, false)).toMatchObject({
+      is_on: false,
+      threshold_cents: 1000,
+      target_cents: 6000,
+      monthly_cap_cents: 10_000,
+      rests: null,
+    });
+    expect(await rechargeOf(person, 20, 10 + 45, null, false)).toMatchObject({
+      is_on: false,
+      threshold_cents: 2000,
+      target_cents: 5500,
+    });
     await pass();
     expect(await billed()).toEqual(['paid 6000']);
   });
@@ -105,10 +141,17 @@ describe('auto recharge', patient, () => {
     [{ threshold: 5, target: 54, cap: null }, ['target_cents'], 'request.invalid'],
     [{ threshold: 4, target: 60, cap: null }, ['threshold_cents'], 'request.invalid'],
     [{ threshold: 60, target: 60, cap: null }, ['target_cents'], 'billing.recharge.target_above'],
-    [{ threshold: 5.5, target: 60.5, cap: 7.5 }, ['threshold_cents', 'target_cents', 'monthly_cap_cents'], 'request.invalid'],
+    [
+      { threshold: 5.5, target: 60.5, cap: 7.5 },
+      ['threshold_cents', 'target_cents', 'monthly_cap_cents'],
+      'request.invalid',
+    ],
   ])('is refused at the fields that are wrong: %j', async ({ threshold, target, cap }, fields, code) => {
     await addCardOf(api, person);
-    const refused = await rechargeOf(person, threshold, target, cap).then(() => undefined, (error: { code: string; fields: object }) => error);
+    const refused = await rechargeOf(person, threshold, target, cap).then(
+      () => undefined,
+      (error: { code: string; fields: object }) => error,
+    );
     expect([refused?.code, Object.keys(refused?.fields ?? {}).toSorted()]).toEqual([code, fields.toSorted()]);
     expect(await stands()).toMatchObject({ is_on: false });
   });
@@ -116,18 +159,26 @@ describe('auto recharge', patient, () => {
   it('needs a card that has not expired', async () => {
     expect(await refusalOf(rechargeOf(person, 5, 60))).toBe('409 billing.card.none');
     await addCardOf(api, person);
-    await api.test.database.sql.execute(fragment`update billing_cards set exp_year = 2026, exp_month = 10 where customer_id in (select id from billing_customers where user_id = (select id from users where email = ${email}))`);
+    await api.test.database.sql.execute(
+      fragment`update billing_cards set exp_year = 2026, exp_month = 10 where customer_id in
+        (select id from billing_customers where user_id = (select id from users where email = ${email}))`,
+    );
     expect(await refusalOf(rechargeOf(person, 5, 60))).toBe('409 billing.card.none');
     await rechargeOf(person, 5, 60, null, false);
   });
 });
 
 describe('an auto recharge that fails', patient, () => {
-  it('charges nothing, rests an hour and then a day, is off after the third time, and says so by two mails', async () => {
+  it('charges nothing, rests an hour, then a day, is off after the third time, and says so by two mails', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await rechargeOf(person, 10, 60);
     await worked(api);
-    expect(await stands()).toMatchObject({ is_on: true, rests: 'after_failure', charged_this_month_cents: 0, stopped_at: null });
+    expect(await stands()).toMatchObject({
+      is_on: true,
+      rests: 'after_failure',
+      charged_this_month_cents: 0,
+      stopped_at: null,
+    });
     expect(subjects()).toEqual(['Your auto recharge didn’t go through']);
     await api.app.keepSchedule();
     await worked(api);
@@ -138,7 +189,12 @@ describe('an auto recharge that fails', patient, () => {
     expect(await billed()).toHaveLength(2);
     await pass(1);
     expect(await billed()).toHaveLength(3);
-    expect(await stands()).toMatchObject({ is_on: false, rests: null, stopped_at: api.clock.now().toISOString(), threshold_cents: 1000 });
+    expect(await stands()).toMatchObject({
+      is_on: false,
+      rests: null,
+      stopped_at: api.clock.now().toISOString(),
+      threshold_cents: 1000,
+    });
     expect(subjects().toSorted()).toEqual(['Your auto recharge didn’t go through', 'Your auto recharge is off']);
     await pass(48);
     expect(await billed()).toHaveLength(3);
@@ -155,7 +211,7 @@ describe('an auto recharge that fails', patient, () => {
     expect(await billed()).toEqual(['paid 6000', 'void 6000']);
   });
 
-  it('with another card set as default meanwhile goes through after its rest, and what failed before counts no more', async () => {
+  it('with another default card goes through after its rest, and what failed before counts no more', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await rechargeOf(person, 10, 60);
     await worked(api);

@@ -1,37 +1,34 @@
-import type { Code } from '@hone/contracts/messages';
-import type { BodyOf } from '@hone/contracts/define';
-import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/refusal';
 import type { AutoRecharge, saveAutoRecharge } from '@hone/contracts/billing/top-ups';
+import type { BodyOf } from '@hone/contracts/define';
+import type { Code } from '@hone/contracts/messages';
+import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/refusal';
 import { isExpiredCard } from '@hone/domain/cards';
 import { isUnlimited } from '@hone/domain/credits';
 import { balanceCents, topUpRules } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
-import type { BillingDeps } from '../deps.ts';
+import type { Call } from '../../../http/port.ts';
+import { findDefaultCard } from '../cards/cards.store.ts';
+import type { BillingDeps } from '../customers/deps.ts';
+import { planOf } from '../plan/plan.ts';
+import { sumAutomatic } from '../top-up/top-up.store.ts';
+import { isWholeDollars } from '../top-up/top-up.ts';
 import { findRecharge, lockRecharge, saveRecharge, type RechargeRow } from './recharge.store.ts';
-import { findCards, type CardRow } from '../subscription/standing.store.ts';
-import { planOf } from '../subscription/standing.ts';
-import { isWholeDollars } from './top-up.ts';
-import { sumAutomatic } from './top-up.store.ts';
 
 export const rechargeKind = 'billing.recharge';
 
 type Wish = BodyOf<typeof saveAutoRecharge>;
 
-/** When the month began in which something is charged. */
-export function monthStart(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-}
-
-/** The default card; undefined: there is none. */
-export async function findPayingCard(sql: Sql, userId: string): Promise<CardRow | undefined> {
-  return (await findCards(sql, userId)).find(({ is_default }) => is_default);
-}
-
-export async function readRecharge({ boughtOf }: Pick<BillingDeps, 'boughtOf'>, sql: Sql, userId: string, now: Date): Promise<AutoRecharge> {
+export async function readRecharge(
+  { boughtOf }: Pick<BillingDeps, 'boughtOf'>,
+  sql: Sql,
+  userId: string,
+  now: Date,
+): Promise<AutoRecharge> {
   const row = await findRecharge(sql, userId);
-  const card = await findPayingCard(sql, userId);
-  const charged = await sumAutomatic(sql, userId, monthStart(now));
+  const card = await findDefaultCard(sql, userId);
+  const charged = await sumAutomatic(sql, userId, now);
   const { name: plan } = await planOf(sql, userId, now);
+  const hasCard = card !== undefined && !isExpiredCard(card, now);
   return {
     is_on: row?.is_on ?? false,
     threshold_cents: row?.threshold_cents ?? null,
@@ -39,7 +36,7 @@ export async function readRecharge({ boughtOf }: Pick<BillingDeps, 'boughtOf'>, 
     monthly_cap_cents: row?.monthly_cap_cents ?? null,
     balance_cents: balanceCents((await boughtOf(sql, userId)) ?? 0),
     charged_this_month_cents: charged,
-    rests: row?.is_on ? whyItRests(row, { isUnlimited: isUnlimited(plan), hasCard: card !== undefined && !isExpiredCard(card, now), charged, now }) : null,
+    rests: row?.is_on ? pauseReason(row, { isUnlimited: isUnlimited(plan), hasCard, charged, now }) : null,
     stopped_at: row?.stopped_at?.toISOString() ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
   };
@@ -52,24 +49,24 @@ interface Around {
   now: Date;
 }
 
-function whyItRests({ monthly_cap_cents: cap, rests_until }: RechargeRow, around: Around): AutoRecharge['rests'] {
+function pauseReason({ monthly_cap_cents: cap, rests_until }: RechargeRow, around: Around): AutoRecharge['rests'] {
   if (around.isUnlimited) return 'unlimited';
   if (!around.hasCard) return 'no_card';
   if (rests_until !== null && rests_until > around.now) return 'after_failure';
   return cap !== null && cap - around.charged < topUpRules.smallest * 100 ? 'cap' : null;
 }
 
-interface Change {
-  userId: string;
-  wish: Wish;
-  now: Date;
-}
+type Change = Pick<Call<typeof saveAutoRecharge>, 'sql' | 'caller' | 'body' | 'now'>;
 
-/** Saves what somebody wants, and looks at once whether something is to be bought. */
-export async function changeRecharge(deps: BillingDeps, sql: Sql, { userId, wish, now }: Change): Promise<AutoRecharge> {
+/** Whether something is to be bought now is seen at once. */
+export async function changeRecharge(
+  deps: BillingDeps,
+  { sql, caller, body: wish, now }: Change,
+): Promise<AutoRecharge> {
+  const { userId } = caller;
   checkFigures(wish);
   if (wish.is_on) {
-    const card = await findPayingCard(sql, userId);
+    const card = await findDefaultCard(sql, userId);
     if (!card || isExpiredCard(card, now)) throw new Refusal('billing.card.none', 409);
   }
   const before = await lockRecharge(sql, userId);

@@ -2,7 +2,7 @@ import { expiryOf } from '@hone/domain/cards';
 import { billedCents, writeDollars, type Interval } from '@hone/domain/plans';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
-import { planWords, writeCard, writeDay } from '../billing.mail.ts';
+import { planWords, writeCard, writeDay } from '../customers/phrases.ts';
 
 interface PayingCard {
   brand: string;
@@ -26,7 +26,9 @@ export function renewalMail(to: string, { interval, period_end, card, origin }: 
       subject: `Hone Pro renews on ${day}`,
       paragraphs: [
         `On ${day}, we’ll charge ${amount} to ${card ? writeCard(card) : 'your card'} for ${planWords[interval]}.`,
-        'You don’t need to do anything. If you don’t want it to renew, choose “Cancel Subscription” on your billing page before that day. You won’t be charged, and you keep Pro until then.',
+        'You don’t need to do anything. If you don’t want it to renew, ' +
+          'choose “Cancel Subscription” on your billing page before that day. ' +
+          'You won’t be charged, and you keep Pro until then.',
       ],
       action: { label: 'View your plan', url: `${origin}/billing` },
       reason: 'You received this email because your Hone subscription renews soon.',
@@ -34,13 +36,17 @@ export function renewalMail(to: string, { interval, period_end, card, origin }: 
   };
 }
 
-export function cardExpiringMail(to: string, { card, period_end, origin }: Pick<Renewal, 'period_end' | 'origin'> & { card: PayingCard }): Mail {
+export function cardExpiringMail(
+  to: string,
+  { card, period_end, origin }: Pick<Renewal, 'period_end' | 'origin'> & { card: PayingCard },
+): Mail {
   return {
     to,
     ...writeLetter({
       subject: 'Your card for Hone expires soon',
       paragraphs: [
-        `We charge your Hone Pro renewals to ${writeCard(card)}, which expires at the end of ${expiryOf(card)}. Your next renewal is on ${writeDay(period_end)}.`,
+        `We charge your Hone Pro renewals to ${writeCard(card)}, which expires at the end of ${expiryOf(card)}. ` +
+          `Your next renewal is on ${writeDay(period_end)}.`,
         'To keep Pro without interruption, add another card and set it as your default.',
       ],
       action: { label: 'View your cards', url: `${origin}/billing?tab=payment` },

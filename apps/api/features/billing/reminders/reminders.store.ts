@@ -1,31 +1,58 @@
 import { expiryNoticeDays } from '@hone/domain/cards';
 import { renewalNoticeDays } from '@hone/domain/subscriptions';
-import { and, between, eq, exists, gt, isNotNull, isNull, lt, lte, not, or, sql as fragment, type SQL } from 'drizzle-orm';
+import {
+  and,
+  between,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql as fragment,
+  type SQL,
+} from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import { billingCards as cards, billingCustomers as customers, billingNotices as notices, billingSubscriptions as subscriptions } from '../billing.table.ts';
+import { billingCards as cards } from '../cards/cards.table.ts';
+import { billingCustomers as customers } from '../customers/customers.table.ts';
+import { billingSubscriptions as subscriptions } from '../plan/plan.table.ts';
+import { billingNotices as notices } from './reminders.table.ts';
 
 const day = 24 * 3600 * 1000;
 const after = (now: Date, days: number) => new Date(now.getTime() + days * day);
 const monthOf = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth() + 1;
 
 /** One that will be charged again by itself. */
-const renews = and(eq(subscriptions.is_live, true), eq(subscriptions.state, 'active'), eq(subscriptions.is_taken_back, false), isNull(subscriptions.ends_at), isNotNull(subscriptions.user_id));
+const renews = and(
+  eq(subscriptions.is_live, true),
+  eq(subscriptions.state, 'active'),
+  eq(subscriptions.is_taken_back, false),
+  isNull(subscriptions.ends_at),
+  isNotNull(subscriptions.user_id),
+);
 const paysWith = eq(cards.id, fragment`coalesce(${subscriptions.card_id}, ${customers.preferred_card})`);
 
-const renewalKey = fragment<string>`'renewal ' || ${subscriptions.id} || ' ' || extract(epoch from ${subscriptions.period_end})::bigint`;
+const renewedAt = fragment`extract(epoch from ${subscriptions.period_end})::bigint`;
+const renewalKey = fragment<string>`'renewal ' || ${subscriptions.id} || ' ' || ${renewedAt}`;
 const cardKey = fragment<string>`'card ' || ${cards.id} || ' ' || ${cards.exp_year} || '-' || ${cards.exp_month}`;
 
-/** Customers who are to be told something and were not yet. */
-export async function findUntold(sql: Sql, now: Date, limit: number): Promise<string[]> {
-  const isTold = (key: SQL) => exists(sql.select({ key: notices.key }).from(notices).where(eq(notices.key, key)));
+/** Customers of whom a reminder is due and was not sent yet. */
+export async function findUnreminded(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const isReminded = (key: SQL) => exists(sql.select({ key: notices.key }).from(notices).where(eq(notices.key, key)));
   const isRenewal = and(
     eq(subscriptions.interval, 'yearly'),
     gt(subscriptions.period_end, now),
     lte(subscriptions.period_end, after(now, renewalNoticeDays)),
-    not(isTold(renewalKey)),
+    not(isReminded(renewalKey)),
   );
   const months = fragment`${cards.exp_year} * 12 + ${cards.exp_month}`;
-  const isExpiry = and(between(months, monthOf(now), monthOf(after(now, expiryNoticeDays)) - 1), not(isTold(cardKey)));
+  const isExpiry = and(
+    between(months, monthOf(now), monthOf(after(now, expiryNoticeDays)) - 1),
+    not(isReminded(cardKey)),
+  );
   const rows = await sql
     .selectDistinct({ id: subscriptions.customer_id })
     .from(subscriptions)
@@ -54,12 +81,12 @@ export async function findRenewing(sql: Sql, customerId: string) {
   return row;
 }
 
-/** False: it was told before. */
-export async function insertNotice(sql: Sql, key: string, at: Date): Promise<boolean> {
+/** False: it was sent before. */
+export async function insertReminder(sql: Sql, key: string, at: Date): Promise<boolean> {
   const rows = await sql.insert(notices).values({ key, at }).onConflictDoNothing().returning({ key: notices.key });
   return rows.length > 0;
 }
 
-export async function dropNotices(sql: Sql, before: Date): Promise<void> {
+export async function deleteReminders(sql: Sql, before: Date): Promise<void> {
   await sql.delete(notices).where(lt(notices.at, before));
 }

@@ -3,8 +3,8 @@ import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billi
 import { deleteAccount } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, idle, mailsOf, newcomer } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { addCardOf, beginOf, buy, customerOf, idle, mailsOf, newcomer } from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -27,22 +27,32 @@ async function later(days: number): Promise<void> {
 async function shortLived(months: number): Promise<string> {
   const end = new Date(api.clock.now());
   end.setUTCMonth(end.getUTCMonth() + months, 1);
-  const made = await api.sandbox.browser.makeToken({ number: '5555 5555 5555 4444', exp_month: end.getUTCMonth() + 1, exp_year: end.getUTCFullYear(), cvc: '4712', details: { name: 'Ada Lovelace' } });
+  const made = await api.sandbox.browser.makeToken({
+    number: '5555 5555 5555 4444',
+    exp_month: end.getUTCMonth() + 1,
+    exp_year: end.getUTCFullYear(),
+    cvc: '4712',
+    details: { name: 'Ada Lovelace' },
+  });
   if ('fault' in made) throw new Error('No token.');
   return (await person.call(addPaymentMethod, { body: { token: made.token } })).id;
 }
 
 describe('the renewal of a year', () => {
-  it('is told once, thirty days before it, with its day, amount and card, and how not to have it; and again a year later', async () => {
+  it('is announced once, thirty days ahead, with day, amount, card and how to stop it; then a year later', async () => {
     await buy(api, person, 'yearly');
     const { credits_expiry } = await person.call(getSubscription);
     await later(334);
     expect(told(renews)).toEqual([]);
     await later(1);
-    const renewal = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(credits_expiry!));
+    const renewal = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(credits_expiry!),
+    );
     const [mail] = await mailsOf(api, email, renews);
     expect(mail!.subject).toBe(`Hone Pro renews on ${renewal}`);
-    expect(mail!.text).toContain(`On ${renewal}, we’ll charge $86.40 to your Visa ending in 4242 for Hone Pro, yearly.`);
+    expect(mail!.text).toContain(
+      `On ${renewal}, we’ll charge $86.40 to your Visa ending in 4242 for Hone Pro, yearly.`,
+    );
     expect(mail!.text).toContain('Cancel Subscription');
     for (const days of [1, 1, 20]) await later(days);
     expect(told(renews)).toHaveLength(1);

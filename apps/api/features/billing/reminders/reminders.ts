@@ -1,22 +1,23 @@
 import { isExpiringCard } from '@hone/domain/cards';
 import { isRenewalNear } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
-import type { SellingDeps } from '../deps.ts';
-import { cardExpiringMail, renewalMail } from './notices.mail.ts';
-import { findRenewing, findUntold, insertNotice } from './notices.store.ts';
-import { lockCustomer } from '../provider/truth.store.ts';
+import { lockCustomer } from '../customers/customers.store.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import { cardExpiringMail, renewalMail } from './reminders.mail.ts';
+import { findRenewing, findUnreminded, insertReminder } from './reminders.store.ts';
 
-export const noticeKind = 'billing.notice';
+export const reminderKind = 'billing.notice';
 /** Of more than these the next day takes the rest: there are thirty. */
-const aDay = 5000;
+const perDay = 5000;
 
-/** Has everybody told whose year renews soon, or whose card expires before it is charged again. */
-export async function askForNotices({ enqueue }: Pick<SellingDeps, 'enqueue'>, sql: Sql, now: Date): Promise<void> {
-  for (const customerId of await findUntold(sql, now, aDay)) await enqueue(sql, { kind: noticeKind, payload: { customerId } });
+/** Of everybody whose year renews soon, or whose card expires before it is charged again. */
+export async function enqueueReminders({ enqueue }: Pick<SellingDeps, 'enqueue'>, sql: Sql, now: Date): Promise<void> {
+  const due = await findUnreminded(sql, now, perDay);
+  for (const customerId of due) await enqueue(sql, { kind: reminderKind, payload: { customerId } });
 }
 
-/** Tells a customer what is due to be told, by what the provider says today; each thing once. */
-export async function postNotices(deps: SellingDeps, customerId: string): Promise<void> {
+/** By what the provider says today; each once. */
+export async function postReminders(deps: SellingDeps, customerId: string): Promise<void> {
   await deps.syncCustomer(customerId);
   const { now: clock, origin, postMail } = deps;
   const now = clock();
@@ -26,10 +27,11 @@ export async function postNotices(deps: SellingDeps, customerId: string): Promis
     const renewing = email === undefined ? undefined : await findRenewing(sql, customerId);
     if (email === undefined || !renewing?.interval) return;
     const { interval, change, period_end, card, renewalKey, cardKey } = renewing;
-    if (interval === 'yearly' && isRenewalNear(period_end, now) && (await insertNotice(sql, renewalKey, now))) {
-      await postMail(sql, renewalMail(email, { interval: change ?? interval, period_end, card: card ?? undefined, origin }));
+    if (interval === 'yearly' && isRenewalNear(period_end, now) && (await insertReminder(sql, renewalKey, now))) {
+      const renewal = { interval: change ?? interval, period_end, card: card ?? undefined, origin };
+      await postMail(sql, renewalMail(email, renewal));
     }
-    if (card && isExpiringCard(card, now) && (await insertNotice(sql, cardKey, now))) {
+    if (card && isExpiringCard(card, now) && (await insertReminder(sql, cardKey, now))) {
       await postMail(sql, cardExpiringMail(email, { card, period_end, origin }));
     }
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import { billingAttempts as attempts, billingDiscounts as discounts } from '../billing.table.ts';
+import { billingAttempts as attempts, billingDiscounts as discounts } from './subscription.table.ts';
 
 type Attempt = typeof attempts.$inferSelect;
 export type NewAttempt = Omit<Attempt, 'state' | 'user_id'> & { user_id: string };
@@ -49,7 +49,7 @@ export async function endAttempt(sql: Sql, id: string, state: 'done' | 'none'): 
     .set({ state })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'pending')))
     .returning({ id: attempts.id });
-  if (state === 'none' && ended.length > 0) await dropClaims(sql, [id]);
+  if (state === 'none' && ended.length > 0) await deleteClaims(sql, [id]);
 }
 
 /** Takes the half-price month for these names of one person. False: one of them had it already. */
@@ -61,20 +61,21 @@ export async function claimDiscount(sql: Sql, attempt_id: string, hashes: readon
     .onConflictDoNothing()
     .returning({ hash: discounts.hash });
   if (taken.length === hashes.length) return true;
-  await dropClaims(sql, [attempt_id]);
+  await deleteClaims(sql, [attempt_id]);
   return false;
 }
 
 /** What came to nothing leaves the discount to another try. */
-export async function dropClaims(sql: Sql, attemptIds: readonly string[]): Promise<void> {
+export async function deleteClaims(sql: Sql, attemptIds: readonly string[]): Promise<void> {
   if (attemptIds.length > 0) await sql.delete(discounts).where(inArray(discounts.attempt_id, [...attemptIds]));
 }
 
-/** Whose attempts hold a claim on any of these. */
-export async function findClaimants(sql: Sql, hashes: readonly string[]): Promise<{ attempt_id: string; user_id: string | null }[]> {
-  return sql
-    .selectDistinct({ attempt_id: discounts.attempt_id, user_id: attempts.user_id })
+/** The attempts that hold a claim on any of these. */
+export async function findClaimants(sql: Sql, hashes: readonly string[]): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ id: attempts.id })
     .from(discounts)
     .innerJoin(attempts, eq(attempts.id, discounts.attempt_id))
     .where(inArray(discounts.hash, [...hashes]));
+  return rows.map(({ id }) => id);
 }

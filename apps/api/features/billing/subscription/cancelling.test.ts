@@ -11,15 +11,16 @@ import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { cancellationReasons, feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { addCardOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
 let email = '';
 eachNewcomer('leaving', (made) => ({ api, person, email } = made));
 
-const cancel = (cancellation_reason: CancellationReason = 'Other') => person.call(cancelSubscription, { body: { cancellation_reason } });
+const cancel = (cancellation_reason: CancellationReason = 'Other') =>
+  person.call(cancelSubscription, { body: { cancellation_reason } });
 const change = () => person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
 const resume = () => person.call(resumeSubscription);
 const day = 24 * 3600;
@@ -27,7 +28,12 @@ const day = 24 * 3600;
 describe('a cancellation', () => {
   it('leaves Pro until the end of what was paid, charges nothing more, and deletes nothing', async () => {
     await buy(api, person);
-    expect(await cancel()).toMatchObject({ status: 'ending', ends_at: '2026-12-21T12:00:00.000Z', next_pricing_plan: null, pricing_plan_active: true });
+    expect(await cancel()).toMatchObject({
+      status: 'ending',
+      ends_at: '2026-12-21T12:00:00.000Z',
+      next_pricing_plan: null,
+      pricing_plan_active: true,
+    });
     expect(await person.call(getUsage)).toMatchObject({ is_unlimited: true });
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -46,7 +52,9 @@ describe('a cancellation', () => {
       told.push(subscription!.cancellation_details);
       await resume();
     }
-    expect(told).toMatchObject(cancellationReasons.map((reason) => ({ comment: reason, feedback: feedbackOf[reason] })));
+    expect(told).toMatchObject(
+      cancellationReasons.map((reason) => ({ comment: reason, feedback: feedbackOf[reason] })),
+    );
   });
 
   it('is told by one mail: until when Pro stays, that nothing is deleted, and how to resume', async () => {
@@ -64,7 +72,7 @@ describe('a cancellation', () => {
     expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro plan has ended')).toEqual([]);
   });
 
-  it('of a renewal that was not paid is the end at once: its bill is void, and no card is ever tried for it', async () => {
+  it('of an unpaid renewal is the end at once: its bill is void, and no card is ever tried for it', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -98,13 +106,18 @@ describe('a cancellation that is taken back', () => {
     await buy(api, person);
     await change();
     expect(await cancel()).toMatchObject({ status: 'ending', next_pricing_plan: null });
-    expect(await resume()).toMatchObject({ status: 'active', next_pricing_plan: { price: 15, billing_interval: 'monthly' } });
+    expect(await resume()).toMatchObject({
+      status: 'active',
+      next_pricing_plan: { price: 15, billing_interval: 'monthly' },
+    });
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     await settled(api);
-    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([15, 7.5]);
+    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([
+      15, 7.5,
+    ]);
   });
 
-  it('with a change planned after it: the change resumes it, and taking the change back leaves it running', async () => {
+  it('with a change planned after it: the change resumes it, and undoing the change leaves it running', async () => {
     await buy(api, person);
     await cancel();
     expect(await change()).toMatchObject({ status: 'change_planned', ends_at: null });
@@ -115,12 +128,20 @@ describe('a cancellation that is taken back', () => {
   it('at the same moment as a change and a cancellation leaves one of them, never both', async () => {
     await buy(api, person);
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all([refusalOf(cancel()), refusalOf(change()), refusalOf(cancel()), refusalOf(resume()), refusalOf(change())]);
+      await Promise.all([
+        refusalOf(cancel()),
+        refusalOf(change()),
+        refusalOf(cancel()),
+        refusalOf(resume()),
+        refusalOf(change()),
+      ]);
       await settled(api);
       const { subscriptions } = await api.sandbox.port.readTruth(await customerOf(person));
       const [{ ends_at, change: planned }] = subscriptions as [(typeof subscriptions)[0]];
       expect(ends_at === null || planned === null).toBe(true);
-      expect(await person.call(getSubscription)).toMatchObject({ status: ends_at ? 'ending' : planned ? 'change_planned' : 'active' });
+      expect(await person.call(getSubscription)).toMatchObject({
+        status: ends_at ? 'ending' : planned ? 'change_planned' : 'active',
+      });
     }
   });
 });

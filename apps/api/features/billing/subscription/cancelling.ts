@@ -1,27 +1,28 @@
 import { Refusal } from '@hone/contracts/refusal';
 import { feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
-import type { SellingDeps } from '../deps.ts';
-import { act, mustRun, readRunning } from './running.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import { act, readRunning, requireRunning } from './running.ts';
 
 /**
- * Lets a subscription run out at the end of what is paid. Of one whose renewal was not paid that end is past: it is over at
- * once, and its open bill is never tried again.
+ * Lets a subscription run out at the end of what is paid. Of one whose renewal was not paid that end is past: it is
+ * over at once, and its open bill is never tried again.
  */
 export async function cancelAtEnd(deps: SellingDeps, userId: string, reason: CancellationReason): Promise<void> {
-  const { customerId, live } = await mustRun(deps, userId);
+  const { customerId, live } = await requireRunning(deps, userId);
   const { payments } = deps;
   if (live.ends_at === null) {
+    const wish = { subscriptionId: live.id, feedback: feedbackOf[reason], comment: reason };
     await act(deps, customerId, {
       failing: 'a subscription was not cancelled',
       isDone: (now) => now === undefined || now.ends_at !== null,
-      ask: () => payments.cancelAtRenewal({ subscriptionId: live.id, feedback: feedbackOf[reason], comment: reason }),
+      call: () => payments.cancelAtRenewal(wish),
     });
   }
   if (live.state !== 'past_due') return;
   await act(deps, customerId, {
     failing: 'an unpaid subscription was not ended',
     isDone: (now) => now === undefined,
-    ask: () => payments.end(live.id),
+    call: () => payments.end(live.id),
   });
 }
 
@@ -34,6 +35,6 @@ export async function takeBackCancellation(deps: SellingDeps, userId: string): P
   await act(deps, running.customerId, {
     failing: 'a subscription was not resumed',
     isDone: (now) => now?.ends_at === null,
-    ask: () => deps.payments.resume(running.live.id),
+    call: () => deps.payments.resume(running.live.id),
   });
 }

@@ -8,8 +8,17 @@ import { getBillingHistory } from '@hone/contracts/billing/bills';
 import type { Interval } from '@hone/domain/plans';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, mailsOf, newcomer, refusalOf, settled } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import {
+  addCardOf,
+  beginOf,
+  buy,
+  customerOf,
+  mailsOf,
+  newcomer,
+  refusalOf,
+  settled,
+} from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -17,8 +26,10 @@ let email = '';
 let name = '';
 eachNewcomer('changing', (made) => ({ api, person, name, email } = made));
 
-const change = (interval: Interval) => person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds[interval] } });
-const paid = async () => (await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount);
+const change = (interval: Interval) =>
+  person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds[interval] } });
+const paid = async () =>
+  (await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount);
 const truth = async () => api.sandbox.port.readTruth(await customerOf(person));
 /** How many schedules the provider holds for somebody. */
 const schedules = async () => {
@@ -31,14 +42,21 @@ describe('a change of plan', () => {
   it('charges nothing at once: it is due on the day of the next renewal, in one bill of the new plan', async () => {
     await buy(api, person);
     expect(await change('yearly')).toMatchObject({
-      status: 'change_planned', pricing_plan: { name: 'pro', billing_interval: 'monthly' }, stripe_subscription_active: true,
-      next_pricing_plan: { price: 86.4, billing_interval: 'yearly' }, credits_expiry: '2026-12-21T12:00:00.000Z',
+      status: 'change_planned',
+      pricing_plan: { name: 'pro', billing_interval: 'monthly' },
+      stripe_subscription_active: true,
+      next_pricing_plan: { price: 86.4, billing_interval: 'yearly' },
+      credits_expiry: '2026-12-21T12:00:00.000Z',
     });
     expect((await truth()).invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual(['paid 750']);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     await settled(api);
     expect(await paid()).toEqual([86.4, 7.5]);
-    expect(await person.call(getSubscription)).toMatchObject({ status: 'active', pricing_plan: { billing_interval: 'yearly' }, credits_expiry: '2027-12-21T12:00:00.000Z' });
+    expect(await person.call(getSubscription)).toMatchObject({
+      status: 'active',
+      pricing_plan: { billing_interval: 'yearly' },
+      credits_expiry: '2027-12-21T12:00:00.000Z',
+    });
   });
 
   it('is told by one mail: which plan, when, how much, and how to take it back', async () => {
@@ -49,7 +67,9 @@ describe('a change of plan', () => {
     const [mail, ...more] = await mailsOf(api, email, 'Your plan changes');
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('Your plan changes on December 21, 2026');
-    expect(mail!.text).toContain('From December 21, 2026, your plan is Hone Pro, quarterly: $30.00 on that day, then every three months.');
+    expect(mail!.text).toContain(
+      'From December 21, 2026, your plan is Hone Pro, quarterly: $30.00 on that day, then every three months.',
+    );
     expect(mail!.text).toContain('Nothing is due now');
     expect(mail!.text).toContain('Keep current plan');
   });
@@ -58,7 +78,10 @@ describe('a change of plan', () => {
     await buy(api, person);
     for (const takeBack of [() => person.call(keepPlan), () => change('monthly')]) {
       expect(await change('yearly')).toMatchObject({ status: 'change_planned' });
-      expect(await takeBack()).toMatchObject({ status: 'active', next_pricing_plan: { price: 15, billing_interval: 'monthly' } });
+      expect(await takeBack()).toMatchObject({
+        status: 'active',
+        next_pricing_plan: { price: 15, billing_interval: 'monthly' },
+      });
     }
     expect(await person.call(keepPlan)).toMatchObject({ status: 'active' });
     expect(await refusalOf(change('monthly'))).toBe('409 billing.subscription.same');
@@ -76,7 +99,10 @@ describe('a change of plan', () => {
     expect(answers).toContain('done');
     expect(answers.filter((answer) => answer !== 'done' && answer !== '503 billing.provider.unknown')).toEqual([]);
     await settled(api);
-    expect(await person.call(getSubscription)).toMatchObject({ status: 'change_planned', next_pricing_plan: { billing_interval: 'yearly' } });
+    expect(await person.call(getSubscription)).toMatchObject({
+      status: 'change_planned',
+      next_pricing_plan: { billing_interval: 'yearly' },
+    });
     expect(await schedules()).toBe(1);
     // Yearly, quarterly, yearly again: each is told once, whoever else asked for it.
     const told = () => api.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your plan changes')).length;
@@ -87,9 +113,17 @@ describe('a change of plan', () => {
     await buy(api, person);
     const cancel = () => person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     expect(await cancel()).toMatchObject({ status: 'ending' });
-    expect(await change('monthly')).toMatchObject({ status: 'active', ends_at: null, next_pricing_plan: { billing_interval: 'monthly' } });
+    expect(await change('monthly')).toMatchObject({
+      status: 'active',
+      ends_at: null,
+      next_pricing_plan: { billing_interval: 'monthly' },
+    });
     await cancel();
-    expect(await change('yearly')).toMatchObject({ status: 'change_planned', ends_at: null, next_pricing_plan: { billing_interval: 'yearly' } });
+    expect(await change('yearly')).toMatchObject({
+      status: 'change_planned',
+      ends_at: null,
+      next_pricing_plan: { billing_interval: 'yearly' },
+    });
     expect(await paid()).toEqual([7.5]);
   });
 
@@ -100,7 +134,10 @@ describe('a change of plan', () => {
     expect(await change('yearly')).toMatchObject({ credits_expiry: '2027-02-28T12:00:00.000Z' });
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     await settled(api);
-    expect((await person.call(getBillingHistory)).billing_history[0]).toMatchObject({ date_of_payment: '2027-02-28T12:00:00.000Z', payment_amount: 86.4 });
+    expect((await person.call(getBillingHistory)).billing_history[0]).toMatchObject({
+      date_of_payment: '2027-02-28T12:00:00.000Z',
+      payment_amount: 86.4,
+    });
   });
 });
 
@@ -120,6 +157,8 @@ describe('without a running subscription', () => {
   });
 
   it('a price that is not ours is refused before anything is looked at', async () => {
-    expect(await refusalOf(person.call(changeSubscription, { body: { priceId: 'price_of_somebody' } }))).toBe('400 billing.price.unknown');
+    expect(await refusalOf(person.call(changeSubscription, { body: { priceId: 'price_of_somebody' } }))).toBe(
+      '400 billing.price.unknown',
+    );
   });
 });

@@ -2,37 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { makeId } from '@hone/domain/ids';
 import { intervals } from '@hone/domain/plans';
-import type { SellingDeps } from '../deps.ts';
-import { act, mustRun } from './running.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import { act, requireRunning } from './running.ts';
 
-/** Another interval from the next renewal on; the one that runs takes back what was planned or cancelled. Nothing is ever due now. */
+/** From the next renewal on: nothing is due now. The interval that runs takes back what was planned or cancelled. */
 export async function changeInterval(deps: SellingDeps, userId: string, priceId: string): Promise<void> {
   const { payments } = deps;
   const interval = intervals.find((one) => payments.priceIds[one] === priceId);
   if (!interval) throw refuseField('priceId', 'billing.price.unknown');
-  const { customerId, live } = await mustRun(deps, userId);
+  const { customerId, live } = await requireRunning(deps, userId);
   if (live.state === 'past_due') throw new Refusal('billing.subscription.unpaid', 409);
   const isEnding = live.ends_at !== null;
   if (!isEnding && live.change === interval) return;
-  if (!isEnding && live.change === null && live.interval === interval) throw new Refusal('billing.subscription.same', 409);
+  if (!isEnding && live.change === null && live.interval === interval) {
+    throw new Refusal('billing.subscription.same', 409);
+  }
   await act(deps, customerId, {
     failing: 'a plan was not changed',
     isDone: (now) => now?.ends_at === null && (now.change ?? now.interval) === interval,
-    async ask() {
+    async call() {
       if (isEnding) await payments.resume(live.id);
-      if (live.interval !== interval) await payments.changeAtRenewal(live.id, interval, deps.keyed('provider', `change ${makeId(deps.now(), randomBytes)}`));
-      else if (live.change !== null) await payments.keepPlan(live.id);
+      if (live.interval !== interval) {
+        const key = deps.keyed('provider', `change ${makeId(deps.now(), randomBytes)}`);
+        await payments.changeAtRenewal(live.id, interval, key);
+      } else if (live.change !== null) await payments.keepPlan(live.id);
     },
   });
 }
 
 /** Takes a planned change back. */
 export async function keepInterval(deps: SellingDeps, userId: string): Promise<void> {
-  const { customerId, live } = await mustRun(deps, userId);
+  const { customerId, live } = await requireRunning(deps, userId);
   if (live.change === null) return;
   await act(deps, customerId, {
     failing: 'a planned change was not taken back',
     isDone: (now) => now !== undefined && now.change === null,
-    ask: () => deps.payments.keepPlan(live.id),
+    call: () => deps.payments.keepPlan(live.id),
   });
 }

@@ -4,8 +4,17 @@ import { getUsage } from '@hone/contracts/credits';
 import { describe, expect, it } from 'vitest';
 import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, mailsOf, refusalOf, settled, type CardKind } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import {
+  addCardOf,
+  beginOf,
+  buy,
+  customerOf,
+  mailsOf,
+  refusalOf,
+  settled,
+  type CardKind,
+} from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 /** What a provider that never ends anything by itself goes on saying, until it is asked to end it. */
 const held = new Map<string, ProviderTruth>();
@@ -14,7 +23,8 @@ const stubborn = (port: PaymentsPort): PaymentsPort => ({
   readTruth: async (customerId) => held.get(customerId) ?? port.readTruth(customerId),
   async end(subscriptionId) {
     await port.end(subscriptionId);
-    for (const [customerId, { subscriptions }] of held) if (subscriptions.some(({ id }) => id === subscriptionId)) held.delete(customerId);
+    for (const [customerId, { subscriptions }] of held)
+      if (subscriptions.some(({ id }) => id === subscriptionId)) held.delete(customerId);
   },
 });
 
@@ -43,9 +53,16 @@ const prefer = (id: string) => person.call(setDefaultPaymentMethod, { body: { pa
 describe('a renewal that was not paid', () => {
   it('leaves Pro for seven days, says until when, and lets nothing else be planned meanwhile', async () => {
     await fallDue();
-    expect(await seen()).toMatchObject({ status: 'past_due', pricing_plan_active: true, grace_ends_at: '2027-01-28T12:00:00.000Z', payment_method: { last4: '0101', exp_month: 12, exp_year: 2032 } });
+    expect(await seen()).toMatchObject({
+      status: 'past_due',
+      pricing_plan_active: true,
+      grace_ends_at: '2027-01-28T12:00:00.000Z',
+      payment_method: { last4: '0101', exp_month: 12, exp_year: 2032 },
+    });
     expect(await person.call(getUsage)).toMatchObject({ is_unlimited: true });
-    expect(await refusalOf(person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } }))).toBe('409 billing.subscription.unpaid');
+    expect(
+      await refusalOf(person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } })),
+    ).toBe('409 billing.subscription.unpaid');
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('You keep Pro until January 28, 2027.');
@@ -58,10 +75,21 @@ describe('a renewal that was not paid', () => {
     const bill = await person.call(payOpenBill);
     expect(bill).toEqual({ clientSecret: expect.stringMatching(/^pi_/), payment_method_id: good.id, due_cents: 1500 });
     expect(await person.call(payOpenBill)).toEqual(bill);
-    expect(await api.sandbox.browser.confirm(bill.clientSecret, bill.payment_method_id)).toEqual({ status: 'succeeded' });
-    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null, grace_ends_at: null, payment_method: { last4: '4242' } });
+    expect(await api.sandbox.browser.confirm(bill.clientSecret, bill.payment_method_id)).toEqual({
+      status: 'succeeded',
+    });
+    expect(await person.call(refreshBilling)).toMatchObject({
+      status: 'active',
+      open_payment: null,
+      grace_ends_at: null,
+      payment_method: { last4: '4242' },
+    });
     const { invoices } = await api.sandbox.port.readTruth(customer);
-    expect(invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual(['paid 1500', 'paid 1500', 'paid 750']);
+    expect(invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual([
+      'paid 1500',
+      'paid 1500',
+      'paid 750',
+    ]);
     expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
   });
 
@@ -76,7 +104,11 @@ describe('a renewal that was not paid', () => {
     await confirm(begun.clientSecret!);
     await person.call(refreshBilling);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    expect(await seen()).toMatchObject({ status: 'past_due', pricing_plan_active: true, open_payment: { due_cents: 1500 } });
+    expect(await seen()).toMatchObject({
+      status: 'past_due',
+      pricing_plan_active: true,
+      open_payment: { due_cents: 1500 },
+    });
     const [mail] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
     expect(mail!.text).toContain('if your bank only needs you to confirm the payment');
     await confirm((await person.call(payOpenBill)).clientSecret);
@@ -86,14 +118,22 @@ describe('a renewal that was not paid', () => {
   it('ends after the grace when the provider has given up, and that is told once', async () => {
     const customer = await fallDue();
     await api.sandbox.desk.forward(customer, 8 * day);
-    expect(await seen()).toMatchObject({ status: 'lapsed', grace_ends_at: '2027-01-28T12:00:00.000Z', open_payment: null, last_interval: 'monthly' });
+    expect(await seen()).toMatchObject({
+      status: 'lapsed',
+      grace_ends_at: '2027-01-28T12:00:00.000Z',
+      open_payment: null,
+      last_interval: 'monthly',
+    });
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Your renewal wasn’t paid');
     expect(mail!.text).toContain('Nothing is deleted');
     expect(mail!.text).toContain('Activate Subscription');
     const good = await addCardOf(api, person);
-    expect(await beginOf(api, person, 'monthly', good.id, 1500)).toMatchObject({ status: 'incomplete', due_cents: 1500 });
+    expect(await beginOf(api, person, 'monthly', good.id, 1500)).toMatchObject({
+      status: 'incomplete',
+      due_cents: 1500,
+    });
   });
 
   it('of somebody who has paid nothing late: no bill is open', async () => {
@@ -121,14 +161,18 @@ describe('by our own clock', () => {
     return customer;
   };
 
-  it('Pro is over to the second after seven days, also while the provider still has it; within the hour it is ended there', async () => {
+  it('Pro ends to the second after seven days, at the provider within the hour', async () => {
     const customer = await holdPastDue();
     const { grace_ends_at } = await person.call(getSubscription);
     api.clock.forward((Date.parse(grace_ends_at!) - api.clock.now().getTime()) / 1000 - 1);
     person = await signIn(api, email);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'past_due', pricing_plan_active: true });
     api.clock.forward(1);
-    expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed', pricing_plan_active: false, stripe_subscription_active: false });
+    expect(await person.call(getSubscription)).toMatchObject({
+      status: 'lapsed',
+      pricing_plan_active: false,
+      stripe_subscription_active: false,
+    });
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
     api.clock.forward(3600);
     await api.app.keepSchedule();
@@ -149,9 +193,15 @@ describe('by our own clock', () => {
     expect(subscriptions.map(({ state }) => state).toSorted()).toEqual(['active', 'ended']);
   });
 
-  it('a card that has expired pays nothing: its renewal fails, it is refused for the bill, and another one mends it', async () => {
+  it('an expired card pays nothing: its renewal fails, its bill refuses it, and another one mends it', async () => {
     const now = api.clock.now();
-    const typed = { number: '4242 4242 4242 4242', exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear(), cvc: '4711', details: { name: 'Ada Lovelace' } };
+    const typed = {
+      number: '4242 4242 4242 4242',
+      exp_month: now.getUTCMonth() + 1,
+      exp_year: now.getUTCFullYear(),
+      cvc: '4711',
+      details: { name: 'Ada Lovelace' },
+    };
     const made = await api.sandbox.browser.makeToken(typed);
     if ('fault' in made) throw new Error('No token.');
     const { id } = await person.call(addPaymentMethod, { body: { token: made.token } });
@@ -166,6 +216,9 @@ describe('by our own clock', () => {
     await prefer(good.id);
     const bill = await person.call(payOpenBill);
     await api.sandbox.browser.confirm(bill.clientSecret, bill.payment_method_id);
-    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', payment_method: { last4: '4242', exp_year: 2032 } });
+    expect(await person.call(refreshBilling)).toMatchObject({
+      status: 'active',
+      payment_method: { last4: '4242', exp_year: 2032 },
+    });
   });
 });

@@ -3,8 +3,8 @@ import { deleteAccount } from '@hone/contracts/profile';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { beginOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { beginOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -31,7 +31,12 @@ describe.each(Object.entries(takings))('a subscription whose payment was %s', (_
     const customer = await customerOf(person);
     await take(await lastPaid());
     await settled(api);
-    expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed', pricing_plan_active: false, stripe_subscription_active: false, pricing_plan: { name: 'free' } });
+    expect(await person.call(getSubscription)).toMatchObject({
+      status: 'lapsed',
+      pricing_plan_active: false,
+      stripe_subscription_active: false,
+      pricing_plan: { name: 'free' },
+    });
     await expect.poll(() => statesOf(customer)).toEqual(['ended']);
     const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
     expect(more).toEqual([]);
@@ -40,7 +45,10 @@ describe.each(Object.entries(takings))('a subscription whose payment was %s', (_
     await api.sandbox.desk.forward(customer, 100 * day);
     expect((await truthOf(customer)).invoices).toHaveLength(1);
     const [card] = (await truthOf(customer)).cards;
-    expect(await beginOf(api, person, 'yearly', card!.id, 8640)).toMatchObject({ status: 'incomplete', due_cents: 8640 });
+    expect(await beginOf(api, person, 'yearly', card!.id, 8640)).toMatchObject({
+      status: 'incomplete',
+      due_cents: 8640,
+    });
   });
 });
 
@@ -63,7 +71,7 @@ it('a dispute that is open or won, and a refund of a part, leave the subscriptio
   expect(await statesOf(customer)).toEqual(['active']);
 });
 
-it('an account that is deleted ends its subscription at once, is charged no more, and gets no mail about it', async () => {
+it('a deleted account ends its subscription at once, is charged no more, and gets no mail about it', async () => {
   await buy(api, person);
   await person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
   await mailsOf(api, email, 'Your plan changes');
@@ -78,6 +86,9 @@ it('an account that is deleted ends its subscription at once, is charged no more
   expect(invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual(['paid 750']);
   expect(cards).toEqual([]);
   expect(await statesOf(customer)).not.toContain('active');
-  const subjects = api.mailbox.to(email).slice(mails).map(({ subject }) => subject);
+  const subjects = api.mailbox
+    .to(email)
+    .slice(mails)
+    .map(({ subject }) => subject);
   expect(subjects.filter((subject) => /Pro|plan|subscription|receipt|payment/i.test(subject))).toEqual([]);
 });

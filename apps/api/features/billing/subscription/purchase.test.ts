@@ -8,7 +8,7 @@ import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money.ts';
+import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let people = 0;
@@ -42,7 +42,11 @@ beforeEach(async () => {
 const refusalOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
-    (error: Refusal) => ({ status: error.status, code: error.code, ...(error.fields ? { fields: Object.keys(error.fields) } : {}) }),
+    (error: Refusal) => ({
+      status: error.status,
+      code: error.code,
+      ...(error.fields ? { fields: Object.keys(error.fields) } : {}),
+    }),
   );
 
 describe('somebody who buys nothing', () => {
@@ -69,17 +73,23 @@ describe('somebody who buys nothing', () => {
 
   it('is told the plans and their prices, also signed out', async () => {
     const { pricing } = await api.visitor().call(getPricing);
-    expect(pricing.map(({ name, billing_interval, price, stripe_price_id }) => [name, billing_interval, price, stripe_price_id])).toEqual([
+    expect(
+      pricing.map(({ name, billing_interval, price, stripe_price_id }) => [
+        name,
+        billing_interval,
+        price,
+        stripe_price_id,
+      ]),
+    ).toEqual([
       ['free', null, 0, null],
       ['pro', 'monthly', 15, 'price_hone_monthly'],
       ['pro', 'quarterly', 10, 'price_hone_quarterly'],
       ['pro', 'yearly', 7.2, 'price_hone_yearly'],
       ['enterprise', null, null, null],
     ]);
-    expect(pricing.map((plan) => [plan.prompt_enhancements, plan.number_of_enhancements, plan.variable_customization])).toEqual([
-      ['10 per day', 10, 'Basic'],
-      ...Array.from({ length: 4 }, () => ['Unlimited', null, 'Advanced']),
-    ]);
+    expect(
+      pricing.map((plan) => [plan.prompt_enhancements, plan.number_of_enhancements, plan.variable_customization]),
+    ).toEqual([['10 per day', 10, 'Basic'], ...Array.from({ length: 4 }, () => ['Unlimited', null, 'Advanced'])]);
   });
 });
 
@@ -87,7 +97,11 @@ describe('a first month', () => {
   it('is begun at half price, charged when it is confirmed and not before, and makes its buyer pro', async () => {
     const card = await addCardOf(api, person);
     const begun = await beginOf(api, person, 'monthly', card.id, 750);
-    expect(begun).toEqual({ clientSecret: expect.stringMatching(/^pi_.+_secret_.+/), status: 'incomplete', due_cents: 750 });
+    expect(begun).toEqual({
+      clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
+      status: 'incomplete',
+      due_cents: 750,
+    });
     expect(await person.call(getSubscription)).toMatchObject({
       status: 'incomplete',
       pricing_plan: { name: 'free' },
@@ -109,10 +123,20 @@ describe('a first month', () => {
       last_interval: 'monthly',
       payment_method: { brand: 'visa', last4: '4242' },
     });
-    expect(await person.call(getUsage)).toMatchObject({ plan: 'pro', is_unlimited: true, credits_expiry: '2026-12-21T12:00:00.000Z' });
+    expect(await person.call(getUsage)).toMatchObject({
+      plan: 'pro',
+      is_unlimited: true,
+      credits_expiry: '2026-12-21T12:00:00.000Z',
+    });
     expect((await person.call(getUser)).pricing_plan).toEqual({ name: 'pro' });
     expect((await person.call(getBillingHistory)).billing_history).toMatchObject([
-      { payment_amount: 7.5, payment_method: 'visa 4242', date_of_payment: '2026-11-21T12:00:00.000Z', subscription_end: '2026-12-21T12:00:00.000Z', refunded_cents: 0 },
+      {
+        payment_amount: 7.5,
+        payment_method: 'visa 4242',
+        date_of_payment: '2026-11-21T12:00:00.000Z',
+        subscription_end: '2026-12-21T12:00:00.000Z',
+        refunded_cents: 0,
+      },
     ]);
   });
 
@@ -132,7 +156,11 @@ describe('a first month', () => {
     ['quarterly', 30, '2027-02-21T12:00:00.000Z'],
     ['yearly', 86.4, '2027-11-21T12:00:00.000Z'],
   ] as const)('paid %s has no discount', async (interval, amount, until) => {
-    expect(await buy(api, person, interval)).toMatchObject({ status: 'active', credits_expiry: until, next_pricing_plan: { price: amount } });
+    expect(await buy(api, person, interval)).toMatchObject({
+      status: 'active',
+      credits_expiry: until,
+      next_pricing_plan: { price: amount },
+    });
     expect((await person.call(getBillingHistory)).billing_history).toMatchObject([{ payment_amount: amount }]);
   });
 });
@@ -148,18 +176,31 @@ describe('ids of others, and ids of nobody', () => {
     await idle(api);
     asked.length = 0;
     const body = { payment_method_id: own.id, customerId: null, priceId: 'price_hone_monthly', number_of_members: 1 };
-    const trial = (changes: Record<string, unknown>) => refusalOf(person.call(createSubscription, { body: { ...body, ...changes } as typeof body }));
+    const trial = (changes: Record<string, unknown>) =>
+      refusalOf(person.call(createSubscription, { body: { ...body, ...changes } as typeof body }));
     for (const id of [foreign.id, 'pm_nobody']) {
-      expect(await trial({ payment_method_id: id })).toEqual({ status: 404, code: 'billing.card.unknown', fields: ['payment_method_id'] });
+      expect(await trial({ payment_method_id: id })).toEqual({
+        status: 404,
+        code: 'billing.card.unknown',
+        fields: ['payment_method_id'],
+      });
     }
     for (const id of [foreignCustomer, 'cus_nobody']) {
-      expect(await trial({ customerId: id })).toEqual({ status: 400, code: 'billing.customer.unknown', fields: ['customerId'] });
+      expect(await trial({ customerId: id })).toEqual({
+        status: 400,
+        code: 'billing.customer.unknown',
+        fields: ['customerId'],
+      });
     }
     for (const id of ['price_other', 'monthly', 'pro_monthly']) {
       expect(await trial({ priceId: id })).toEqual({ status: 400, code: 'billing.price.unknown', fields: ['priceId'] });
     }
     for (const members of [0, 2, -1, 1.5]) {
-      expect(await trial({ number_of_members: members })).toEqual({ status: 400, code: 'request.invalid', fields: ['number_of_members'] });
+      expect(await trial({ number_of_members: members })).toEqual({
+        status: 400,
+        code: 'request.invalid',
+        fields: ['number_of_members'],
+      });
     }
     expect(asked).toEqual([]);
     expect(await trial({ customerId: await customerOf(person) })).toBe('done');
@@ -174,7 +215,10 @@ describe('a purchase that waits for its payment', () => {
     expect(await beginOf(api, person, 'monthly', card.id, 750)).toEqual(first);
     expect(await beginOf(api, person, 'monthly', other.id)).toEqual(first);
     expect(await api.sandbox.browser.confirm(first.clientSecret!, other.id)).toEqual({ status: 'succeeded' });
-    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', payment_method: { brand: 'mastercard', last4: '4444' } });
+    expect(await person.call(refreshBilling)).toMatchObject({
+      status: 'active',
+      payment_method: { brand: 'mastercard', last4: '4444' },
+    });
     expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
@@ -185,22 +229,34 @@ describe('a purchase that waits for its payment', () => {
     expect(second.clientSecret).not.toBe(first.clientSecret);
     expect(await api.sandbox.browser.confirm(first.clientSecret!, card.id)).toMatchObject({ status: 'refused' });
     await api.sandbox.browser.confirm(second.clientSecret!, card.id);
-    expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', pricing_plan: { billing_interval: 'yearly' } });
-    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([86.4]);
+    expect(await person.call(refreshBilling)).toMatchObject({
+      status: 'active',
+      pricing_plan: { billing_interval: 'yearly' },
+    });
+    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([
+      86.4,
+    ]);
   });
 
   it('is free again when nobody pays it for a day, with the half-price month untouched', async () => {
     const card = await addCardOf(api, person);
     await beginOf(api, person, 'monthly', card.id, 750);
     await api.sandbox.desk.forward(await customerOf(person), 24 * 3600);
-    expect(await person.call(refreshBilling)).toMatchObject({ status: 'free', open_payment: null, first_month_discount: true });
+    expect(await person.call(refreshBilling)).toMatchObject({
+      status: 'free',
+      open_payment: null,
+      first_month_discount: true,
+    });
     expect(await beginOf(api, person, 'monthly', card.id, 750)).toMatchObject({ due_cents: 750 });
   });
 
   it('stays payable after a refused card, and charges nothing for it', async () => {
     const bad = await addCardOf(api, person, 'cannotBeCharged');
     const begun = await beginOf(api, person, 'monthly', bad.id, 750);
-    expect(await api.sandbox.browser.confirm(begun.clientSecret!, bad.id)).toEqual({ status: 'refused', fault: 'refused' });
+    expect(await api.sandbox.browser.confirm(begun.clientSecret!, bad.id)).toEqual({
+      status: 'refused',
+      fault: 'refused',
+    });
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete', open_payment: { due_cents: 750 } });
     const good = await addCardOf(api, person);
     const again = await beginOf(api, person, 'monthly', good.id, 750);
@@ -213,7 +269,9 @@ describe('a purchase that waits for its payment', () => {
     const card = await addCardOf(api, person, 'asks');
     const begun = await beginOf(api, person, 'monthly', card.id, 750);
     const intent = begun.clientSecret!.split('_secret_')[0]!;
-    expect(await api.sandbox.browser.confirm(begun.clientSecret!, card.id)).toMatchObject({ status: 'requires_action' });
+    expect(await api.sandbox.browser.confirm(begun.clientSecret!, card.id)).toMatchObject({
+      status: 'requires_action',
+    });
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete' });
     expect(await api.sandbox.browser.decide(intent, false)).toBe('refused');
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete', pricing_plan: { name: 'free' } });
@@ -229,20 +287,32 @@ describe('whoever has Pro', () => {
     await buy(api, person);
     const card = await addCardOf(api, person, 'mastercard');
     for (const interval of ['monthly', 'yearly'] as const) {
-      expect(await refusalOf(beginOf(api, person, interval, card.id))).toEqual({ status: 409, code: 'billing.subscription.exists' });
+      expect(await refusalOf(beginOf(api, person, interval, card.id))).toEqual({
+        status: 409,
+        code: 'billing.subscription.exists',
+      });
     }
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
   });
 });
 
 describe('the half-price month', () => {
-  it('is there once for an account: after it is over, the full price is due and told before anything is charged', async () => {
+  it('is there once for an account: after it is over the full price is due, and shown before any charge', async () => {
     await buy(api, person);
     await api.sandbox.desk.cancelNow(await customerOf(person));
     const info = await person.call(refreshBilling);
-    expect(info).toMatchObject({ status: 'lapsed', first_month_discount: false, pricing_plan_active: false, stripe_subscription_active: false, last_interval: 'monthly' });
+    expect(info).toMatchObject({
+      status: 'lapsed',
+      first_month_discount: false,
+      pricing_plan_active: false,
+      stripe_subscription_active: false,
+      last_interval: 'monthly',
+    });
     const card = await addCardOf(api, person, 'mastercard');
-    expect(await refusalOf(beginOf(api, person, 'monthly', card.id, 750))).toEqual({ status: 409, code: 'billing.discount.used' });
+    expect(await refusalOf(beginOf(api, person, 'monthly', card.id, 750))).toEqual({
+      status: 409,
+      code: 'billing.discount.used',
+    });
     expect(await beginOf(api, person, 'monthly', card.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
@@ -264,13 +334,19 @@ describe('the half-price month', () => {
     const same = await addCardOf(api, fresh, 'good', '777');
     expect(same.id).not.toBe(card.id);
     expect(await fresh.call(getSubscription)).toMatchObject({ first_month_discount: true });
-    expect(await refusalOf(beginOf(api, fresh, 'monthly', same.id, 750))).toEqual({ status: 409, code: 'billing.discount.used' });
+    expect(await refusalOf(beginOf(api, fresh, 'monthly', same.id, 750))).toEqual({
+      status: 409,
+      code: 'billing.discount.used',
+    });
     expect(await beginOf(api, fresh, 'monthly', same.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
   it('is never charged at an amount that was not shown', async () => {
     const card = await addCardOf(api, person);
-    expect(await refusalOf(beginOf(api, person, 'yearly', card.id, 720))).toEqual({ status: 409, code: 'billing.amount.changed' });
+    expect(await refusalOf(beginOf(api, person, 'yearly', card.id, 720))).toEqual({
+      status: 409,
+      code: 'billing.amount.changed',
+    });
     expect(await person.call(getSubscription)).toMatchObject({ status: 'free', open_payment: null });
   });
 });

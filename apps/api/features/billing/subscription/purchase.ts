@@ -6,14 +6,16 @@ import { isExpiredCard } from '@hone/domain/cards';
 import { makeId } from '@hone/domain/ids';
 import { intervals, orderOf, type Interval, type Order } from '@hone/domain/plans';
 import type { ProviderSubscription } from '../../../ports/payments.ts';
+import type { CardRow } from '../cards/cards.store.ts';
+import { findOwnCard } from '../cards/cards.ts';
+import { callProvider, isUnknownOutcome } from '../customers/call-provider.ts';
+import { findCustomer } from '../customers/customers.store.ts';
+import { enqueueSync, syncNow, syncSoon } from '../customers/customers.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import { liveIn } from '../plan/live.ts';
 import { claimDiscount, endAttempt, insertAttempt, saveDue } from './attempts.store.ts';
-import { findOwnCard, look, syncKind } from '../cards.ts';
-import { readEnding } from './ending.ts';
-import { asking } from '../faults.ts';
-import type { SellingDeps } from '../deps.ts';
-import { findCustomer, type CardRow } from './standing.store.ts';
-import { namesOf } from './standing.ts';
-import { liveIn } from '../provider/sync.ts';
+import { discountKeys } from './discount.ts';
+import { endForfeitNow } from './ending.ts';
 
 type Wish = BodyOf<typeof createSubscription>;
 type Begun = DataOf<typeof createSubscription>;
@@ -31,7 +33,9 @@ export async function beginPurchase(deps: SellingDeps, userId: string, wish: Wis
   const interval = intervals.find((one) => deps.payments.priceIds[one] === wish.priceId);
   if (!interval) throw refuseField('priceId', 'billing.price.unknown');
   const customer = await findCustomer(deps.sql, userId);
-  if (wish.customerId !== null && wish.customerId !== customer?.id) throw refuseField('customerId', 'billing.customer.unknown');
+  if (wish.customerId !== null && wish.customerId !== customer?.id) {
+    throw refuseField('customerId', 'billing.customer.unknown');
+  }
   const card = await findOwnCard(deps, userId, wish.payment_method_id, 'payment_method_id');
   if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
   const buyer = { userId, card, interval, seen_cents: wish.due_cents };
@@ -49,27 +53,27 @@ export async function beginPurchase(deps: SellingDeps, userId: string, wish: Wis
 async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Begun> {
   const { card, interval } = buyer;
   // What is over here must not be paid for beside the new one.
-  const live = liveIn(await asking(deps, 'a customer was not read', () => readEnding(deps, card.customer_id)));
+  const live = liveIn(await endForfeitNow(deps, card.customer_id));
   if (live?.state === 'active' || live?.state === 'past_due') throw new Refusal('billing.subscription.exists', 409);
   if (live?.interval === interval && live.open) {
-    const begun = goOn(buyer, live);
+    const begun = resume(buyer, live);
     await deps.transaction((sql) => endAttempt(sql, attemptId, 'none'));
     return begun;
   }
-  if (live) await letGo(deps, card.customer_id, live.id);
+  if (live) await abandon(deps, card.customer_id, live.id);
   return begin(deps, buyer, attemptId);
 }
 
 /** The first tab's purchase, or yesterday's: another card pays the same bill. */
-function goOn({ seen_cents }: Buyer, { open }: ProviderSubscription): Begun {
+function resume({ seen_cents }: Buyer, { open }: ProviderSubscription): Begun {
   if (seen_cents !== undefined && seen_cents !== open!.due_cents) throw new Refusal('billing.amount.changed', 409);
   return { clientSecret: open!.clientSecret, status: 'incomplete', due_cents: open!.due_cents };
 }
 
 /** An unpaid purchase gives way to another one, unless it was paid just now. */
-async function letGo(deps: SellingDeps, customerId: string, subscriptionId: string): Promise<void> {
-  await asking(deps, 'a purchase was not let go', () => deps.payments.abandon(subscriptionId));
-  const live = liveIn(await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId)));
+async function abandon(deps: SellingDeps, customerId: string, subscriptionId: string): Promise<void> {
+  await callProvider(deps, 'a purchase was not let go', () => deps.payments.abandon(subscriptionId));
+  const live = liveIn(await syncNow(deps, customerId));
   if (live && live.state !== 'incomplete') throw new Refusal('billing.subscription.exists', 409);
 }
 
@@ -79,20 +83,22 @@ async function begin(deps: SellingDeps, buyer: Buyer, attemptId: string): Promis
   const wish = { customerId: card.customer_id, cardId: card.id, interval, discount_cents, attemptId };
   let subscription: ProviderSubscription;
   try {
-    subscription = await asking(deps, 'a subscription was not begun', () => deps.payments.subscribe(wish, deps.keyed('provider', `subscription ${attemptId}`)));
+    const key = deps.keyed('provider', `subscription ${attemptId}`);
+    subscription = await callProvider(deps, 'a subscription was not begun', () => deps.payments.subscribe(wish, key));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'billing.provider.unknown') throw error;
+    if (!isUnknownOutcome(error)) throw error;
     // It may have reached the provider, or reach it yet: whoever looks later finds it under the attempt's id.
-    await deps.transaction((sql) => deps.enqueue(sql, { kind: syncKind, payload: { customerId: card.customer_id, attemptId } }));
+    await enqueueSync(deps, { customerId: card.customer_id, attemptId });
     return { clientSecret: null, status: 'checking', due_cents };
   }
   if (subscription.open?.due_cents !== due_cents) {
-    deps.tellFault(new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`), 'a purchase with a different amount was abandoned');
-    await asking(deps, 'a purchase was not let go', () => deps.payments.abandon(subscription.id));
+    const error = new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`);
+    deps.reportFault(error, 'a purchase with a different amount was abandoned');
+    await callProvider(deps, 'a purchase was not let go', () => deps.payments.abandon(subscription.id));
     throw new Refusal('billing.amount.changed', 409);
   }
   await deps.transaction((sql) => endAttempt(sql, attemptId, 'done'));
-  await look(deps, card.customer_id);
+  await syncSoon(deps, card.customer_id);
   await deps.announce(deps.sql, { user_id: userId, kind: 'billing' });
   return { clientSecret: subscription.open.clientSecret, status: 'incomplete', due_cents };
 }
@@ -101,31 +107,36 @@ async function begin(deps: SellingDeps, buyer: Buyer, attemptId: string): Promis
 async function reserve(deps: SellingDeps, { userId, card, interval }: Buyer): Promise<string> {
   const hold = (): Promise<string | undefined> => {
     const now = deps.now();
-    const attempt = { id: makeId(now, randomBytes), user_id: userId, interval, card_id: card.id, due_cents: 0, made_at: now };
-    return deps.transaction(async (sql) => ((await insertAttempt(sql, attempt)) ? attempt.id : undefined));
+    const id = makeId(now, randomBytes);
+    const attempt = { id, user_id: userId, interval, card_id: card.id, due_cents: 0, made_at: now };
+    return deps.transaction(async (sql) => ((await insertAttempt(sql, attempt)) ? id : undefined));
   };
   const held = await hold();
   if (held) return held;
   // One whose outcome was not known may be settled by now.
-  await asking(deps, 'a customer was not read', () => deps.syncCustomer(card.customer_id));
+  await syncNow(deps, card.customer_id);
   const later = await hold();
-  if (!later) throw new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
+  if (!later) throw underWay();
   return later;
 }
 
+const underWay = () => new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
+
 /** What is due, with the discount taken for this attempt where it is still theirs. */
-async function price(deps: SellingDeps, { userId, card, interval, seen_cents }: Buyer, attemptId: string): Promise<Order> {
+async function price(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Order> {
+  const { userId, card, interval, seen_cents } = buyer;
   const email = await deps.emailOf(deps.sql, userId);
   if (email === undefined) throw new Refusal('access.signed_out', 401);
   return deps.transaction(async (sql) => {
     const [full, reduced] = [orderOf(interval, false), orderOf(interval, true)];
-    const isReduced = reduced.discount_cents > 0 && (await claimDiscount(sql, attemptId, namesOf(deps, { userId, email, fingerprint: card.fingerprint })));
+    const keys = discountKeys(deps, { userId, email, fingerprint: card.fingerprint });
+    const isReduced = reduced.discount_cents > 0 && (await claimDiscount(sql, attemptId, keys));
     const order = isReduced ? reduced : full;
     if (seen_cents !== undefined && seen_cents !== order.due_cents) {
       const wasUsed = !isReduced && seen_cents === reduced.due_cents;
       throw new Refusal(wasUsed ? 'billing.discount.used' : 'billing.amount.changed', 409);
     }
-    if (!(await saveDue(sql, attemptId, order.due_cents, deps.now()))) throw new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
+    if (!(await saveDue(sql, attemptId, order.due_cents, deps.now()))) throw underWay();
     return order;
   });
 }

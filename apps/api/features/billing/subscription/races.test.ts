@@ -6,13 +6,14 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind } from '../../../testing/database.ts';
-import { addCardOf, beginOf, buy, customerOf, newcomer, settled, tokenOf } from '../../../testing/money.ts';
+import { addCardOf, beginOf, buy, customerOf, newcomer, settled, tokenOf } from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;
 let people = 0;
 const many = 40;
-const at = <Value>(count: number, act: (number: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, number) => act(number)));
+const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 const outcomeOf = (promise: Promise<{ status: string }>) =>
   promise.then(
     ({ status }) => status,
@@ -30,7 +31,9 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
     await at(many, (number) => person.call(addPaymentMethod, { body: { token: tokens[number % 10]! } }));
     await settled(api);
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(10);
-    const { rows } = await api.test.database.sql.execute<{ count: number }>(fragment`select count(*)::int as count from billing_customers where id = ${await customerOf(person)}`);
+    const { rows } = await api.test.database.sql.execute<{ count: number }>(
+      fragment`select count(*)::int as count from billing_customers where id = ${await customerOf(person)}`,
+    );
     expect(rows).toEqual([{ count: 1 }]);
     expect((await api.sandbox.port.readTruth(await customerOf(person))).cards).toHaveLength(10);
   });
@@ -76,15 +79,25 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
   it('one card gives the half-price month to one of two accounts', async () => {
     const buyers = await at(8, (number) => newcomer(api, `pair${people}x${number}`));
     const cards = await at(8, (number) => addCardOf(api, buyers[number]!, 'good', '555'));
-    const outcomes = await at(8, (number) => outcomeOf(beginOf(api, buyers[number]!, 'monthly', cards[number]!.id, 750)));
+    const outcomes = await at(8, (number) =>
+      outcomeOf(beginOf(api, buyers[number]!, 'monthly', cards[number]!.id, 750)),
+    );
     expect(outcomes.filter((outcome) => outcome === 'incomplete')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'billing.discount.used')).toHaveLength(7);
   });
 
   it('many looks at one customer write the newest, whatever order they end in', async () => {
     await buy(api, person);
-    await Promise.all([at(20, () => person.call(refreshBilling)), api.sandbox.desk.cancelAtRenewal(await customerOf(person)), at(20, () => person.call(refreshBilling))]);
+    await Promise.all([
+      at(20, () => person.call(refreshBilling)),
+      api.sandbox.desk.cancelAtRenewal(await customerOf(person)),
+      at(20, () => person.call(refreshBilling)),
+    ]);
     await settled(api);
-    expect(await person.call(getSubscription)).toMatchObject({ status: 'ending', stripe_subscription_active: false, pricing_plan_active: true });
+    expect(await person.call(getSubscription)).toMatchObject({
+      status: 'ending',
+      stripe_subscription_active: false,
+      pricing_plan_active: true,
+    });
   });
 });

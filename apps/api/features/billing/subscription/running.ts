@@ -1,13 +1,13 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { ProviderSubscription } from '../../../ports/payments.ts';
-import { look, syncKind } from '../cards.ts';
-import { readEnding } from './ending.ts';
-import { asking } from '../faults.ts';
-import type { SellingDeps } from '../deps.ts';
-import { findCustomer } from './standing.store.ts';
-import { liveIn } from '../provider/sync.ts';
+import { callProvider, isUnknownOutcome } from '../customers/call-provider.ts';
+import { findCustomer } from '../customers/customers.store.ts';
+import { enqueueSync, syncNow, syncSoon } from '../customers/customers.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import { liveIn } from '../plan/live.ts';
+import { endForfeitNow } from './ending.ts';
 
-/** A subscription that was paid for, as the provider tells it now. */
+/** A subscription that was paid for, as the provider describes it now. */
 export interface Running {
   customerId: string;
   live: ProviderSubscription;
@@ -17,41 +17,40 @@ export interface Running {
 export async function readRunning(deps: SellingDeps, userId: string): Promise<Running | 'ended' | 'none'> {
   const customer = await findCustomer(deps.sql, userId);
   if (!customer) return 'none';
-  const truth = await asking(deps, 'a customer was not read', () => readEnding(deps, customer.id));
+  const truth = await endForfeitNow(deps, customer.id);
   const live = liveIn(truth);
   if (live && live.state !== 'incomplete') return { customerId: customer.id, live };
   return truth?.subscriptions.some(({ state }) => state === 'ended') ? 'ended' : 'none';
 }
 
-export async function mustRun(deps: SellingDeps, userId: string): Promise<Running> {
+export async function requireRunning(deps: SellingDeps, userId: string): Promise<Running> {
   const running = await readRunning(deps, userId);
   if (typeof running === 'string') throw new Refusal('billing.subscription.none', 409);
   return running;
 }
 
 interface Act {
-  /** What is written down when it fails. */
+  /** What is logged when it fails. */
   failing: string;
-  ask(): Promise<void>;
+  call(): Promise<void>;
   /** Whether a subscription is as the act would have it. */
   isDone(live: ProviderSubscription | undefined): boolean;
 }
 
-/** Asks for a change of a subscription, and looks what came of it. */
-export async function act(deps: SellingDeps, customerId: string, { failing, ask, isDone }: Act): Promise<void> {
+/** Changes a subscription at the provider, and reads what came of it. */
+export async function act(deps: SellingDeps, customerId: string, { failing, call, isDone }: Act): Promise<void> {
   try {
-    await asking(deps, failing, ask);
+    await callProvider(deps, failing, call);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'billing.provider.unknown') {
-      // It may be done, or be done yet: a look says so, whoever waits for it.
-      await deps.transaction((sql) => deps.enqueue(sql, { kind: syncKind, payload: { customerId } }));
+    if (isUnknownOutcome(error)) {
+      // It may be done, or be done yet: whoever waits for it learns it by a sync.
+      await enqueueSync(deps, { customerId });
       throw error;
     }
-    // Of several who ask at once one is served, and the others find it done.
-    const truth = await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId));
-    if (!isDone(liveIn(truth))) throw error;
+    // Of several who try at once one is served, and the others find it done.
+    if (!isDone(liveIn(await syncNow(deps, customerId)))) throw error;
     return;
   }
-  await look(deps, customerId);
+  await syncSoon(deps, customerId);
 }

@@ -9,9 +9,9 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { failingPayments } from '../../../testing/failing-payments.ts';
-import { buy, customerOf, refusalOf } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { failingPayments } from '../../../testing/money/failing-payments.ts';
+import { buy, customerOf, refusalOf } from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 const provider = failingPayments();
 let api: TestApi;
@@ -23,7 +23,8 @@ eachNewcomer('patient', (made) => ({ api, person } = made), deaf);
 
 type Act = 'change' | 'keep' | 'cancel' | 'resume';
 const act = (name: Act) => {
-  if (name === 'change') return person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
+  if (name === 'change')
+    return person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
   if (name === 'cancel') return person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
   return person.call(name === 'keep' ? keepPlan : resumeSubscription);
 };
@@ -73,9 +74,16 @@ describe('a provider that cannot be read', () => {
   it('is asked for no change, since nobody can say what would be changed', async () => {
     await buy(api, person);
     provider.fail('readTruth', 'lost, silent');
-    const answers = await Promise.all([refusalOf(act('change')), refusalOf(act('cancel')), refusalOf(act('resume')), refusalOf(person.call(payOpenBill))]);
+    const answers = await Promise.all([
+      refusalOf(act('change')),
+      refusalOf(act('cancel')),
+      refusalOf(act('resume')),
+      refusalOf(person.call(payOpenBill)),
+    ]);
     expect(new Set(answers)).toEqual(new Set(['503 billing.provider.unknown']));
     provider.mend();
-    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toMatchObject([{ ends_at: null, change: null }]);
+    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toMatchObject([
+      { ends_at: null, change: null },
+    ]);
   });
 });

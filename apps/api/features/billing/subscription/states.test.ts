@@ -6,8 +6,8 @@ import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money/money.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -27,8 +27,14 @@ describe('a subscription', () => {
   it('that renews tells when, and what the renewal charges', async () => {
     await buy(api, person);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    expect(await seen()).toMatchObject({ status: 'active', credits_expiry: '2027-01-21T12:00:00.000Z', next_pricing_plan: { price: 15 } });
-    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([15, 7.5]);
+    expect(await seen()).toMatchObject({
+      status: 'active',
+      credits_expiry: '2027-01-21T12:00:00.000Z',
+      next_pricing_plan: { price: 15 },
+    });
+    expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([
+      15, 7.5,
+    ]);
     await api.mailbox.waitFor(email, 3);
     expect(mails().slice(1).toSorted()).toEqual(['Your Hone receipt: $15.00', 'Your Hone receipt: $7.50']);
   });
@@ -37,31 +43,46 @@ describe('a subscription', () => {
     await buy(api, person);
     await api.sandbox.desk.changeAtRenewal(await customerOf(person), 'yearly');
     expect(await seen()).toMatchObject({
-      status: 'change_planned', stripe_subscription_active: true, pricing_plan_active: true,
-      pricing_plan: { name: 'pro', billing_interval: 'monthly' }, next_pricing_plan: { price: 86.4, billing_interval: 'yearly' },
+      status: 'change_planned',
+      stripe_subscription_active: true,
+      pricing_plan_active: true,
+      pricing_plan: { name: 'pro', billing_interval: 'monthly' },
+      next_pricing_plan: { price: 86.4, billing_interval: 'yearly' },
     });
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    expect(await seen()).toMatchObject({ status: 'active', pricing_plan: { billing_interval: 'yearly' }, next_pricing_plan: { price: 86.4 } });
+    expect(await seen()).toMatchObject({
+      status: 'active',
+      pricing_plan: { billing_interval: 'yearly' },
+      next_pricing_plan: { price: 86.4 },
+    });
   });
 
   it('that was cancelled can be used until its end, and is over then, with everything else kept', async () => {
     await buy(api, person);
     await api.sandbox.desk.cancelAtRenewal(await customerOf(person));
     expect(await seen()).toMatchObject({
-      status: 'ending', stripe_subscription_active: false, pricing_plan_active: true, next_pricing_plan: null,
-      ends_at: '2026-12-21T12:00:00.000Z', pricing_plan: { name: 'pro' },
+      status: 'ending',
+      stripe_subscription_active: false,
+      pricing_plan_active: true,
+      next_pricing_plan: null,
+      ends_at: '2026-12-21T12:00:00.000Z',
+      pricing_plan: { name: 'pro' },
     });
     expect(await person.call(getUsage)).toMatchObject({ is_unlimited: true });
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     expect(await seen()).toMatchObject({
-      status: 'lapsed', stripe_subscription_active: false, pricing_plan_active: false, pricing_plan: { name: 'free', billing_interval: null },
-      last_interval: 'monthly', credits_expiry: '2026-11-22T00:00:00.000Z',
+      status: 'lapsed',
+      stripe_subscription_active: false,
+      pricing_plan_active: false,
+      pricing_plan: { name: 'free', billing_interval: null },
+      last_interval: 'monthly',
+      credits_expiry: '2026-11-22T00:00:00.000Z',
     });
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', daily: { left: 10, allowance: 10 } });
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(1);
   });
 
-  it('whose renewal fails stays usable, says when it is tried again and by which mail, and is mended by another card', async () => {
+  it('whose renewal fails stays usable, says by mail when it is tried again; another card mends it', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -69,13 +90,18 @@ describe('a subscription', () => {
     await api.sandbox.desk.forwardToRenewal(customer);
     const failed = await seen();
     expect(failed).toMatchObject({
-      status: 'past_due', stripe_subscription_active: true, pricing_plan_active: true, pricing_plan: { name: 'pro' },
+      status: 'past_due',
+      stripe_subscription_active: true,
+      pricing_plan_active: true,
+      pricing_plan: { name: 'pro' },
       open_payment: { due_cents: 1500, retry_at: '2027-01-22T12:00:00.000Z' },
     });
     await api.mailbox.waitFor(email, 4);
     const told = api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone payment didn’t go through');
     expect(told).toHaveLength(1);
-    expect(told[0]!.text).toContain('We couldn’t charge $15.00 to your Visa ending in 0101. We’ll try again on January 22, 2027.');
+    expect(told[0]!.text).toContain(
+      'We couldn’t charge $15.00 to your Visa ending in 0101. We’ll try again on January 22, 2027.',
+    );
     expect(told[0]!.text).toContain('You keep Pro until January 28, 2027.');
     const good = await addCardOf(api, person);
     await person.call(setDefaultPaymentMethod, { body: { payment_method_id: good.id } });
@@ -101,7 +127,11 @@ describe('a subscription', () => {
     await api.sandbox.desk.refund(paid!.id, 100);
     expect(await seen()).toMatchObject({ status: 'active' });
     await refundLast();
-    expect(await seen()).toMatchObject({ status: 'lapsed', pricing_plan_active: false, pricing_plan: { name: 'free' } });
+    expect(await seen()).toMatchObject({
+      status: 'lapsed',
+      pricing_plan_active: false,
+      pricing_plan: { name: 'free' },
+    });
     expect((await person.call(getBillingHistory)).billing_history).toMatchObject([{ refunded_cents: 750 }]);
     const other = await newcomer(api, `disputing${name}`);
     await buy(api, other);
@@ -128,8 +158,16 @@ describe('a subscription', () => {
 });
 
 it('an enterprise is unlimited without paying here', async () => {
-  await api.test.database.sql.execute(fragment`insert into billing_enterprises (user_id, since) select id, now() from users where email = ${email}`);
-  expect(await person.call(getSubscription)).toMatchObject({ status: 'enterprise', pricing_plan: { name: 'enterprise', billing_interval: null }, stripe_subscription_active: false, pricing_plan_active: true, next_pricing_plan: null });
+  await api.test.database.sql.execute(
+    fragment`insert into billing_enterprises (user_id, since) select id, now() from users where email = ${email}`,
+  );
+  expect(await person.call(getSubscription)).toMatchObject({
+    status: 'enterprise',
+    pricing_plan: { name: 'enterprise', billing_interval: null },
+    stripe_subscription_active: false,
+    pricing_plan_active: true,
+    next_pricing_plan: null,
+  });
   expect(await person.call(getUsage)).toMatchObject({ plan: 'enterprise', is_unlimited: true, credits_expiry: null });
 });
 
@@ -143,9 +181,13 @@ it('whoever deletes their account is forgotten by the provider too, and pays not
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await settled(api);
-  const { rows } = await api.test.database.sql.execute(fragment`select user_id, is_live from billing_subscriptions where customer_id = ${customer}`);
+  const { rows } = await api.test.database.sql.execute(
+    fragment`select user_id, is_live from billing_subscriptions where customer_id = ${customer}`,
+  );
   expect(rows).toEqual([{ user_id: null, is_live: false }]);
-  const { rows: cards } = await api.test.database.sql.execute(fragment`select from billing_cards where customer_id = ${customer}`);
+  const { rows: cards } = await api.test.database.sql.execute(
+    fragment`select from billing_cards where customer_id = ${customer}`,
+  );
   expect(cards).toEqual([]);
 });
 

@@ -1,16 +1,23 @@
 import { billedCents, writeDollars, type Interval } from '@hone/domain/plans';
+import { graceEnd } from '@hone/domain/subscriptions';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
-import type { ProviderSubscription } from '../../../ports/payments.ts';
-import { planWords, writeDay } from '../billing.mail.ts';
-import type { EndReason } from '../provider/news.ts';
+import type { ProviderCard, ProviderSubscription } from '../../../ports/payments.ts';
+import { planWords, writeCard, writeDay } from '../customers/phrases.ts';
+
+/** `unpaid`: its renewal never was; `given_up`: by its owner, who did not pay it; `ended`: at the provider itself. */
+export type EndReason = 'unpaid' | 'given_up' | 'taken_back' | 'ended';
 
 interface About {
   subscription: ProviderSubscription;
   origin: string;
 }
 
-const often: Record<Interval, string> = { monthly: 'every month', quarterly: 'every three months', yearly: 'every year' };
+const often: Record<Interval, string> = {
+  monthly: 'every month',
+  quarterly: 'every three months',
+  yearly: 'every year',
+};
 
 export function planChangedMail(to: string, { subscription: { interval, change, period_end }, origin }: About): Mail {
   const next = change ?? interval ?? 'monthly';
@@ -38,8 +45,10 @@ export function cancelledMail(to: string, { subscription: { ends_at, period_end 
       subject: 'Your Hone subscription is canceled',
       paragraphs: [
         `You can use Pro until ${day}. You won’t be charged again.`,
-        'After that, your account moves to the free plan. You keep your prompts, history and credits. Nothing is deleted.',
-        'If you change your mind, choose “Resume Subscription” on your billing page before that day, and it continues as before.',
+        'After that, your account moves to the free plan. ' +
+          'You keep your prompts, history and credits. Nothing is deleted.',
+        'If you change your mind, choose “Resume Subscription” on your billing page before that day, ' +
+          'and it continues as before.',
       ],
       action: { label: 'View your plan', url: `${origin}/billing` },
       reason: 'You received this email because your Hone subscription was canceled.',
@@ -54,7 +63,7 @@ const endings: Record<EndReason, string> = {
   ended: 'Your subscription has ended, and so has Pro. You won’t be charged again.',
 };
 
-export function overMail(to: string, { reason, origin }: Pick<About, 'origin'> & { reason: EndReason }): Mail {
+export function overMail(to: string, { reason, origin }: { reason: EndReason; origin: string }): Mail {
   return {
     to,
     ...writeLetter({
@@ -66,6 +75,32 @@ export function overMail(to: string, { reason, origin }: Pick<About, 'origin'> &
       ],
       action: { label: 'Activate Pro', url: `${origin}/billing` },
       reason: 'You received this email because your Hone subscription has ended.',
+    }),
+  };
+}
+
+interface Failed {
+  subscription: ProviderSubscription;
+  card: ProviderCard | undefined;
+  origin: string;
+}
+
+export function paymentFailedMail(to: string, { subscription: { open, period_start }, card, origin }: Failed): Mail {
+  const amount = open ? writeDollars(open.due_cents) : 'your renewal';
+  const again = open?.retry_at ? ` We’ll try again on ${writeDay(open.retry_at)}.` : '';
+  return {
+    to,
+    ...writeLetter({
+      subject: 'Your Hone payment didn’t go through',
+      paragraphs: [
+        `We couldn’t charge ${amount} to ${card ? writeCard(card) : 'your card'}.${again}`,
+        `You keep Pro until ${writeDay(graceEnd(period_start))}. ` +
+          'If the payment is still due then, Pro ends, but nothing you saved is deleted.',
+        'To fix it, open your billing page and pay now. ' +
+          'Use the same card if your bank only needs you to confirm the payment, or use another card.',
+      ],
+      action: { label: 'Fix payment', url: `${origin}/billing` },
+      reason: 'You received this email because a payment for your Hone account failed.',
     }),
   };
 }

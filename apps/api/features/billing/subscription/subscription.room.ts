@@ -1,33 +1,68 @@
 import {
   cancelSubscription,
   changeSubscription,
+  createSubscription,
+  getSubscription,
   keepPlan,
   payOpenBill,
+  refreshBilling,
   resumeSubscription,
 } from '@hone/contracts/billing/subscription';
-import type { Mount } from '../../../http/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import { findCustomer } from '../customers/customers.store.ts';
+import { syncKind, syncNow } from '../customers/customers.ts';
+import type { BillingPart } from '../customers/part.ts';
+import { isPending } from './attempts.store.ts';
 import { cancelAtEnd, takeBackCancellation } from './cancelling.ts';
 import { changeInterval, keepInterval } from './changing.ts';
-import type { BillingDeps, SellingDeps } from '../deps.ts';
+import { endForfeit, endKind, enqueueEnds } from './ending.ts';
 import { readOpenBill } from './open-bill.ts';
-import { readSubscription } from './standing.ts';
+import { readSubscription } from './overview.ts';
+import { beginPurchase } from './purchase.ts';
 
-export function mountChanges(mount: Mount, deps: BillingDeps, sell: () => SellingDeps): void {
-  mount(changeSubscription, async ({ sql, caller, body, now }) => {
-    await changeInterval(sell(), caller.userId, body.priceId);
-    return readSubscription(deps, sql, caller.userId, now);
-  });
-  mount(keepPlan, async ({ sql, caller, now }) => {
-    await keepInterval(sell(), caller.userId);
-    return readSubscription(deps, sql, caller.userId, now);
-  });
-  mount(cancelSubscription, async ({ sql, caller, body, now }) => {
-    await cancelAtEnd(sell(), caller.userId, body.cancellation_reason);
-    return readSubscription(deps, sql, caller.userId, now);
-  });
-  mount(resumeSubscription, async ({ sql, caller, now }) => {
-    await takeBackCancellation(sell(), caller.userId);
-    return readSubscription(deps, sql, caller.userId, now);
-  });
-  mount(payOpenBill, ({ caller }) => readOpenBill(sell(), caller.userId));
-}
+export const subscriptionPart: BillingPart = (deps, sell) => ({
+  mount(mount) {
+    mount(getSubscription, (call) => readSubscription(deps, call));
+    mount(createSubscription, async ({ caller, body, log }) => {
+      const begun = await beginPurchase(sell(), caller.userId, body);
+      log({ purchase: begun.status, due_cents: String(begun.due_cents) });
+      return begun;
+    });
+    mount(refreshBilling, async (call) => {
+      const selling = sell();
+      const customer = await findCustomer(call.sql, call.caller.userId);
+      if (customer) await syncNow(selling, customer.id);
+      return readSubscription(deps, call);
+    });
+    mount(changeSubscription, async (call) => {
+      await changeInterval(sell(), call.caller.userId, call.body.priceId);
+      return readSubscription(deps, call);
+    });
+    mount(keepPlan, async (call) => {
+      await keepInterval(sell(), call.caller.userId);
+      return readSubscription(deps, call);
+    });
+    mount(cancelSubscription, async (call) => {
+      await cancelAtEnd(sell(), call.caller.userId, call.body.cancellation_reason);
+      return readSubscription(deps, call);
+    });
+    mount(resumeSubscription, async (call) => {
+      await takeBackCancellation(sell(), call.caller.userId);
+      return readSubscription(deps, call);
+    });
+    mount(payOpenBill, ({ caller }) => readOpenBill(sell(), caller.userId));
+  },
+  jobs: {
+    async [syncKind]({ customerId, attemptId }: { customerId: string; attemptId?: string }) {
+      await sell().syncCustomer(customerId);
+      // Its outcome is not known yet, so that it is looked for again.
+      if (attemptId !== undefined && (await isPending(deps.sql, attemptId))) {
+        throw new Error('A purchase is not settled yet.');
+      }
+    },
+    [endKind]: async ({ customerId }: { customerId: string }) => void (await endForfeit(sell(), customerId)),
+  },
+  recurring: [
+    { name: 'billing ends', everySeconds: 3600, act: (sql: Sql, now: Date) => enqueueEnds(deps, sql, now) },
+  ],
+});

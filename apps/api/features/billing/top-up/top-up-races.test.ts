@@ -7,12 +7,21 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { addCardOf, customerOf, newcomer, settled } from '../../../testing/money.ts';
-import { billsOf, boughtOf, buyCredits, provePromises, rechargeOf, spend, topUpOf } from '../../../testing/top-ups.ts';
+import { addCardOf, customerOf, newcomer, settled } from '../../../testing/money/money.ts';
+import {
+  billsOf,
+  boughtOf,
+  buyCredits,
+  provePromises,
+  rechargeOf,
+  spend,
+  topUpOf,
+} from '../../../testing/money/top-ups.ts';
 import { insertTopUp } from './top-up.store.ts';
 
 const many = 40;
-const at = <Value>(count: number, act: (number: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, number) => act(number)));
+const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
 // On the embedded database one call follows another, and nothing races.
 describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { timeout: 60_000 }, () => {
@@ -34,14 +43,17 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     card = (await addCardOf(api, person)).id;
   });
   afterEach(() => provePromises(api));
-  const billed = async () => (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
+  const billed = async () =>
+    (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
   const outcomeOf = (promise: Promise<{ top_up: { id: string } }>) =>
     promise.then(
       ({ top_up }) => top_up.id,
       ({ code }: Refusal) => code,
     );
   const idle = async () => {
-    const { rows } = await test.database.sql.execute<{ open: number }>(fragment`select count(*)::int as open from jobs where dead_at is null and kind = 'billing.recharge'`);
+    const { rows } = await test.database.sql.execute<{ open: number }>(
+      fragment`select count(*)::int as open from jobs where dead_at is null and kind = 'billing.recharge'`,
+    );
     return rows[0]!.open;
   };
   /** As time goes by, so that whoever found a charge under way tries again. */
@@ -76,7 +88,10 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     for (let round = 0; round < 5; round += 1) {
       const before = await boughtOf(person);
       const { top_up, clientSecret } = await topUpOf(person, 5);
-      await Promise.all([api.sandbox.browser.confirm(clientSecret!, card), person.call(giveUpTopUp, { body: { id: top_up.id } }).catch(() => undefined)]);
+      await Promise.all([
+        api.sandbox.browser.confirm(clientSecret!, card),
+        person.call(giveUpTopUp, { body: { id: top_up.id } }).catch(() => undefined),
+      ]);
       await settled(api);
       const [bill] = await billed();
       expect((await boughtOf(person)) - before).toBe(bill === 'paid 500' ? 100 : 0);
@@ -86,7 +101,10 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   it('a paid bill is credited once, however many look and listen', async () => {
     const { clientSecret } = await topUpOf(person, 5);
     const customer = await customerOf(person);
-    await Promise.all([at(20, () => api.sandbox.browser.confirm(clientSecret!, card)), at(20, () => person.call(refreshBilling))]);
+    await Promise.all([
+      at(20, () => api.sandbox.browser.confirm(clientSecret!, card)),
+      at(20, () => person.call(refreshBilling)),
+    ]);
     for (const { id } of await api.sandbox.desk.listEvents(customer)) await api.sandbox.desk.resend(id);
     await at(20, () => person.call(refreshBilling));
     await settled(api);
@@ -120,7 +138,8 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     const { id } = await person.call(getUser);
     const waiting = async () => {
       const { rows } = await test.database.sql.execute<{ count: number }>(fragment`
-        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0]!.count;
     };
     let letGo = () => {};
@@ -149,18 +168,28 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
       const leaver = await newcomer(api, `leaver${people}x${number}`);
       const { id: paying } = await addCardOf(api, leaver);
       const { clientSecret } = await topUpOf(leaver, 5);
-      return { leaver, pay: () => api.sandbox.browser.confirm(clientSecret!, paying), looks: () => at(4, () => leaver.call(refreshBilling).catch(() => undefined)) };
+      return {
+        leaver,
+        pay: () => api.sandbox.browser.confirm(clientSecret!, paying),
+        looks: () => at(4, () => leaver.call(refreshBilling).catch(() => undefined)),
+      };
     });
-    const left = await Promise.all(leavers.map(async ({ leaver, pay, looks }) => {
-      await pay();
-      const looking = looks();
-      const gone = await leaver.call(deleteAccount, { body: { refresh_token: leaver.session.now()!.refresh } }).then(() => 'left', ({ code }: Refusal) => code);
-      await looking;
-      return gone;
-    }));
+    const left = await Promise.all(
+      leavers.map(async ({ leaver, pay, looks }) => {
+        await pay();
+        const looking = looks();
+        const gone = await leaver.call(deleteAccount, { body: { refresh_token: leaver.session.now()!.refresh } }).then(
+          () => 'left',
+          ({ code }: Refusal) => code,
+        );
+        await looking;
+        return gone;
+      }),
+    );
     expect(new Set(left)).toEqual(new Set(['left']));
     const { rows } = await test.database.sql.execute<{ named: number }>(fragment`
-      select count(*)::int as named from billing_top_ups where user_id is not null and user_id not in (select id from users)`);
+      select count(*)::int as named from billing_top_ups
+      where user_id is not null and user_id not in (select id from users)`);
     expect(rows).toEqual([{ named: 0 }]);
   });
 
@@ -169,7 +198,12 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     const made = await at(many, (number) =>
       insertTopUp(test.database.sql, {
         id: `01930000-0000-7000-8000-0000000${String(people).padStart(3, '0')}${String(number).padStart(2, '0')}`,
-        user_id, method: 'bank_transfer', is_automatic: false, amount_cents: 500, card_id: null, made_at: api.clock.now(),
+        user_id,
+        method: 'bank_transfer',
+        is_automatic: false,
+        amount_cents: 500,
+        card_id: null,
+        made_at: api.clock.now(),
       }),
     );
     expect(made.filter(Boolean)).toHaveLength(1);

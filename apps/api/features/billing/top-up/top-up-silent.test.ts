@@ -5,11 +5,11 @@ import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/billin
 import { makeId } from '@hone/domain/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { failingPayments } from '../../../testing/failing-payments.ts';
-import { addCardOf, customerOf, refusalOf, settled } from '../../../testing/money.ts';
-import { billsOf, boughtOf, provePromises, rechargeOf, topUpOf } from '../../../testing/top-ups.ts';
+import { failingPayments } from '../../../testing/money/failing-payments.ts';
+import { addCardOf, customerOf, refusalOf, settled } from '../../../testing/money/money.ts';
+import { billsOf, boughtOf, provePromises, rechargeOf, topUpOf } from '../../../testing/money/top-ups.ts';
 import { insertTopUp } from './top-up.store.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 /** Jobs are looked for every two seconds. */
 const patient = { timeout: 60_000 };
@@ -18,17 +18,22 @@ let api: TestApi;
 let person: Visitor;
 let card: string;
 beforeEach(() => faults.mend());
-eachNewcomer('unsure', async (made) => {
-  ({ api, person } = made);
-  card = (await addCardOf(api, person)).id;
-}, faults.between);
+eachNewcomer(
+  'unsure',
+  async (made) => {
+    ({ api, person } = made);
+    card = (await addCardOf(api, person)).id;
+  },
+  faults.between,
+);
 afterEach(async () => {
   faults.mend();
   await provePromises(api);
 });
 
 const waiting = async () => (await person.call(listTopUps)).top_ups;
-const billed = async () => (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
+const billed = async () =>
+  (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
 /** As time goes by, and whoever tries again does. */
 async function inTime(read: () => Promise<unknown>, value: unknown): Promise<void> {
   const later = () => {
@@ -41,7 +46,10 @@ async function inTime(read: () => Promise<unknown>, value: unknown): Promise<voi
 describe('a top-up whose outcome nobody knows', patient, () => {
   it('is being checked, never failed, and is gone on with when it did reach the provider', async () => {
     faults.fail('bill', 'done, then silent');
-    expect(await topUpOf(person, 5)).toMatchObject({ clientSecret: null, top_up: { status: 'checking', amount_cents: 500 } });
+    expect(await topUpOf(person, 5)).toMatchObject({
+      clientSecret: null,
+      top_up: { status: 'checking', amount_cents: 500 },
+    });
     faults.mend();
     await inTime(async () => (await waiting()).map(({ status }) => status), ['incomplete']);
     const { clientSecret } = await topUpOf(person, 5);
@@ -90,7 +98,10 @@ describe('a top-up whose outcome nobody knows', patient, () => {
     expect((await topUpOf(person, 50, 'bank_transfer')).top_up).toMatchObject({ status: 'checking', transfer: null });
     expect(await waiting()).toMatchObject([{ status: 'checking', transfer: null }]);
     faults.mend();
-    await inTime(async () => (await waiting()).map(({ status, transfer }) => [status, transfer !== null]), [['awaited', true]]);
+    await inTime(
+      async () => (await waiting()).map(({ status, transfer }) => [status, transfer !== null]),
+      [['awaited', true]],
+    );
     expect(await billed()).toEqual(['open 5000']);
   });
 });
@@ -125,18 +136,21 @@ describe('an auto recharge whose outcome nobody knows', patient, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it.each(['bill', 'payBill'] as const)('that did not charge (%s) is given up before it is tried again: one charge in all, and no failure is counted', async (verb) => {
-    faults.fail(verb, 'lost, silent');
-    await rechargeOf(person, 10, 60);
-    await expect.poll(async () => (await stands()).charged_this_month_cents).toBe(6000);
-    expect(await stands()).toMatchObject({ balance_cents: 0, rests: null });
-    faults.mend();
-    await inTime(async () => (await stands()).balance_cents, 6000);
-    expect((await billed()).filter((bill) => !bill.startsWith('void'))).toEqual(['paid 6000']);
-    expect(await stands()).toMatchObject({ rests: null, is_on: true });
-  });
+  it.each(['bill', 'payBill'] as const)(
+    'that did not charge (%s) is given up before it is tried again: one charge in all, and no failure is counted',
+    async (verb) => {
+      faults.fail(verb, 'lost, silent');
+      await rechargeOf(person, 10, 60);
+      await expect.poll(async () => (await stands()).charged_this_month_cents).toBe(6000);
+      expect(await stands()).toMatchObject({ balance_cents: 0, rests: null });
+      faults.mend();
+      await inTime(async () => (await stands()).balance_cents, 6000);
+      expect((await billed()).filter((bill) => !bill.startsWith('void'))).toEqual(['paid 6000']);
+      expect(await stands()).toMatchObject({ rests: null, is_on: true });
+    },
+  );
 
-  it('that the provider refuses for reasons of its own counts as no failure, and is tried again within the hour', async () => {
+  it('that the provider refuses for its own reasons is no failure, and is tried again within the hour', async () => {
     faults.fail('payBill', 'refused');
     await rechargeOf(person, 10, 60);
     await expect.poll(billed).toEqual(['void 6000']);
@@ -154,20 +168,37 @@ describe('an auto recharge whose outcome nobody knows', patient, () => {
     const { id } = await person.call(getUser);
     const now = api.clock.now();
     await insertTopUp(api.test.database.sql, {
-      id: makeId(now, randomBytes), user_id: id, method: 'credit_card', is_automatic: true, amount_cents: 6000, card_id: card, made_at: now,
+      id: makeId(now, randomBytes),
+      user_id: id,
+      method: 'credit_card',
+      is_automatic: true,
+      amount_cents: 6000,
+      card_id: card,
+      made_at: now,
     });
     await rechargeOf(person, 10, 60);
     await inTime(async () => (await stands()).balance_cents, 6000);
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it('that a dead process left behind with its bill is given up by whoever looks around, although it is off by now', async () => {
+  it('that a dead process left behind with its bill is given up by the next sweep, though it is off now', async () => {
     await settled(api);
     const { id } = await person.call(getUser);
     const attemptId = makeId(api.clock.now(), randomBytes);
     const made_at = api.clock.now();
-    await insertTopUp(api.test.database.sql, { id: attemptId, user_id: id, method: 'credit_card', is_automatic: true, amount_cents: 6000, card_id: card, made_at });
-    await api.sandbox.port.bill({ customerId: await customerOf(person), cents: 6000, says: '1,200 credits', by: 'card', attemptId }, attemptId);
+    await insertTopUp(api.test.database.sql, {
+      id: attemptId,
+      user_id: id,
+      method: 'credit_card',
+      is_automatic: true,
+      amount_cents: 6000,
+      card_id: card,
+      made_at,
+    });
+    await api.sandbox.port.bill(
+      { customerId: await customerOf(person), cents: 6000, says: '1,200 credits', by: 'card', attemptId },
+      attemptId,
+    );
     api.clock.forward(3601);
     await api.app.keepSchedule();
     // The provider voids it first, and then it is noted here.

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, sql as fragment } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import { billingTopUps as topUps } from '../billing.table.ts';
+import { billingTopUps as topUps } from './top-up.table.ts';
 
 export type TopUpRow = typeof topUps.$inferSelect;
 export type NewTopUp = Omit<TopUpRow, 'state' | 'invoice_id' | 'transfer' | 'user_id'> & { user_id: string };
@@ -13,7 +13,10 @@ export async function insertTopUp(sql: Sql, row: NewTopUp): Promise<boolean> {
   const rows = await sql
     .insert(topUps)
     .values({ ...row, state: 'pending' })
-    .onConflictDoNothing({ target: [topUps.user_id, topUps.method, topUps.is_automatic], where: fragment`state in ('pending', 'open')` })
+    .onConflictDoNothing({
+      target: [topUps.user_id, topUps.method, topUps.is_automatic],
+      where: fragment`state in ('pending', 'open')`,
+    })
     .returning({ id: topUps.id });
   return rows.length > 0;
 }
@@ -23,11 +26,17 @@ export async function findTopUp(sql: Sql, id: string): Promise<TopUpRow | undefi
   return row;
 }
 
-export async function findUnderWay(sql: Sql, user_id: string, { method, is_automatic }: Kind): Promise<TopUpRow | undefined> {
+export async function findUnderWay(
+  sql: Sql,
+  user_id: string,
+  { method, is_automatic }: Kind,
+): Promise<TopUpRow | undefined> {
   const [row] = await sql
     .select()
     .from(topUps)
-    .where(and(eq(topUps.user_id, user_id), eq(topUps.method, method), eq(topUps.is_automatic, is_automatic), isUnderWay));
+    .where(
+      and(eq(topUps.user_id, user_id), eq(topUps.method, method), eq(topUps.is_automatic, is_automatic), isUnderWay),
+    );
   return row;
 }
 
@@ -40,7 +49,7 @@ export function listUnderWay(sql: Sql, user_id: string): Promise<TopUpRow[]> {
     .orderBy(asc(topUps.made_at), asc(topUps.id));
 }
 
-/** Those that a look can say something of: what is under way, and what the bills name. */
+/** Those that a sync can say something of: what is under way, and what the bills name. */
 export function findNamed(sql: Sql, user_id: string | null, ids: readonly string[]): Promise<TopUpRow[]> {
   const named = inArray(topUps.id, [...ids]);
   return sql
@@ -49,8 +58,12 @@ export function findNamed(sql: Sql, user_id: string | null, ids: readonly string
     .where(user_id === null ? named : or(and(eq(topUps.user_id, user_id), isUnderWay), named));
 }
 
-/** What is told of a purchase that is not over; one that is paid stays so. */
-export async function saveTopUp(sql: Sql, id: string, values: Partial<Pick<TopUpRow, 'state' | 'invoice_id' | 'transfer'>>): Promise<void> {
+/** One that is paid stays so. */
+export async function saveTopUp(
+  sql: Sql,
+  id: string,
+  values: Partial<Pick<TopUpRow, 'state' | 'invoice_id' | 'transfer'>>,
+): Promise<void> {
   await sql
     .update(topUps)
     .set(values)
@@ -58,31 +71,58 @@ export async function saveTopUp(sql: Sql, id: string, values: Partial<Pick<TopUp
 }
 
 /** Ends the wait for one that came to nothing before the provider had it. */
-export async function dropTopUp(sql: Sql, id: string): Promise<void> {
+export async function cancelPending(sql: Sql, id: string): Promise<void> {
   await sql
     .update(topUps)
     .set({ state: 'none' })
     .where(and(eq(topUps.id, id), eq(topUps.state, 'pending')));
 }
 
-/** What was charged by itself since then, and what is being charged. */
-export async function sumAutomatic(sql: Sql, user_id: string, since: Date): Promise<number> {
+/** What was charged by itself in this month, and what is being charged. */
+export async function sumAutomatic(sql: Sql, user_id: string, now: Date): Promise<number> {
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [row] = await sql
     .select({ cents: fragment<number>`coalesce(sum(${topUps.amount_cents}), 0)::double precision` })
     .from(topUps)
-    .where(and(eq(topUps.user_id, user_id), eq(topUps.is_automatic, true), ne(topUps.state, 'none'), gte(topUps.made_at, since)));
+    .where(
+      and(
+        eq(topUps.user_id, user_id),
+        eq(topUps.is_automatic, true),
+        ne(topUps.state, 'none'),
+        gte(topUps.made_at, monthStart),
+      ),
+    );
   return row!.cents;
 }
 
 /** Left behind by a process that died: nobody knows of them, or nobody will ever confirm them. */
-export function listLeftBehind(sql: Sql, before: Date): Promise<{ id: string; user_id: string | null; is_automatic: boolean }[]> {
+export function listLeftBehind(
+  sql: Sql,
+  before: Date,
+): Promise<{ id: string; user_id: string | null; is_automatic: boolean }[]> {
   return sql
     .select({ id: topUps.id, user_id: topUps.user_id, is_automatic: topUps.is_automatic })
     .from(topUps)
-    .where(and(isNotNull(topUps.user_id), lt(topUps.made_at, before), or(eq(topUps.state, 'pending'), and(eq(topUps.state, 'open'), eq(topUps.is_automatic, true)))))
+    .where(
+      and(
+        isNotNull(topUps.user_id),
+        lt(topUps.made_at, before),
+        or(eq(topUps.state, 'pending'), and(eq(topUps.state, 'open'), eq(topUps.is_automatic, true))),
+      ),
+    )
     .limit(1000);
 }
 
 export async function detachTopUps(sql: Sql, user_id: string): Promise<void> {
   await sql.update(topUps).set({ user_id: null }).where(eq(topUps.user_id, user_id));
+}
+
+/** What somebody last bought credits with, newest first. */
+export function listTopUps(sql: Sql, userId: string, limit: number): Promise<(typeof topUps.$inferSelect)[]> {
+  return sql
+    .select()
+    .from(topUps)
+    .where(eq(topUps.user_id, userId))
+    .orderBy(desc(topUps.made_at), desc(topUps.id))
+    .limit(limit);
 }

@@ -5,9 +5,9 @@ import { giveUpTopUp, listTopUps, topUp } from '@hone/contracts/billing/top-ups'
 import { sql as fragment } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, newcomer, refusalOf, settled } from '../../../testing/money.ts';
-import { billsOf, boughtOf, buyCredits, provePromises, spend, topUpOf } from '../../../testing/top-ups.ts';
-import { eachNewcomer } from '../../../testing/newcomers.ts';
+import { addCardOf, newcomer, refusalOf, settled } from '../../../testing/money/money.ts';
+import { billsOf, boughtOf, buyCredits, provePromises, spend, topUpOf } from '../../../testing/money/top-ups.ts';
+import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -20,12 +20,19 @@ eachNewcomer('buyer', async (made) => {
 afterEach(() => provePromises(api));
 
 const waiting = async () => (await person.call(listTopUps)).top_ups;
-const billed = async () => (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
+const billed = async () =>
+  (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
 
 describe('a top-up by card', () => {
   it('charges nothing before it is confirmed, and gives its credits once it is paid', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 5);
-    expect(top_up).toMatchObject({ payment_method: 'credit_card', amount_cents: 500, credits: 100, status: 'incomplete', transfer: null });
+    expect(top_up).toMatchObject({
+      payment_method: 'credit_card',
+      amount_cents: 500,
+      credits: 100,
+      status: 'incomplete',
+      transfer: null,
+    });
     expect(clientSecret).toMatch(/^pi_/);
     expect(await waiting()).toEqual([top_up]);
     expect(await boughtOf(person)).toBe(0);
@@ -33,10 +40,12 @@ describe('a top-up by card', () => {
     await settled(api);
     expect(await boughtOf(person)).toBe(100);
     expect(await waiting()).toEqual([]);
-    expect((await person.call(getBillingHistory)).billing_history).toMatchObject([{ payment_amount: 5, payment_method: 'visa 4242' }]);
+    expect((await person.call(getBillingHistory)).billing_history).toMatchObject([
+      { payment_amount: 5, payment_method: 'visa 4242' },
+    ]);
   });
 
-  it('that waits is gone on with when the same amount is asked for again, and gives way to another amount', async () => {
+  it('that waits is resumed when the same amount is asked for again, and gives way to another amount', async () => {
     const first = await topUpOf(person, 20);
     expect(await topUpOf(person, 20)).toEqual(first);
     const other = await topUpOf(person, 30);
@@ -75,7 +84,9 @@ describe('a top-up by card', () => {
 
   it('asks the bank where it must, and may be confirmed after that', async () => {
     const asks = await addCardOf(api, person, 'asks');
-    const { clientSecret } = await person.call(topUp, { body: { amount_cents: 500, payment_method: 'credit_card', payment_method_id: asks.id } });
+    const { clientSecret } = await person.call(topUp, {
+      body: { amount_cents: 500, payment_method: 'credit_card', payment_method_id: asks.id },
+    });
     expect(await api.sandbox.browser.confirm(clientSecret!, asks.id)).toMatchObject({ status: 'requires_action' });
     await person.call(refreshBilling);
     expect(await boughtOf(person)).toBe(0);
@@ -96,7 +107,9 @@ describe('a top-up by card', () => {
   it('needs a card, and one that has not expired', async () => {
     const poor = await newcomer(api, `poor${name}`);
     expect(await refusalOf(topUpOf(poor, 5))).toBe('409 billing.card.none');
-    await api.test.database.sql.execute(fragment`update billing_cards set exp_year = 2026, exp_month = 10 where id = ${card}`);
+    await api.test.database.sql.execute(
+      fragment`update billing_cards set exp_year = 2026, exp_month = 10 where id = ${card}`,
+    );
     expect(await refusalOf(topUpOf(person, 5))).toBe('409 billing.card.expired');
   });
 });
@@ -106,7 +119,11 @@ describe('a top-up by bank transfer', () => {
     const poor = await newcomer(api, `sender${name}`);
     const { top_up, clientSecret } = await topUpOf(poor, 50, 'bank_transfer');
     expect(clientSecret).toBeNull();
-    expect(top_up).toMatchObject({ status: 'awaited', credits: 1000, transfer: { reference: expect.stringMatching(/./), account_number: expect.stringMatching(/\d/) } });
+    expect(top_up).toMatchObject({
+      status: 'awaited',
+      credits: 1000,
+      transfer: { reference: expect.stringMatching(/./), account_number: expect.stringMatching(/\d/) },
+    });
     expect((await poor.call(listTopUps)).top_ups).toEqual([top_up]);
     expect(await boughtOf(poor)).toBe(0);
     const [bill] = await billsOf(api.sandbox, poor);
@@ -116,14 +133,17 @@ describe('a top-up by bank transfer', () => {
     expect((await poor.call(listTopUps)).top_ups).toEqual([]);
   });
 
-  it('is one at a time: the same is told again, another waits until it was sent or given up; a card may be used meanwhile', async () => {
+  it('is one at a time: the same is shown again, another waits for its end; a card may be used', async () => {
     const first = await topUpOf(person, 50, 'bank_transfer');
     expect(await topUpOf(person, 50, 'bank_transfer')).toEqual(first);
     expect(await refusalOf(topUpOf(person, 60, 'bank_transfer'))).toBe('409 billing.top_up.waiting');
     await buyCredits(api, person, card, 5);
     expect(await waiting()).toEqual([first.top_up]);
     await person.call(giveUpTopUp, { body: { id: first.top_up.id } });
-    expect((await topUpOf(person, 60, 'bank_transfer')).top_up).toMatchObject({ status: 'awaited', amount_cents: 6000 });
+    expect((await topUpOf(person, 60, 'bank_transfer')).top_up).toMatchObject({
+      status: 'awaited',
+      amount_cents: 6000,
+    });
   });
 });
 

@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import type { OpenTopUp, topUp } from '@hone/contracts/billing/top-ups';
 import type { BodyOf, DataOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
-import type { OpenTopUp, topUp } from '@hone/contracts/billing/top-ups';
 import { isExpiredCard } from '@hone/domain/cards';
 import { makeId } from '@hone/domain/ids';
 import { creditsFor, type TopUpMethod } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderTruth } from '../../../ports/payments.ts';
-import { findOwnCard } from '../cards.ts';
-import { openCustomer } from '../customers.ts';
-import { asking } from '../faults.ts';
-import type { SellingDeps } from '../deps.ts';
-import { findCards, findCustomer, type CardRow } from '../subscription/standing.store.ts';
-import { dropTopUp, findTopUp, findUnderWay, insertTopUp, listUnderWay, saveTopUp, type TopUpRow } from './top-up.store.ts';
+import { findDefaultCard, type CardRow } from '../cards/cards.store.ts';
+import { findOwnCard } from '../cards/cards.ts';
+import { callProvider, isUnknownOutcome } from '../customers/call-provider.ts';
+import { findCustomer } from '../customers/customers.store.ts';
+import { openCustomer, syncNow } from '../customers/customers.ts';
+import type { SellingDeps } from '../customers/deps.ts';
+import {
+  cancelPending,
+  findTopUp,
+  findUnderWay,
+  insertTopUp,
+  listUnderWay,
+  saveTopUp,
+  type TopUpRow,
+} from './top-up.store.ts';
 
 export const topUpKind = 'billing.top-up';
 
@@ -27,113 +36,118 @@ interface Order {
   cardId: string | null;
 }
 
-function tellTopUp({ id, method, amount_cents, state, made_at, transfer }: TopUpRow): OpenTopUp {
+function describeTopUp({ id, method, amount_cents, state, made_at, transfer }: TopUpRow): OpenTopUp {
   const waits = method === 'credit_card' ? 'incomplete' : 'awaited';
   // A transfer without its instructions is of no use yet.
-  const isTold = state === 'open' && (method === 'credit_card' || transfer !== null);
+  const isReady = state === 'open' && (method === 'credit_card' || transfer !== null);
   return {
     id,
     payment_method: method,
     amount_cents,
     credits: creditsFor(amount_cents),
-    status: isTold ? waits : 'checking',
+    status: isReady ? waits : 'checking',
     made_at: made_at.toISOString(),
-    transfer: isTold ? transfer : null,
+    transfer: isReady ? transfer : null,
   };
 }
 
-export async function listTopUpsOf(sql: Sql, userId: string): Promise<OpenTopUp[]> {
-  return (await listUnderWay(sql, userId)).map(tellTopUp);
+export async function listOpenTopUps(sql: Sql, userId: string): Promise<OpenTopUp[]> {
+  return (await listUnderWay(sql, userId)).map(describeTopUp);
 }
 
-/** Whole dollars, as they are asked for. */
 export const isWholeDollars = (cents: number) => cents % 100 === 0;
 
-/** What a bill for credits says. */
-export function saysOf(cents: number): string {
+/** As a bill for them says. */
+export function describeCredits(cents: number): string {
   return `${creditsFor(cents).toLocaleString('en-US')} credits`;
 }
 
-/** Begins a purchase of credits, or goes on with the one that waits. Nothing is charged here: whoever buys confirms it, or sends the money. */
+/** Or goes on with the one that waits. Nothing is charged here: whoever buys confirms it, or sends the money. */
 export async function beginTopUp(deps: SellingDeps, userId: string, wish: Wish): Promise<Begun> {
   if (!isWholeDollars(wish.amount_cents)) throw refuseField('amount_cents', 'billing.top_up.amount');
-  const card = wish.payment_method === 'credit_card' ? await chooseCard(deps, userId, wish.payment_method_id) : undefined;
+  const { amount_cents: cents, payment_method: method } = wish;
+  const card = method === 'credit_card' ? await chooseCard(deps, userId, wish.payment_method_id) : undefined;
   const customerId = card?.customer_id ?? (await openCustomer(deps, userId));
-  const order: Order = { userId, customerId, cents: wish.amount_cents, method: wish.payment_method, cardId: card?.id ?? null };
+  const order: Order = { userId, customerId, cents, method, cardId: card?.id ?? null };
   const held = await reserve(deps, order);
   if (held) return begin(deps, order, held);
-  return goOn(deps, order);
+  return resume(deps, order);
 }
 
 async function chooseCard(deps: SellingDeps, userId: string, cardId: string | undefined): Promise<CardRow> {
-  const card = cardId === undefined ? (await findCards(deps.sql, userId)).find(({ is_default }) => is_default) : await findOwnCard(deps, userId, cardId, 'payment_method_id');
+  const card =
+    cardId === undefined
+      ? await findDefaultCard(deps.sql, userId)
+      : await findOwnCard(deps, userId, cardId, 'payment_method_id');
   if (!card) throw refuseField('payment_method_id', 'billing.card.none', 409);
   if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
   return card;
 }
 
 /** Writes down that something is about to be asked for: of all who try at once, one may go on. */
-async function reserve({ sql, now }: SellingDeps, { userId, cents, method, cardId }: Order): Promise<string | undefined> {
+async function reserve({ sql, now }: SellingDeps, order: Order): Promise<string | undefined> {
   const id = makeId(now(), randomBytes);
-  const isFirst = await insertTopUp(sql, { id, user_id: userId, method, is_automatic: false, amount_cents: cents, card_id: cardId, made_at: now() });
-  return isFirst ? id : undefined;
+  const { userId: user_id, method, cents: amount_cents, cardId: card_id } = order;
+  const row = { id, user_id, method, is_automatic: false, amount_cents, card_id, made_at: now() };
+  return (await insertTopUp(sql, row)) ? id : undefined;
 }
 
-/** Another tab's purchase, or yesterday's. */
-async function goOn(deps: SellingDeps, order: Order): Promise<Begun> {
-  const { userId, customerId, cents, method } = order;
-  // One whose outcome was not known may be settled by now.
-  const truth = await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId));
-  const own = await findUnderWay(deps.sql, userId, { method, is_automatic: false });
-  if (!own) {
-    const held = await reserve(deps, order);
-    if (!held) throw underWay();
-    return begin(deps, order, held);
-  }
-  if (own.invoice_id === null) throw underWay();
-  if (own.amount_cents === cents) return tell(deps, own.id, customerId, truth);
-  if (method === 'bank_transfer') throw new Refusal('billing.top_up.waiting', 409);
-  if (!(await letGo(deps, customerId, own))) throw underWay();
+async function beginAgain(deps: SellingDeps, order: Order): Promise<Begun> {
   const held = await reserve(deps, order);
   if (!held) throw underWay();
   return begin(deps, order, held);
 }
 
+/** Another tab's purchase, or yesterday's. */
+async function resume(deps: SellingDeps, order: Order): Promise<Begun> {
+  const { userId, customerId, cents, method } = order;
+  // One whose outcome was not known may be settled by now.
+  const truth = await syncNow(deps, customerId);
+  const own = await findUnderWay(deps.sql, userId, { method, is_automatic: false });
+  if (!own) return beginAgain(deps, order);
+  if (own.invoice_id === null) throw underWay();
+  if (own.amount_cents === cents) return describeBegun(deps, own.id, customerId, truth);
+  if (method === 'bank_transfer') throw new Refusal('billing.top_up.waiting', 409);
+  if (!(await abandon(deps, customerId, own))) throw underWay();
+  return beginAgain(deps, order);
+}
+
 const underWay = () => new Refusal('billing.top_up.under_way', 409, { retryAfter: 5 });
 
 /** Gives up a purchase that the provider has. False: it was paid at that very moment. */
-async function letGo(deps: SellingDeps, customerId: string, { id, invoice_id }: TopUpRow): Promise<boolean> {
-  await asking(deps, 'a purchase of credits was not given up', () => deps.payments.voidBill(invoice_id!));
-  await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId));
+async function abandon(deps: SellingDeps, customerId: string, { id, invoice_id }: TopUpRow): Promise<boolean> {
+  await callProvider(deps, 'a purchase of credits was not given up', () => deps.payments.voidBill(invoice_id!));
+  await syncNow(deps, customerId);
   return (await findTopUp(deps.sql, id))?.state === 'none';
 }
 
 async function begin(deps: SellingDeps, { customerId, cents, method }: Order, id: string): Promise<Begun> {
   const by = method === 'credit_card' ? 'card' : 'transfer';
+  const wish = { customerId, cents, says: describeCredits(cents), by, attemptId: id } as const;
+  const key = deps.keyed('provider', `top-up ${id}`);
   try {
-    await asking(deps, 'a purchase of credits was not begun', () =>
-      deps.payments.bill({ customerId, cents, says: saysOf(cents), by, attemptId: id }, deps.keyed('provider', `top-up ${id}`)),
-    );
+    await callProvider(deps, 'a purchase of credits was not begun', () => deps.payments.bill(wish, key));
   } catch (error) {
-    if (isUnknown(error)) return check(deps, id);
+    if (isUnknownOutcome(error)) return check(deps, id);
     // Nothing is there: the next try begins anew.
-    if (error instanceof Refusal) await dropTopUp(deps.sql, id);
+    if (error instanceof Refusal) await cancelPending(deps.sql, id);
     throw error;
   }
   try {
-    return await tell(deps, id, customerId, await asking(deps, 'a customer was not read', () => deps.syncCustomer(customerId)));
+    return await describeBegun(deps, id, customerId, await syncNow(deps, customerId));
   } catch (error) {
     if (error instanceof Refusal && error.status >= 500) return check(deps, id);
     throw error;
   }
 }
 
-const isUnknown = (error: unknown) => error instanceof Refusal && error.code === 'billing.provider.unknown';
-
-/** Nobody can say yet what came of it: it is looked for again and again. */
+/** Nobody can say yet what came of it: a job looks again and again. */
 async function check(deps: SellingDeps, id: string): Promise<Begun> {
   await deps.transaction((sql) => deps.enqueue(sql, { kind: topUpKind, payload: { id } }));
-  return { top_up: { ...tellTopUp(await readRow(deps, id)), status: 'checking', transfer: null }, clientSecret: null };
+  return {
+    top_up: { ...describeTopUp(await readRow(deps, id)), status: 'checking', transfer: null },
+    clientSecret: null,
+  };
 }
 
 async function readRow({ sql }: SellingDeps, id: string): Promise<TopUpRow> {
@@ -142,23 +156,36 @@ async function readRow({ sql }: SellingDeps, id: string): Promise<TopUpRow> {
   return row;
 }
 
-/** What is needed to pay it, out of a look that has seen it. */
-async function tell(deps: SellingDeps, id: string, customerId: string, truth: ProviderTruth | undefined): Promise<Begun> {
+/** With what is needed to pay it, out of a sync that has seen it. */
+async function describeBegun(
+  deps: SellingDeps,
+  id: string,
+  customerId: string,
+  truth: ProviderTruth | undefined,
+): Promise<Begun> {
   const row = await readRow(deps, id);
   // Given up, or paid, by another tab meanwhile.
   if (row.state === 'none' || row.state === 'paid') throw underWay();
   if (row.state === 'pending') return check(deps, id);
-  if (row.method === 'bank_transfer') return { top_up: tellTopUp(await instruct(deps, row, customerId, truth)), clientSecret: null };
+  if (row.method === 'bank_transfer') {
+    return { top_up: describeTopUp(await saveInstructions(deps, row, customerId, truth)), clientSecret: null };
+  }
   const clientSecret = truth?.invoices.find((invoice) => invoice.id === row.invoice_id)?.clientSecret ?? null;
-  return clientSecret === null ? check(deps, id) : { top_up: tellTopUp(row), clientSecret };
+  return clientSecret === null ? check(deps, id) : { top_up: describeTopUp(row), clientSecret };
 }
 
-/** Keeps where the money of a transfer is to be sent to. */
-async function instruct(deps: SellingDeps, row: TopUpRow, customerId: string, truth: ProviderTruth | undefined): Promise<TopUpRow> {
+/** Of a transfer: where the money is to be sent. */
+async function saveInstructions(
+  deps: SellingDeps,
+  row: TopUpRow,
+  customerId: string,
+  truth: ProviderTruth | undefined,
+): Promise<TopUpRow> {
   if (row.transfer !== null || row.invoice_id === null) return row;
   const bill = row.invoice_id;
-  const told = await asking(deps, 'the instructions of a transfer were not read', () => deps.payments.readTransfer(customerId, bill));
-  const transfer = { ...told, invoice_url: truth?.invoices.find(({ id }) => id === bill)?.url ?? null };
+  const read = () => deps.payments.readTransfer(customerId, bill);
+  const instructions = await callProvider(deps, 'the instructions of a transfer were not read', read);
+  const transfer = { ...instructions, invoice_url: truth?.invoices.find(({ id }) => id === bill)?.url ?? null };
   await deps.transaction(async (sql) => {
     await saveTopUp(sql, row.id, { transfer });
     if (row.user_id !== null) await deps.announce(sql, { user_id: row.user_id, kind: 'billing' });
@@ -166,7 +193,7 @@ async function instruct(deps: SellingDeps, row: TopUpRow, customerId: string, tr
   return { ...row, transfer };
 }
 
-/** Looks at a purchase until what came of it is known; and is tried again as long as it is not. */
+/** Tried again as long as what came of it is not known. */
 export async function settleTopUp(deps: SellingDeps, id: string): Promise<void> {
   const before = await findTopUp(deps.sql, id);
   const customer = before?.user_id ? await findCustomer(deps.sql, before.user_id) : undefined;
@@ -174,18 +201,18 @@ export async function settleTopUp(deps: SellingDeps, id: string): Promise<void> 
   const truth = await deps.syncCustomer(customer.id);
   const row = await readRow(deps, id);
   if (row.state === 'pending') throw new Error('A purchase of credits is not settled yet.');
-  if (row.state === 'open' && row.method === 'bank_transfer') await instruct(deps, row, customer.id, truth);
+  if (row.state === 'open' && row.method === 'bank_transfer') await saveInstructions(deps, row, customer.id, truth);
 }
 
 /** Gives up a purchase of somebody's own that nobody paid. */
-export async function giveUp(deps: SellingDeps, userId: string, id: string): Promise<void> {
+export async function cancelTopUp(deps: SellingDeps, userId: string, id: string): Promise<void> {
   const over = () => new Refusal('billing.top_up.unknown', 409);
   const find = async () => (await listUnderWay(deps.sql, userId)).find((row) => row.id === id);
   const customer = await findCustomer(deps.sql, userId);
   if (!customer || !(await find())) throw over();
-  await asking(deps, 'a customer was not read', () => deps.syncCustomer(customer.id));
+  await syncNow(deps, customer.id);
   const row = await find();
   if (!row) throw over();
   if (row.invoice_id === null) throw new Refusal('billing.provider.unknown', 503, { retryAfter: 30 });
-  if (!(await letGo(deps, customer.id, row))) throw over();
+  if (!(await abandon(deps, customer.id, row))) throw over();
 }

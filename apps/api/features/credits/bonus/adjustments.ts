@@ -1,7 +1,6 @@
-import type { Announce } from '../../channel/port.ts';
-import type { Transaction } from '../../database/port.ts';
-import { findEntry, lockBonus } from './adjustments.store.ts';
-import { grantBonus } from './credits.store.ts';
+import type { Announce } from '../../../channel/port.ts';
+import type { Transaction } from '../../../database/port.ts';
+import { findEntry, grantBonus, lockBonus } from './bonus.store.ts';
 
 export const adjustmentRules = { most: 100_000, reason: { minimum: 3, maximum: 200 } } as const;
 
@@ -17,7 +16,6 @@ export interface Adjustment {
 
 export type Adjusted =
   | { outcome: 'made'; bonus: number }
-  /** It was made before. */
   | { outcome: 'repeated'; at: Date; bonus: number }
   /** The key stands for another amount or reason. */
   | { outcome: 'other'; amount: number; reason: string | null; at: Date }
@@ -26,7 +24,11 @@ export type Adjusted =
   | { outcome: 'nobody' };
 
 /** Gives to the bonus of somebody, or takes from it, with a reason that stands in the ledger for good. */
-export function adjustCredits(announce: Announce, transaction: Transaction, { user_id, key, amount, reason, now }: Adjustment): Promise<Adjusted> {
+export function adjustCredits(
+  announce: Announce,
+  transaction: Transaction,
+  { user_id, key, amount, reason, now }: Adjustment,
+): Promise<Adjusted> {
   return transaction(async (sql) => {
     const account = await lockBonus(sql, user_id);
     if (!account) return { outcome: 'nobody' };

@@ -1,13 +1,10 @@
-import type { Announce } from '../../channel/port.ts';
-import type { Sql } from '../../database/port.ts';
-import { findEntry, lockBonus } from './adjustments.store.ts';
-import { grantBonus } from './credits.store.ts';
-import { countRewards } from './referrals.store.ts';
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import { countRewards, findEntry, grantBonus, lockBonus } from './bonus.store.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 const rewardKey = (key: string) => `referral:${key}`;
 
-/** Of the day (UTC) on which this moment is. */
 function dayOf(now: Date): { from: Date; to: Date } {
   const from = now.getTime() - (now.getTime() % dayMilliseconds);
   return { from: new Date(from), to: new Date(from + dayMilliseconds) };
@@ -22,8 +19,12 @@ export interface Reward {
   now: Date;
 }
 
-/** Gives the bonus of a friend who joined; answers how many credits (0: given before, enough for one day, or nobody). In a transaction. */
-export async function rewardFriend(announce: Announce, sql: Sql, { userId: user_id, key, credits, atMostPerDay, now }: Reward): Promise<number> {
+/** In a transaction; answers how many credits it gave (0: given before, enough for one day, or nobody). */
+export async function rewardFriend(
+  announce: Announce,
+  sql: Sql,
+  { userId: user_id, key, credits, atMostPerDay, now }: Reward,
+): Promise<number> {
   // Whoever comes at the same moment waits here, and counts what this one has written.
   const account = await lockBonus(sql, user_id);
   if (!account || (await findEntry(sql, account.id, rewardKey(key)))) return 0;
@@ -41,8 +42,12 @@ export interface TakenBack {
   now: Date;
 }
 
-/** Takes a bonus back as far as it is left; answers how much (0: taken before, never given, or nothing is left). In a transaction. */
-export async function takeReward(announce: Announce, sql: Sql, { userId: user_id, key, credits, reason, now }: TakenBack): Promise<number> {
+/** In a transaction; answers how many credits it took (0: taken before, never given, or nothing is left). */
+export async function takeReward(
+  announce: Announce,
+  sql: Sql,
+  { userId: user_id, key, credits, reason, now }: TakenBack,
+): Promise<number> {
   const account = await lockBonus(sql, user_id);
   if (!account) return 0;
   const given = await findEntry(sql, account.id, rewardKey(key));

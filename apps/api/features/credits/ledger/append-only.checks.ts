@@ -1,5 +1,8 @@
 import { sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import type { Sql } from '../../../database/port.ts';
+
+const guarded =
+  '% BEFORE DELETE OR UPDATE OR TRUNCATE ON %.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()';
 
 const trials = [
   { what: 'an UPDATE', statement: fragment`update credit_entries set amount = amount where false` },
@@ -17,8 +20,10 @@ export const appendOnlyChecks = [
     async find(sql: Sql): Promise<{ says: string; of: number }[]> {
       const { rows } = await sql.execute(fragment`
         select from pg_trigger where tgrelid = 'credit_entries'::regclass and tgenabled in ('O', 'A')
-          and pg_get_triggerdef(oid) like '% BEFORE DELETE OR UPDATE OR TRUNCATE ON %.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()'`);
-      return rows.length > 0 ? [] : [{ says: 'the trigger credit_entries_stay is missing, changed or switched off', of: 1 }];
+          and pg_get_triggerdef(oid) like ${guarded}`);
+      return rows.length > 0
+        ? []
+        : [{ says: 'the trigger credit_entries_stay is missing, changed or switched off', of: 1 }];
     },
   },
   {
@@ -34,7 +39,7 @@ export const appendOnlyChecks = [
   },
 ] as const;
 
-/** Tries a statement and takes it back. One that never got its turn is left to what the catalogue says of the trigger. */
+/** A statement that never got its turn is left to what the catalogue says of the trigger. */
 async function goesThrough(sql: Sql, statement: (typeof trials)[number]['statement']): Promise<boolean> {
   for (let tried = 0; tried < tries; tried += 1) {
     await sql.execute(fragment`savepoint trial`);

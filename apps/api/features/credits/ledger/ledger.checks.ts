@@ -1,6 +1,6 @@
 import { creditRules } from '@hone/domain/credits';
 import { sql as fragment, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import type { Sql } from '../../../database/port.ts';
 
 /** Somewhere a promise is broken: what is wrong, in plain words, and how many such places there are in all. */
 interface Violation {
@@ -8,7 +8,8 @@ interface Violation {
   of: number;
 }
 
-const seek = async (sql: Sql, query: SQL): Promise<Violation[]> => (await sql.execute<Violation & Record<string, unknown>>(query)).rows;
+const seek = async (sql: Sql, query: SQL): Promise<Violation[]> =>
+  (await sql.execute<Violation & Record<string, unknown>>(query)).rows;
 
 // Two rounds of the sweep: one that is just due may wait for the next.
 const sweptWithinSeconds = creditRules.reservedSeconds + 2 * 60;
@@ -19,18 +20,21 @@ export const creditChecks = [
     invariant: 1,
     promise: 'every balance is the sum of its entries, by bucket and by day',
     find: (sql: Sql) => seek(sql, fragment`
-      with told as (
+      with entered as (
         select account_id, bucket, coalesce(day, '-infinity') as day, sum(amount) as amount
         from credit_entries where bucket is not null group by account_id, bucket, coalesce(day, '-infinity')
       ), held as (
-        select id as account_id, 'daily' as bucket, coalesce(day, '-infinity') as day, daily as amount from credit_accounts
+        select id as account_id, 'daily' as bucket, coalesce(day, '-infinity') as day, daily as amount
+        from credit_accounts
         union all select id, 'bonus', '-infinity', bonus from credit_accounts
         union all select id, 'bought', '-infinity', bought from credit_accounts
       )
-      select format('account %s holds %s of %s%s, and its entries make %s', account_id, coalesce(held.amount, 0), bucket,
-        case when isfinite(day) then ' for ' || day::text else '' end, coalesce(told.amount, 0)) as says, (count(*) over ())::int as of
-      from told full join held using (account_id, bucket, day)
-      where coalesce(told.amount, 0) <> coalesce(held.amount, 0) limit 20`),
+      select format('account %s holds %s of %s%s, and its entries make %s',
+        account_id, coalesce(held.amount, 0), bucket,
+        case when isfinite(day) then ' for ' || day::text else '' end, coalesce(entered.amount, 0)) as says,
+        (count(*) over ())::int as of
+      from entered full join held using (account_id, bucket, day)
+      where coalesce(entered.amount, 0) <> coalesce(held.amount, 0) limit 20`),
   },
   {
     invariant: 2,
@@ -54,46 +58,59 @@ export const creditChecks = [
         select format('account %s has %s entries with the key %s', account_id, count(*), key) as says
         from credit_entries group by account_id, key having count(*) > 1
         union all
-        select format('user %s has %s accounts', user_id, count(*)) from credit_accounts where user_id is not null group by user_id having count(*) > 1
+        select format('user %s has %s accounts', user_id, count(*))
+        from credit_accounts where user_id is not null group by user_id having count(*) > 1
         union all
         select format('nothing keeps %s from standing twice: the unique index of %s is missing', what, place)
-        from (values ('credit_entries', '(account_id, key)', 'a key'), ('credit_accounts', '(user_id)', 'a person')) as wanted (place, columns, what)
-        where not exists (select from pg_index where indrelid = place::regclass and indisunique and indisvalid and indpred is null
-          and right(pg_get_indexdef(indexrelid), length(columns)) = columns)
+        from (values
+          ('credit_entries', '(account_id, key)', 'a key'),
+          ('credit_accounts', '(user_id)', 'a person')
+        ) as wanted (place, columns, what)
+        where not exists (
+          select from pg_index where indrelid = place::regclass and indisunique and indisvalid and indpred is null
+            and right(pg_get_indexdef(indexrelid), length(columns)) = columns)
       ) as found limit 20`),
   },
   {
     invariant: 5,
     promise: 'every reservation ends once, settled or released, or is still in progress',
     find: (sql: Sql) => seek(sql, fragment`
-      with told as (
-        select act_id, account_id, count(*) filter (where kind = 'reserve') as begun, count(*) filter (where kind <> 'reserve') as ended,
+      with entered as (
+        select act_id, account_id,
+          count(*) filter (where kind = 'reserve') as begun, count(*) filter (where kind <> 'reserve') as ended,
           count(bucket) in (0, count(*)) and min(bucket) is not distinct from max(bucket)
             and count(day) in (0, count(*)) and min(day) is not distinct from max(day) as agrees
         from credit_entries where kind in ('reserve', 'settle', 'release') group by act_id, account_id
       ), held as (
         select act_id, account_id, true as is_held from credit_reservations
       )
-      select format('act %s of account %s: reserved %s×, ended %s×, %sheld%s', act_id, account_id, coalesce(begun, 0), coalesce(ended, 0),
-        case when is_held then '' else 'not ' end, case when agrees is false then '; its entries name several buckets or days' else '' end) as says,
+      select format('act %s of account %s: reserved %s×, ended %s×, %sheld%s',
+        act_id, account_id, coalesce(begun, 0), coalesce(ended, 0), case when is_held then '' else 'not ' end,
+        case when agrees is false then '; its entries name several buckets or days' else '' end) as says,
         (count(*) over ())::int as of
-      from told full join held using (act_id, account_id)
-      where begun is distinct from 1 or ended + coalesce(is_held, false)::int is distinct from 1 or agrees is distinct from true limit 20`),
+      from entered full join held using (act_id, account_id)
+      where begun is distinct from 1 or ended + coalesce(is_held, false)::int is distinct from 1
+        or agrees is distinct from true
+      limit 20`),
   },
   {
     invariant: 5,
     promise: `no reservation is held longer than ${sweptWithinSeconds / 60} minutes`,
     find: (sql: Sql, now: Date) => seek(sql, fragment`
-      select format('act %s of account %s has been held since %s UTC: does a server run, whose sweep gives it back?', act_id, account_id,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as says, (count(*) over ())::int as of
-      from credit_reservations where at < ${now.toISOString()}::timestamptz - make_interval(secs => ${sweptWithinSeconds}) order by at limit 20`),
+      select format('act %s of account %s has been held since %s UTC: does a server run, whose sweep gives it back?',
+        act_id, account_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as says,
+        (count(*) over ())::int as of
+      from credit_reservations
+      where at < ${now.toISOString()}::timestamptz - make_interval(secs => ${sweptWithinSeconds})
+      order by at limit 20`),
   },
   {
     invariant: 8,
     promise: 'the allowance is granted once a day (UTC), on its day',
     find: (sql: Sql) => seek(sql, fragment`
       select format('account %s was granted %s× for %s, in all %s credits%s', account_id, count(*), day, sum(amount),
-        case when bool_and((at at time zone 'UTC')::date = day) then '' else ', and not on that day' end) as says, (count(*) over ())::int as of
+        case when bool_and((at at time zone 'UTC')::date = day) then '' else ', and not on that day' end) as says,
+        (count(*) over ())::int as of
       from credit_entries where kind = 'daily' group by account_id, day
       having count(*) > 1 or not bool_and((at at time zone 'UTC')::date = day) limit 20`),
   },
@@ -101,7 +118,8 @@ export const creditChecks = [
     invariant: 13,
     promise: 'no day’s spending exceeds its grant, even with many requests at once',
     find: (sql: Sql) => seek(sql, fragment`
-      select format('account %s spent %s of the %s credits of %s', account_id, spent, granted, day) as says, (count(*) over ())::int as of
+      select format('account %s spent %s of the %s credits of %s', account_id, spent, granted, day) as says,
+        (count(*) over ())::int as of
       from (
         select account_id, day, coalesce(sum(amount) filter (where kind = 'daily'), 0) as granted,
           coalesce(-sum(amount) filter (where kind in ('reserve', 'release')), 0) as spent

@@ -18,13 +18,16 @@ export const creditAccounts = pgTable('credit_accounts', {
   day_used: integer().notNull().default(0),
 });
 
-/** Only ever added to. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
     account_id: uuid().notNull(),
     key: text().notNull(),
-    kind: text().$type<'daily' | 'expire' | 'referral' | 'top-up' | 'reserve' | 'settle' | 'release' | 'adjustment' | 'reversal'>().notNull(),
+    kind: text()
+      .$type<
+        'daily' | 'expire' | 'referral' | 'top-up' | 'reserve' | 'settle' | 'release' | 'adjustment' | 'reversal'
+      >()
+      .notNull(),
     bucket: text().$type<Bucket>(),
     day: date(),
     amount: integer().notNull(),
@@ -35,7 +38,6 @@ export const creditEntries = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.key] })],
 );
 
-/** Held back for acts that are under way. */
 export const creditReservations = pgTable(
   'credit_reservations',
   {
@@ -48,7 +50,6 @@ export const creditReservations = pgTable(
   (table) => [index('credit_reservations_age').on(table.at)],
 );
 
-/** Each bill that bought credits. */
 export const creditPurchases = pgTable(
   'credit_purchases',
   {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sql } from '../../database/port.ts';
-import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { creditChecks } from './credits.checks.ts';
-import { detachAccount } from './credits.store.ts';
-import { holdCredit, keepCredit, openAccount } from './credits.ts';
+import type { Sql } from '../../../database/port.ts';
+import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { creditChecks } from '../ledger/ledger.checks.ts';
+import { detachAccount } from '../credits.store.ts';
+import { holdCredit, keepCredit, openAccount } from '../credits.ts';
 import { purchaseChecks } from './purchases.checks.ts';
 import { bookPurchase } from './purchases.ts';
 
@@ -32,30 +32,39 @@ beforeEach(async () => {
   invoiceId = `in_${(bills += 1)}`;
   await sql.execute(fragment`
     insert into users (id, email, username, first_name, last_name, created_at)
-    values (${userId}, ${`${userId}@example.org`}, ${userId.replaceAll('-', '')}, 'User', 'Name', ${now.toISOString()})`);
+    values (${userId}, ${`${userId}@example.org`}, ${userId.replaceAll('-', '')}, 'User', 'Name',
+      ${now.toISOString()})`);
   await openAccount(sql, userId, now);
 });
 
-const book = (takenBack = 0, credits = 100, invoice = invoiceId, of: string | null = userId) => bookPurchase(quiet, sql, { userId: of, invoiceId: invoice, credits, takenBack, now });
+const book = (takenBack = 0, credits = 100, invoice = invoiceId, of: string | null = userId) =>
+  bookPurchase(quiet, sql, { userId: of, invoiceId: invoice, credits, takenBack, now });
 async function held(): Promise<{ bought: number; debt: number }> {
-  const { rows } = await sql.execute<{ bought: number; debt: number }>(fragment`select bought, debt from credit_accounts where user_id = ${userId}`);
+  const { rows } = await sql.execute<{ bought: number; debt: number }>(
+    fragment`select bought, debt from credit_accounts where user_id = ${userId}`,
+  );
   return rows[0]!;
 }
 /** What stands in the ledger for money, in order. */
 async function entries(): Promise<string[]> {
   const { rows } = await sql.execute<{ told: string }>(fragment`
     select replace(key, ${invoiceId}, 'bill') || ' ' || amount as told from credit_entries
-    where kind in ('top-up', 'reversal') and account_id = (select id from credit_accounts where user_id = ${userId}) order by at, key collate "C"`);
+    where kind in ('top-up', 'reversal') and account_id = (select id from credit_accounts where user_id = ${userId})
+      order by at, key collate "C"`);
   return rows.map(({ told }) => told);
 }
 async function spend(count: number): Promise<void> {
   const planOf = () => Promise.resolve({ name: 'free' as const, ends_at: null });
   // The day's ten come first.
-  for (let spent = -10; spent < count; spent += 1) await keepCredit(sql, await holdCredit({ planOf }, sql, { act_id: newId(), user_id: userId }, now), now);
+  for (let spent = -10; spent < count; spent += 1) {
+    await keepCredit(sql, await holdCredit({ planOf }, sql, { act_id: newId(), user_id: userId }, now), now);
+  }
 }
 async function broken(): Promise<string[]> {
   const found: string[] = [];
-  for (const check of [...creditChecks, ...purchaseChecks]) found.push(...(await check.find(sql, now)).map(({ says }) => `${check.invariant}: ${says}`));
+  for (const check of [...creditChecks, ...purchaseChecks]) {
+    found.push(...(await check.find(sql, now)).map(({ says }) => `${check.invariant}: ${says}`));
+  }
   return found;
 }
 
@@ -86,7 +95,12 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
     await book(0, 100, `${invoiceId}b`);
     expect(await held()).toEqual({ bought: 30, debt: 0 });
-    expect(await entries()).toEqual(['debt:billb -70', 'purchase:bill 100', 'purchase:billb 100', 'reversal:bill:1 -30']);
+    expect(await entries()).toEqual([
+      'debt:billb -70',
+      'purchase:bill 100',
+      'purchase:billb 100',
+      'reversal:bill:1 -30',
+    ]);
     expect(await broken()).toEqual([]);
   });
 
@@ -101,7 +115,13 @@ describe('a bill for credits', () => {
     expect(await held()).toEqual({ bought: 0, debt: 30 });
     await book(0);
     expect(await held()).toEqual({ bought: 70, debt: 0 });
-    expect(await entries()).toEqual(['purchase:bill 100', 'restore:bill:2 70', 'restore:bill:4 70', 'reversal:bill:1 -70', 'reversal:bill:3 -70']);
+    expect(await entries()).toEqual([
+      'purchase:bill 100',
+      'restore:bill:2 70',
+      'restore:bill:4 70',
+      'reversal:bill:1 -70',
+      'reversal:bill:3 -70',
+    ]);
     expect(await broken()).toEqual([]);
   });
 
@@ -118,9 +138,11 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of somebody who has left is taken back of what they were given, and a new one gives nobody anything', async () => {
+  it('of somebody who left is taken back of what they were given, and a new one gives nobody anything', async () => {
     await book();
-    const { rows } = await sql.execute<{ id: string }>(fragment`select id from credit_accounts where user_id = ${userId}`);
+    const { rows } = await sql.execute<{ id: string }>(
+      fragment`select id from credit_accounts where user_id = ${userId}`,
+    );
     await detachAccount(sql, userId);
     expect(await book(100, 100, invoiceId, null)).toBe(true);
     expect(await book(0, 100, `${invoiceId}b`, null)).toBe(false);
@@ -135,14 +157,17 @@ describe('a bill for credits', () => {
 });
 
 // On the embedded database one call follows another, and nothing races.
-it.runIf(databaseKind === 'postgres')('forty bookings at once, of a bill that is paid, disputed and won, end where the last one of them says', async () => {
-  const states = Array.from({ length: 40 }, (_, number) => (number % 3 === 0 ? 100 : 0));
-  const done = await Promise.all([...states.map((takenBack) => book(takenBack)), spend(20).catch(() => undefined)]);
-  expect(done).toContain(true);
-  await book(0);
-  const { bought, debt } = await held();
-  const { rows } = await sql.execute<{ spent: number }>(fragment`
-    select count(*)::int as spent from credit_entries where kind = 'reserve' and bucket = 'bought' and account_id = (select id from credit_accounts where user_id = ${userId})`);
+it.runIf(databaseKind === 'postgres')(
+  'forty bookings at once, of a bill that is paid, disputed and won, end where the last one of them says',
+  async () => {
+    const states = Array.from({ length: 40 }, (_, number) => (number % 3 === 0 ? 100 : 0));
+    const done = await Promise.all([...states.map((takenBack) => book(takenBack)), spend(20).catch(() => undefined)]);
+    expect(done).toContain(true);
+    await book(0);
+    const { bought, debt } = await held();
+    const { rows } = await sql.execute<{ spent: number }>(fragment`
+    select count(*)::int as spent from credit_entries where kind = 'reserve' and bucket = 'bought'
+      and account_id = (select id from credit_accounts where user_id = ${userId})`);
   expect(bought - debt).toBe(100 - rows[0]!.spent);
   expect(await broken()).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { sql as fragment } from 'drizzle-orm';
-import type { Announce } from '../../channel/port.ts';
-import type { Sql } from '../../database/port.ts';
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql } from '../../../database/port.ts';
 
-/** A bill for credits as it stands now. */
 interface Purchase {
   /** Null: of somebody who has left. */
   userId: string | null;
@@ -17,7 +16,11 @@ const given = fragment.placeholder;
 const booking = (sql: Sql) =>
   sql
     .select({ changed: fragment<boolean>`changed` })
-    .from(fragment`book_purchase(${given('userId')}, ${given('invoiceId')}, ${given('credits')}, ${given('takenBack')}, ${given('now')}) as changed`)
+    .from(
+      fragment`book_purchase(
+        ${given('userId')}, ${given('invoiceId')}, ${given('credits')}, ${given('takenBack')}, ${given('now')}
+      ) as changed`,
+    )
     .prepare('credits.book_purchase');
 
 /** Brings the ledger to what a bill gave, less what was taken back of it. False: it stood there already. */

@@ -1,12 +1,13 @@
 import { and, desc, eq, gte, inArray, isNull, sql as fragment, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Sql } from '../../database/port.ts';
-import { historyPrompts as prompts, historySessions as sessions } from './history.table.ts';
+import type { Sql } from '../../../database/port.ts';
+import { historyPrompts as prompts, historySessions as sessions } from '../sessions/sessions.table.ts';
 
 const atOnce = 20_000;
 
 // What was deleted before stays deleted since then.
-const sinceFirst = (column: PgColumn, now: Date): SQL => fragment`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
+const sinceFirst = (column: PgColumn, now: Date): SQL =>
+  fragment`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
 
 /** An instant at which no session of this user was deleted: what is deleted in one go is known by it. */
 export async function findFreeInstant(sql: Sql, user_id: string, now: Date): Promise<Date> {
@@ -30,7 +31,12 @@ export async function markSession(sql: Sql, user_id: string, id: string, now: Da
 }
 
 /** Since when it is deleted; undefined: this user has no such prompt. */
-export async function markPrompt(sql: Sql, user_id: string, id: string, now: Date): Promise<{ session_id: string; deleted_at: Date } | undefined> {
+export async function markPrompt(
+  sql: Sql,
+  user_id: string,
+  id: string,
+  now: Date,
+): Promise<{ session_id: string; deleted_at: Date } | undefined> {
   const [marked] = await sql
     .update(prompts)
     .set({ deleted_at: sinceFirst(prompts.deleted_at, now) })
@@ -40,9 +46,15 @@ export async function markPrompt(sql: Sql, user_id: string, id: string, now: Dat
 }
 
 /** A session is shown while it has a live prompt. */
-export async function noteEmptiness(sql: Sql, session_id: string): Promise<void> {
-  const live = sql.select({ id: prompts.id }).from(prompts).where(and(eq(prompts.session_id, sessions.id), isNull(prompts.deleted_at)));
-  await sql.update(sessions).set({ is_empty: fragment`not exists ${live}` }).where(eq(sessions.id, session_id));
+export async function saveIsEmpty(sql: Sql, session_id: string): Promise<void> {
+  const live = sql
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.session_id, sessions.id), isNull(prompts.deleted_at)));
+  await sql
+    .update(sessions)
+    .set({ is_empty: fragment`not exists ${live}` })
+    .where(eq(sessions.id, session_id));
 }
 
 /** All live sessions, in batches, since no statement may last for long. */
@@ -60,15 +72,20 @@ export async function unmarkPrompt(sql: Sql, user_id: string, id: string): Promi
   return restored?.session_id;
 }
 
-/** All sessions that were deleted in one go. */
 export async function unmarkCleared(sql: Sql, user_id: string, deleted_at: Date): Promise<void> {
   await setDeleted(sql, and(eq(sessions.deleted_at, deleted_at), eq(sessions.user_id, user_id)), null);
 }
 
-async function setDeleted(sql: Sql, whose: SQL | undefined, deleted_at: Date | null): Promise<void> {
+async function setDeleted(sql: Sql, condition: SQL | undefined, deleted_at: Date | null): Promise<void> {
   let changed = atOnce;
   while (changed === atOnce) {
-    const some = sql.select({ id: sessions.id }).from(sessions).where(whose).limit(atOnce);
-    changed = (await sql.update(sessions).set({ deleted_at }).where(inArray(sessions.id, some)).returning({ one: fragment`1` })).length;
+    const some = sql.select({ id: sessions.id }).from(sessions).where(condition).limit(atOnce);
+    changed = (
+      await sql
+        .update(sessions)
+        .set({ deleted_at })
+        .where(inArray(sessions.id, some))
+        .returning({ one: fragment`1` })
+    ).length;
   }
 }

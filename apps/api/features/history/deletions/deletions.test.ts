@@ -3,9 +3,9 @@ import { clearHistory, deletePrompt, deleteSession, listHistory, restoreHistory 
 import { getUser } from '@hone/contracts/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
-import { databaseKind } from '../../testing/database.ts';
-import { recordPrompt } from './record.ts';
+import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
+import { databaseKind } from '../../../testing/database.ts';
+import { recordPrompt } from '../sessions/record.ts';
 
 let api: TestApi;
 let people = 0;
@@ -32,7 +32,9 @@ async function someone() {
       const now = api.clock.now();
       const id = makeId(now, randomBytes);
       const draft = draft_id === undefined ? {} : { draft_id };
-      await api.test.database.transaction((sql) => recordPrompt(sql, { id, user_id, web_address, text, enhanced_prompt: 'after', now, ...draft }));
+      await api.test.database.transaction((sql) =>
+        recordPrompt(sql, { id, user_id, web_address, text, enhanced_prompt: 'after', now, ...draft }),
+      );
       return id;
     },
     /** The sessions with their prompts, as a person sees them. */
@@ -41,7 +43,8 @@ async function someone() {
     deleteSession: (id: string) => visitor.call(deleteSession, { params: { id } }),
     deletePrompt: (id: string) => visitor.call(deletePrompt, { params: { id } }),
     clear: () => visitor.call(clearHistory),
-    restore: (body: { session_id?: string; prompt_id?: string; cleared_at?: string }) => visitor.call(restoreHistory, { body }),
+    restore: (body: { session_id?: string; prompt_id?: string; cleared_at?: string }) =>
+      visitor.call(restoreHistory, { body }),
   };
 }
 type Person = Awaited<ReturnType<typeof someone>>;
@@ -68,7 +71,9 @@ describe('a session that is deleted', () => {
     const id = await person.idOf(page('c'));
     expect(await person.deleteSession(id)).toEqual({ deleted_at: api.clock.now().toISOString() });
     expect(await person.shown()).toEqual([three[0], three[2]]);
-    for (const query of [{ session_id: id }, { web_address: page('c') }, { search: 'c1' }]) expect(await person.list(query)).toEqual([]);
+    for (const query of [{ session_id: id }, { web_address: page('c') }, { search: 'c1' }]) {
+      expect(await person.list(query)).toEqual([]);
+    }
     api.clock.forward(29 * 24 * 3600);
     const back = await signIn(api, person.email);
     await back.call(restoreHistory, { body: { session_id: id } });
@@ -128,7 +133,9 @@ describe('a prompt that is deleted', () => {
     const { id } = (await person.list({ session_id: session }))[0]!.prompts[0]!;
     await person.deletePrompt(id);
     expect(await person.shown()).toEqual([three[0], three[2]]);
-    for (const query of [{ session_id: session }, { web_address: page('c') }]) expect(await person.list(query)).toEqual([]);
+    for (const query of [{ session_id: session }, { web_address: page('c') }]) {
+      expect(await person.list(query)).toEqual([]);
+    }
     await person.restore({ prompt_id: id });
     expect(await person.shown()).toEqual(three);
     expect(await person.idOf(page('c'))).toBe(session);
@@ -191,7 +198,10 @@ describe('a history that is cleared', () => {
     const person = await withThree();
     const authorization = `Bearer ${person.visitor.session.now()!.access}`;
     for (const path of ['/', 'prompts/', 'settings/', 'restore/', 'x/', '%20/']) {
-      const { status } = await fetch(`${api.url}/api/v1/content/history/${path}`, { method: 'DELETE', headers: { authorization } });
+      const { status } = await fetch(`${api.url}/api/v1/content/history/${path}`, {
+        method: 'DELETE',
+        headers: { authorization },
+      });
       expect([path, status]).toEqual([path, 404]);
     }
     expect(await person.shown()).toEqual(three);
@@ -217,7 +227,14 @@ describe('what is not there', () => {
   it('is refused where it is none or more than one thing that is to be taken back', async () => {
     const person = await withThree();
     const both = { session_id: unknownId, prompt_id: unknownId };
-    for (const body of [{}, both, { ...both, cleared_at: api.clock.now().toISOString() }, { cleared_at: 'yesterday' }, { cleared_at: '0000-01-01T00:00:00Z' }, { session_id: 'x' }]) {
+    for (const body of [
+      {},
+      both,
+      { ...both, cleared_at: api.clock.now().toISOString() },
+      { cleared_at: 'yesterday' },
+      { cleared_at: '0000-01-01T00:00:00Z' },
+      { session_id: 'x' },
+    ]) {
       await expect(person.restore(body)).rejects.toMatchObject({ status: 400 });
     }
     await expect(person.restore({ cleared_at: '2999-12-31T23:59:59.999999999Z' })).resolves.toBeUndefined();
@@ -225,7 +242,7 @@ describe('what is not there', () => {
 });
 
 describe.runIf(databaseKind === 'postgres')('at the same time', () => {
-  it('deleting, clearing, taking back and writing end without a fault, and nothing that was written is lost', async () => {
+  it('deleting, clearing, taking back and writing end without a fault, and nothing written is lost', async () => {
     const person = await someone();
     const pages = Array.from({ length: 4 }, (_, number) => page(number));
     for (const address of pages) await person.write(address, 'old');
@@ -234,7 +251,16 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       api.clock.forward(1);
       const now = api.clock.now();
       const record = (web_address: string) =>
-        api.test.database.transaction((sql) => recordPrompt(sql, { id: makeId(now, randomBytes), user_id: person.user_id, web_address, text: `new ${round}`, enhanced_prompt: 'after', now }));
+        api.test.database.transaction((sql) =>
+          recordPrompt(sql, {
+            id: makeId(now, randomBytes),
+            user_id: person.user_id,
+            web_address,
+            text: `new ${round}`,
+            enhanced_prompt: 'after',
+            now,
+          }),
+        );
       const clears: Promise<{ cleared_at: string }>[] = [];
       const clear = () => clears[clears.push(person.clear()) - 1];
       await Promise.all([

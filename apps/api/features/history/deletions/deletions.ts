@@ -1,50 +1,80 @@
 import type { BodyOf } from '@hone/contracts/define';
-import type { restoreHistory as restore } from '@hone/contracts/history';
+import type { restoreHistory as endpoint } from '@hone/contracts/history';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
-import type { Sql } from '../../database/port.ts';
-import { findFreeInstant, markAll, markPrompt, markSession, noteEmptiness, unmarkCleared, unmarkPrompt } from './deletions.store.ts';
-import { holdHistory } from './holding.ts';
-import { findAnySession, findClearedWithRivals, findRivals, isMoved, merge, type Session } from './merging.store.ts';
-import type { HistoryDeps } from './deps.ts';
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import {
+  findFreeInstant,
+  markAll,
+  markPrompt,
+  markSession,
+  saveIsEmpty,
+  unmarkCleared,
+  unmarkPrompt,
+} from './deletions.store.ts';
+import { lockHistory } from '../sessions/lock.ts';
+import {
+  findAnySession,
+  findClearedWithRivals,
+  findRivals,
+  isMoved,
+  merge,
+  type Session,
+} from '../sessions/merge.store.ts';
 
-interface Change {
+export interface HistoryEdit {
   sql: Sql;
   userId: string;
   now: Date;
 }
 
-const unknown = () => new Refusal('request.not_found', 404);
+const notFound = () => new Refusal('request.not_found', 404);
 
-export async function deleteSession({ announce }: HistoryDeps, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
-  await holdHistory(sql, userId);
+export async function deleteSession(
+  announce: Announce,
+  { sql, userId, now }: HistoryEdit,
+  id: string,
+): Promise<{ deleted_at: string }> {
+  await lockHistory(sql, userId);
   const deletedAt = await markSession(sql, userId, id, await findFreeInstant(sql, userId, now));
-  if (!deletedAt) throw unknown();
+  if (!deletedAt) throw notFound();
   await announce(sql, { user_id: userId, kind: 'history' });
   return { deleted_at: deletedAt.toISOString() };
 }
 
-export async function deletePrompt({ announce }: HistoryDeps, { sql, userId, now }: Change, id: string): Promise<{ deleted_at: string }> {
-  await holdHistory(sql, userId);
+export async function deletePrompt(
+  announce: Announce,
+  { sql, userId, now }: HistoryEdit,
+  id: string,
+): Promise<{ deleted_at: string }> {
+  await lockHistory(sql, userId);
   const marked = await markPrompt(sql, userId, id, now);
-  if (!marked) throw unknown();
-  await noteEmptiness(sql, marked.session_id);
+  if (!marked) throw notFound();
+  await saveIsEmpty(sql, marked.session_id);
   await announce(sql, { user_id: userId, kind: 'history' });
   return { deleted_at: marked.deleted_at.toISOString() };
 }
 
-export async function clearHistory({ announce }: HistoryDeps, { sql, userId, now }: Change): Promise<{ cleared_at: string }> {
-  await holdHistory(sql, userId);
+export async function clearHistory(
+  announce: Announce,
+  { sql, userId, now }: HistoryEdit,
+): Promise<{ cleared_at: string }> {
+  await lockHistory(sql, userId);
   const clearedAt = await findFreeInstant(sql, userId, now);
   await markAll(sql, userId, clearedAt);
   await announce(sql, { user_id: userId, kind: 'history' });
   return { cleared_at: clearedAt.toISOString() };
 }
 
-/** Takes one deletion back, whichever it was. */
-export async function restoreHistory({ announce }: HistoryDeps, { sql, userId }: Change, body: BodyOf<typeof restore>): Promise<void> {
+export async function restoreHistory(
+  announce: Announce,
+  { sql, userId }: HistoryEdit,
+  body: BodyOf<typeof endpoint>,
+): Promise<void> {
   const { session_id, prompt_id, cleared_at } = body;
-  if ([session_id, prompt_id, cleared_at].filter((given) => given !== undefined).length !== 1) throw refuseField('session_id', 'request.field.required');
-  await holdHistory(sql, userId);
+  const isOne = [session_id, prompt_id, cleared_at].filter((given) => given !== undefined).length === 1;
+  if (!isOne) throw refuseField('session_id', 'request.field.required');
+  await lockHistory(sql, userId);
   if (session_id !== undefined) await restoreSession(sql, userId, session_id);
   if (prompt_id !== undefined) await restorePrompt(sql, userId, prompt_id);
   if (cleared_at !== undefined) await restoreCleared(sql, userId, new Date(cleared_at));
@@ -53,30 +83,32 @@ export async function restoreHistory({ announce }: HistoryDeps, { sql, userId }:
 
 async function restoreSession(sql: Sql, userId: string, id: string): Promise<void> {
   const session = await findAnySession(sql, userId, id);
-  if (!session) throw unknown();
-  if (session.deleted_at !== null) await takeBack(sql, session);
+  if (!session) throw notFound();
+  if (session.deleted_at !== null) await restore(sql, session);
 }
 
 // Of a session that was deleted too it is seen once that is taken back.
 async function restorePrompt(sql: Sql, userId: string, id: string): Promise<void> {
   const sessionId = await unmarkPrompt(sql, userId, id);
-  if (sessionId === undefined) throw unknown();
-  await noteEmptiness(sql, sessionId);
+  if (sessionId === undefined) throw notFound();
+  await saveIsEmpty(sql, sessionId);
 }
 
 async function restoreCleared(sql: Sql, userId: string, clearedAt: Date): Promise<void> {
-  for (const session of await findClearedWithRivals(sql, userId, clearedAt)) await takeBack(sql, session);
+  for (const session of await findClearedWithRivals(sql, userId, clearedAt)) await restore(sql, session);
   await unmarkCleared(sql, userId, clearedAt);
 }
 
-/** What was begun anew in its place becomes one with it: the older one lasts, since it is the one that was linked to. */
-async function takeBack(sql: Sql, session: Session): Promise<void> {
+/** What was begun anew in its place becomes one with it: the older one lasts, since it was linked to. */
+async function restore(sql: Sql, session: Session): Promise<void> {
   const rivals = await findRivals(sql, session);
   // A draft that has moved elsewhere meanwhile is another conversation, and keeps its name.
   const isSame = (rival: Session) => rival.key === session.key || !(isMoved(rival) && isMoved(session));
   const lostDraft = rivals.every(isSame) ? null : session.draft_id;
   const [oldest, ...others] = [session, ...rivals.filter(isSame)].toSorted(byAge);
-  const drafts = [oldest!, ...others].map(({ draft_id }) => draft_id).filter((draft) => draft !== null && draft !== lostDraft);
+  const drafts = [oldest!, ...others]
+    .map(({ draft_id }) => draft_id)
+    .filter((draft) => draft !== null && draft !== lostDraft);
   await merge(sql, oldest!, others, drafts.at(-1) ?? null);
 }
 

@@ -1,10 +1,10 @@
 import { restorableSince } from '@hone/domain/deletions';
-import type { Sql } from '../../database/port.ts';
-import { dropDeletedPrompts, dropOldPrompts, dropPromptsOfDeletedSessions, tidySessions } from './sweeping.store.ts';
+import type { Sql } from '../../../database/port.ts';
+import { dropDeletedPrompts, dropOldPrompts, dropPromptsOfDeletedSessions, tidySessions } from './sweep.store.ts';
 
 const atOnce = 5000;
 
-/** Forgets for good what was deleted thirty days ago, and what is older than its owner wants it kept; some of it in each run. */
+/** What was deleted thirty days ago, and what is older than its owner wants it kept; some of it in each run. */
 export async function sweepHistory(sql: Sql, now: Date): Promise<void> {
   const before = restorableSince(now);
   let room = atOnce;

@@ -1,22 +1,21 @@
 import { refuseField } from '@hone/contracts/refusal';
 
 /** Where a page ended: an instant to the microsecond, and which of those of the same instant. */
-export interface Place {
+export interface Position {
   at: string;
   id: string;
 }
 
-/** Of which list: the sessions, or the prompts. */
 type List = 'sessions' | 'prompts';
 
-const start: Place = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const start: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-export function writeCursor(list: List, { at, id }: Place): string {
+export function writeCursor(list: List, { at, id }: Position): string {
   return Buffer.from(JSON.stringify([list, at, id])).toString('base64url');
 }
 
 /** Without a cursor the list begins. One that we did not write for this list is refused. */
-export function readCursor(list: List, cursor: string | undefined): Place {
+export function readCursor(list: List, cursor: string | undefined): Position {
   if (cursor === undefined) return start;
   const [of, at, id] = readList(Buffer.from(cursor, 'base64url').toString());
   if (of !== list || !isInstant(at) || !isId(id)) throw refuseField('cursor', 'request.field.invalid');

@@ -4,10 +4,10 @@ import { listHistory, type HistorySession } from '@hone/contracts/history';
 import { getUser } from '@hone/contracts/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { writeCursor } from './cursors.ts';
-import { pageBytes } from './listing.ts';
-import { recordPrompt } from './record.ts';
+import { pageBytes } from './rows.ts';
+import { recordPrompt } from '../sessions/record.ts';
 
 let api: TestApi;
 let people = 0;
@@ -28,7 +28,9 @@ async function someone(): Promise<Person> {
     async write(web_address, text, minutes = 0, enhanced_prompt = `${text}, better`) {
       const now = new Date(api.clock.now().getTime() + minutes * 60_000);
       const id = makeId(now, randomBytes);
-      await api.test.database.transaction((sql) => recordPrompt(sql, { id, user_id, web_address, text, enhanced_prompt, now }));
+      await api.test.database.transaction((sql) =>
+        recordPrompt(sql, { id, user_id, web_address, text, enhanced_prompt, now }),
+      );
       return id;
     },
     list: (query = {}) => visitor.call(listHistory, { query }),
@@ -37,10 +39,16 @@ async function someone(): Promise<Person> {
 
 const page = (name: string | number) => `https://chatgpt.com/c/${name}`;
 const instant = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000).toISOString();
-const told = (items: HistorySession[]) => items.map(({ session, prompts }) => [session, prompts.map(({ text }) => text)]);
+const told = (items: HistorySession[]) =>
+  items.map(({ session, prompts }) => [session, prompts.map(({ text }) => text)]);
 
 /** All pages of a list, in their order. */
-async function turn(person: Person, query: NonNullable<Parameters<Person['list']>[0]>, seen: HistorySession[] = [], pages = 1): Promise<{ items: HistorySession[]; pages: number }> {
+async function turn(
+  person: Person,
+  query: NonNullable<Parameters<Person['list']>[0]>,
+  seen: HistorySession[] = [],
+  pages = 1,
+): Promise<{ items: HistorySession[]; pages: number }> {
   const { items, next } = await person.list(query);
   const all = [...seen, ...items];
   return next === null ? { items: all, pages } : turn(person, { ...query, cursor: next }, all, pages + 1);
@@ -78,7 +86,9 @@ describe('the history', () => {
     for (let number = 0; number < 20; number += 1) await person.write(page('full'), String(number), number);
     for (let number = 0; number < 21; number += 1) await person.write(page('fuller'), String(number), number);
     const { items } = await person.list();
-    expect(items.map(({ session, more, prompts }) => [session, more, prompts.length, prompts[0]!.text, prompts[19]!.text])).toEqual([
+    expect(
+      items.map(({ session, more, prompts }) => [session, more, prompts.length, prompts[0]!.text, prompts[19]!.text]),
+    ).toEqual([
       [page('fuller'), true, 20, '20', '1'],
       [page('full'), false, 20, '19', '0'],
     ]);
@@ -95,7 +105,9 @@ describe('the history', () => {
 
   it('turns its pages so that each of 300 sessions comes once, though many are of the same instant', async () => {
     const person = await someone();
-    for (let number = 0; number < 300; number += 1) await person.write(page(number), String(number), Math.floor(number / 130));
+    for (let number = 0; number < 300; number += 1) {
+      await person.write(page(number), String(number), Math.floor(number / 130));
+    }
     for (const limit of [7, 50, 100]) {
       const { items, pages } = await turn(person, { limit });
       expect(pages).toBe(Math.ceil(300 / limit));
@@ -127,20 +139,31 @@ describe('one session', () => {
       expect(told((await person.list(query)).items)).toEqual([[page('a'), ['one']]]);
     }
     const unknown = '01930000-0000-7000-8000-0000000000aa';
-    for (const query of [{ session_id: unknown }, { web_address: page('c') }, { session_id: id, web_address: page('b') }]) {
+    for (const query of [
+      { session_id: unknown },
+      { web_address: page('c') },
+      { session_id: id, web_address: page('b') },
+    ]) {
       expect(await person.list(query)).toEqual({ items: [], next: null });
     }
   });
 
   it('turns through its prompts so that each comes once, though many are of the same instant', async () => {
     const person = await someone();
-    for (let number = 0; number < 130; number += 1) await person.write(page('long'), String(number), Math.floor(number / 60));
+    for (let number = 0; number < 130; number += 1) {
+      await person.write(page('long'), String(number), Math.floor(number / 60));
+    }
     for (const limit of [9, 65, 100]) {
       const { items, pages } = await turn(person, { web_address: page('long'), limit });
       expect(pages).toBe(Math.ceil(130 / limit));
       const prompts = items.flatMap((item) => item.prompts);
       expect(new Set(prompts.map(({ text }) => text)).size).toBe(130);
-      expect(prompts.map(({ created_at }) => created_at)).toEqual(prompts.map(({ created_at }) => created_at).toSorted().toReversed());
+      expect(prompts.map(({ created_at }) => created_at)).toEqual(
+        prompts
+          .map(({ created_at }) => created_at)
+          .toSorted()
+          .toReversed(),
+      );
       expect(items.map(({ more }) => more)).toEqual(items.map((_, at) => at < pages - 1));
     }
     const [{ prompts, more }] = (await person.list({ web_address: page('long') })).items as [HistorySession];
@@ -150,11 +173,16 @@ describe('one session', () => {
 
 describe('a page', () => {
   const long = 'ü'.repeat(100_000);
-  const bytes = (items: HistorySession[]) => items.flatMap(({ prompts }) => prompts).reduce((sum, { text, enhanced_prompt }) => sum + Buffer.byteLength(text + enhanced_prompt), 0);
+  const bytes = (items: HistorySession[]) =>
+    items
+      .flatMap(({ prompts }) => prompts)
+      .reduce((sum, { text, enhanced_prompt }) => sum + Buffer.byteLength(text + enhanced_prompt), 0);
 
-  it('holds at most four megabytes of text: each session shows its newest prompt before any shows a second one', async () => {
+  it('holds at most four megabytes of text: each session shows its newest prompt before any second one', async () => {
     const person = await someone();
-    for (let number = 0; number < 7; number += 1) for (let turned = 0; turned < 3; turned += 1) await person.write(page(number), `${turned}${long}`, turned, long);
+    for (let number = 0; number < 7; number += 1) {
+      for (let turned = 0; turned < 3; turned += 1) await person.write(page(number), `${turned}${long}`, turned, long);
+    }
     const { items } = await person.list();
     expect(bytes(items)).toBeLessThanOrEqual(pageBytes);
     expect(items.map(({ prompts }) => prompts.length)).toEqual([2, 2, 2, 1, 1, 1, 1]);
@@ -164,7 +192,9 @@ describe('a page', () => {
     const wide = await someone();
     for (let number = 0; number < 12; number += 1) await wide.write(page(number), long, number, long);
     const { items: shown } = await wide.list();
-    expect(shown.map(({ prompts, more }) => [prompts.length, more])).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? [1, false] : [0, true])));
+    expect(shown.map(({ prompts, more }) => [prompts.length, more])).toEqual(
+      Array.from({ length: 12 }, (_, at) => (at < 10 ? [1, false] : [0, true])),
+    );
   });
 
   it('of one session ends where its text would be too much, and the next one goes on there', async () => {
@@ -175,7 +205,9 @@ describe('a page', () => {
     const { items } = await turn(person, { web_address: page('long') });
     expect(items.map(({ prompts }) => prompts.length)).toEqual([10, 10, 5]);
     for (const item of items) expect(bytes([item])).toBeLessThanOrEqual(pageBytes);
-    expect(items.flatMap(({ prompts }) => prompts).map(({ text }) => Number.parseInt(text, 10))).toEqual(Array.from({ length: 25 }, (_, at) => 24 - at));
+    expect(items.flatMap(({ prompts }) => prompts).map(({ text }) => Number.parseInt(text, 10))).toEqual(
+      Array.from({ length: 25 }, (_, at) => 24 - at),
+    );
   });
 
   it('shows a single prompt however much text it holds', async () => {
@@ -183,7 +215,10 @@ describe('a page', () => {
     const huge = 'x'.repeat(pageBytes);
     await person.write(page('a'), huge, 0, huge);
     await person.write(page('b'), 'small', -1);
-    expect((await person.list()).items.map(({ prompts, more }) => [prompts.length, more])).toEqual([[1, false], [0, true]]);
+    expect((await person.list()).items.map(({ prompts, more }) => [prompts.length, more])).toEqual([
+      [1, false],
+      [0, true],
+    ]);
     expect((await person.list({ web_address: page('a') })).items[0]!.prompts).toHaveLength(1);
     expect((await person.list({ search: 'XXX' })).items[0]!.prompts).toHaveLength(1);
   });
@@ -192,7 +227,14 @@ describe('a page', () => {
 describe('what a list is asked for', () => {
   it('is refused where it is no address of the web', async () => {
     const person = await someone();
-    for (const address of ['chatgpt.com/c/1', 'javascript:alert(1)', 'file:///etc/passwd', '', 'https://', `https://a.example/${'ü'.repeat(400)}`]) {
+    for (const address of [
+      'chatgpt.com/c/1',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      '',
+      'https://',
+      `https://a.example/${'ü'.repeat(400)}`,
+    ]) {
       const { status, body } = await get(person, `?web_address=${encodeURIComponent(address)}`);
       expect([address, status, body.error_codes]).toEqual([address, 400, { web_address: ['history.address.invalid'] }]);
     }
@@ -205,17 +247,45 @@ describe('what a list is asked for', () => {
     const id = '01930000-0000-7000-8000-0000000000aa';
     const at = '2026-11-21T12:00:00.000000Z';
     const cursors = [
-      '', 'x', '%00', '{}', 'null', 'x'.repeat(199), cursor(), cursor('sessions', at), cursor('sessions', at, 7), cursor('sessions', 'infinity', id),
-      cursor('sessions', '2026-02-31T12:00:00.000000Z', id), cursor('sessions', '0000-01-01T12:00:00.000000Z', id), cursor('sessions', '2026-11-21T24:00:00.000000Z', id),
-      cursor('sessions', at, `${id}' or 1=1 --`), cursor('prompts', at, id), cursor('others', at, id), Buffer.from('[').toString('base64url'), '[]', `${writeCursor('sessions', { at, id })}AA`.slice(5),
+      '',
+      'x',
+      '%00',
+      '{}',
+      'null',
+      'x'.repeat(199),
+      cursor(),
+      cursor('sessions', at),
+      cursor('sessions', at, 7),
+      cursor('sessions', 'infinity', id),
+      cursor('sessions', '2026-02-31T12:00:00.000000Z', id),
+      cursor('sessions', '0000-01-01T12:00:00.000000Z', id),
+      cursor('sessions', '2026-11-21T24:00:00.000000Z', id),
+      cursor('sessions', at, `${id}' or 1=1 --`),
+      cursor('prompts', at, id),
+      cursor('others', at, id),
+      Buffer.from('[').toString('base64url'),
+      '[]',
+      `${writeCursor('sessions', { at, id })}AA`.slice(5),
     ];
     for (const given of cursors) {
       const { status, body } = await get(person, `?cursor=${encodeURIComponent(given)}`);
       expect([given, status, Object.keys(body.error_codes ?? {})]).toEqual([given, 400, ['cursor']]);
     }
     const wrong: [string, string][] = [
-      ['cursor', 'x'.repeat(201)], ['limit', '0'], ['limit', '101'], ['limit', '-1'], ['limit', '1.5'], ['limit', 'x'], ['limit', ''], ['limit', '1e999'], ['session_id', 'x'],
-      ['session_id', `${id}0`], ['web_address', 'https://a.example/\0'], ['web_address', `https://a.example/${'x'.repeat(2000)}`], ['search', '\0'], ['search', 'x'.repeat(201)],
+      ['cursor', 'x'.repeat(201)],
+      ['limit', '0'],
+      ['limit', '101'],
+      ['limit', '-1'],
+      ['limit', '1.5'],
+      ['limit', 'x'],
+      ['limit', ''],
+      ['limit', '1e999'],
+      ['session_id', 'x'],
+      ['session_id', `${id}0`],
+      ['web_address', 'https://a.example/\0'],
+      ['web_address', `https://a.example/${'x'.repeat(2000)}`],
+      ['search', '\0'],
+      ['search', 'x'.repeat(201)],
     ];
     for (const [field, value] of wrong) {
       const { status, body } = await get(person, `?${field}=${encodeURIComponent(value)}`);

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@hone/contracts/define';
 import type { HistorySession, listHistory as list } from '@hone/contracts/history';
-import type { Sql } from '../../database/port.ts';
-import type { Page } from '../../http/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Page } from '../../../http/port.ts';
 import { readCursor, writeCursor } from './cursors.ts';
-import { onWire, promptsOf, type PromptRow } from './listing.ts';
+import { onWire, promptsOf, type PromptRow } from './rows.ts';
 import { findNewestPrompts, findPrompts } from './prompts.store.ts';
 import { search, type FoundRow } from './search.store.ts';
 import { findSession, findSessions, type ShownSession } from './sessions.store.ts';
@@ -28,12 +28,21 @@ async function listSessions(sql: Sql, userId: string, { cursor, limit = usualLim
   const shown = found.slice(0, limit);
   const prompts = await findNewestPrompts(sql, shown.map(({ id }) => id));
   // One that lost its last prompt in this very moment is left out.
-  const items = shown.map((session, at) => describe(session, prompts[at]!)).filter(({ prompts: own, more }) => more || own.length > 0);
+  const items = shown
+    .map((session, at) => describe(session, prompts[at]!))
+    .filter(({ prompts: own, more }) => more || own.length > 0);
   const last = shown.at(-1);
-  return { items, next: last && found.length > limit ? writeCursor('sessions', { at: last.last_at, id: last.id }) : null };
+  return {
+    items,
+    next: last && found.length > limit ? writeCursor('sessions', { at: last.last_at, id: last.id }) : null,
+  };
 }
 
-async function listPrompts(sql: Sql, { cursor, limit = usualLimit }: Query, session: ShownSession): Promise<HistoryPage> {
+async function listPrompts(
+  sql: Sql,
+  { cursor, limit = usualLimit }: Query,
+  session: ShownSession,
+): Promise<HistoryPage> {
   const found = await findPrompts(sql, session.id, readCursor('prompts', cursor), limit + 1);
   const item = describe(session, found.slice(0, limit));
   const last = found[item.prompts.length - 1];
@@ -41,9 +50,21 @@ async function listPrompts(sql: Sql, { cursor, limit = usualLimit }: Query, sess
   return { items: [{ ...item, more }], next: last && more ? placeAfter(last) : null };
 }
 
-async function listFound(sql: Sql, userId: string, { cursor, limit = usualLimit }: Query, phrase: string, session: ShownSession | undefined): Promise<HistoryPage> {
+async function listFound(
+  sql: Sql,
+  userId: string,
+  { cursor, limit = usualLimit }: Query,
+  phrase: string,
+  session: ShownSession | undefined,
+): Promise<HistoryPage> {
   const after = readCursor('prompts', cursor);
-  const { rows, end } = await search(sql, { user_id: userId, session_id: session?.id, phrase, after, limit: limit + 1 });
+  const { rows, end } = await search(sql, {
+    user_id: userId,
+    session_id: session?.id,
+    phrase,
+    after,
+    limit: limit + 1,
+  });
   const shown = rows.slice(0, limit);
   const bySession = new Map<string, FoundRow[]>();
   for (const row of shown) bySession.set(row.id, [...(bySession.get(row.id) ?? []), row]);
@@ -54,9 +75,19 @@ async function listFound(sql: Sql, userId: string, { cursor, limit = usualLimit 
 }
 
 /** `more`: some of them are left out. */
-function describe({ id, address, created_at, last_at }: Omit<ShownSession, 'key'>, rows: readonly PromptRow[]): HistorySession {
+function describe(
+  { id, address, created_at, last_at }: Omit<ShownSession, 'key'>,
+  rows: readonly PromptRow[],
+): HistorySession {
   const prompts = promptsOf(rows);
-  return { id, session: address, created_at: onWire(created_at), last_at: onWire(last_at), prompts, more: prompts.length < rows.length };
+  return {
+    id,
+    session: address,
+    created_at: onWire(created_at),
+    last_at: onWire(last_at),
+    prompts,
+    more: prompts.length < rows.length,
+  };
 }
 
 function placeAfter({ prompted_at, prompt_id }: PromptRow): string {

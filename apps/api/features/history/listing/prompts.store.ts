@@ -1,8 +1,8 @@
 import { sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
-import type { Place } from './cursors.ts';
-import { historyPrompts as prompts } from './history.table.ts';
-import { bytesOf, instant, pageBytes, type PromptRow } from './listing.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Position } from './cursors.ts';
+import { historyPrompts as prompts } from '../sessions/sessions.table.ts';
+import { bytesOf, instant, pageBytes, type PromptRow } from './rows.ts';
 
 // Written out and not prepared: of a thousand rows, drizzle's reading takes longer than PostgreSQL's planning.
 const columns = fragment`prompt_id, ${instant(fragment`created_at`)} as prompted_at,
@@ -12,17 +12,21 @@ const columns = fragment`prompt_id, ${instant(fragment`created_at`)} as prompted
 const shownBeside = 20;
 
 /**
- * The newest prompts of each of these sessions, and one more where there are more. What has room is decided rank by rank:
- * each session's newest prompt comes before anybody's second.
+ * The newest prompts of each of these sessions, and one more where there are more. What has room is decided rank by
+ * rank: each session's newest prompt comes before anybody's second.
  */
 export async function findNewestPrompts(sql: Sql, session_ids: readonly string[]): Promise<PromptRow[][]> {
   const found = session_ids.map((): PromptRow[] => []);
   const { rows } = await sql.execute(fragment`
     select place::int as place, ${columns}
     from (
-      select *, sum(bytes) over (order by rank, place) <= ${pageBytes} and rank <= ${shownBeside} or (rank = 1 and place = 1) as has_room
-      from unnest(${`{${session_ids.join()}}`}::uuid[]) with ordinality as session (session_id, place) cross join lateral (
-        select id as prompt_id, text, enhanced_prompt, created_at, ${bytesOf} as bytes, row_number() over (order by created_at desc, id desc) as rank
+      select *,
+        sum(bytes) over (order by rank, place) <= ${pageBytes} and rank <= ${shownBeside}
+          or (rank = 1 and place = 1) as has_room
+      from unnest(${`{${session_ids.join()}}`}::uuid[]) with ordinality as session (session_id, place)
+      cross join lateral (
+        select id as prompt_id, text, enhanced_prompt, created_at, ${bytesOf} as bytes,
+          row_number() over (order by created_at desc, id desc) as rank
         from ${prompts}
         where ${prompts.session_id} = session.session_id and deleted_at is null
         order by created_at desc, id desc
@@ -34,15 +38,16 @@ export async function findNewestPrompts(sql: Sql, session_ids: readonly string[]
   return found;
 }
 
-/** The prompts of one session that come after a place, newest first. */
-export async function findPrompts(sql: Sql, session_id: string, after: Place, limit: number): Promise<PromptRow[]> {
+export async function findPrompts(sql: Sql, session_id: string, after: Position, limit: number): Promise<PromptRow[]> {
   const { rows } = await sql.execute(fragment`
     select ${columns}
     from (
-      select *, id as prompt_id, row_number() over newest as rank, sum(${bytesOf}) over newest <= ${pageBytes} or row_number() over newest = 1 as has_room
+      select *, id as prompt_id, row_number() over newest as rank,
+        sum(${bytesOf}) over newest <= ${pageBytes} or row_number() over newest = 1 as has_room
       from (
         select * from ${prompts}
-        where session_id = ${session_id} and deleted_at is null and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
+        where session_id = ${session_id} and deleted_at is null
+          and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
         order by created_at desc, id desc
         limit ${limit}
       ) some_of_them

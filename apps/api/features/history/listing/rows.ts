@@ -13,7 +13,8 @@ export interface PromptRow {
 }
 
 /** To the microsecond, as cursors need it. */
-export const instant = (value: SQLWrapper) => fragment<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const instant = (value: SQLWrapper) =>
+  fragment<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const bytesOf = fragment`octet_length(text) + octet_length(enhanced_prompt)`;
 
@@ -21,7 +22,9 @@ export const bytesOf = fragment`octet_length(text) + octet_length(enhanced_promp
 export function promptsOf(rows: readonly PromptRow[]): HistoryPrompt[] {
   const shown: HistoryPrompt[] = [];
   for (const { prompt_id, prompted_at, text, enhanced_prompt } of rows) {
-    if (text !== null && enhanced_prompt !== null) shown.push({ id: prompt_id, text, enhanced_prompt, created_at: onWire(prompted_at) });
+    if (text !== null && enhanced_prompt !== null) {
+      shown.push({ id: prompt_id, text, enhanced_prompt, created_at: onWire(prompted_at) });
+    }
   }
   return shown;
 }

@@ -1,14 +1,12 @@
 import { sql as fragment, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
-import type { Place } from './cursors.ts';
-import { historyPrompts as prompts, historySessions as sessions } from './history.table.ts';
-import { bytesOf, instant, pageBytes, type PromptRow } from './listing.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Position } from './cursors.ts';
+import { historyPrompts as prompts, historySessions as sessions } from '../sessions/sessions.table.ts';
+import { bytesOf, instant, pageBytes, type PromptRow } from './rows.ts';
 import type { ShownSession } from './sessions.store.ts';
 
-/** How many prompts one search looks at. */
 const looksAt = 1000;
 
-/** A prompt that holds the phrase, beside its session. */
 export type FoundRow = PromptRow & Omit<ShownSession, 'key'> & {
   /** How many live prompts its session has, as far as a page can show them. */
   held: number;
@@ -23,15 +21,14 @@ interface Ending {
 interface Found {
   rows: FoundRow[];
   /** The last prompt that was looked at; undefined when there is none older. */
-  end: Place | undefined;
+  end: Position | undefined;
 }
 
 interface Search {
   user_id: string;
-  /** Of this session alone. */
   session_id?: string | undefined;
   phrase: string;
-  after: Place;
+  after: Position;
   limit: number;
 }
 
@@ -41,7 +38,10 @@ const holds = (text: string) => fragment`strpos(${folded(fragment.raw(text))}, p
 
 /** Looks through some of the newest prompts, however long the history is, and no more text than a page may hold. */
 export async function search(sql: Sql, { user_id, session_id, phrase, after, limit }: Search): Promise<Found> {
-  const within = session_id === undefined ? fragment`user_id = ${user_id}` : fragment`session_id = ${session_id} and deleted_at is null`;
+  const within =
+    session_id === undefined
+      ? fragment`user_id = ${user_id}`
+      : fragment`session_id = ${session_id} and deleted_at is null`;
   const { rows } = await sql.execute(fragment`
     with measured as (
       select *, sum(${bytesOf}) over newest as bytes, row_number() over newest as rank, count(*) over () as seen
@@ -67,9 +67,13 @@ export async function search(sql: Sql, { user_id, session_id, phrase, after, lim
       order by rank
       limit ${limit}
     )
-    select found.id, found.address, ${instant(fragment`found.created_at`)} as created_at, ${instant(fragment`found.last_at`)} as last_at,
-      found.prompt_id, ${instant(fragment`found.prompted_at`)} as prompted_at, found.text, found.enhanced_prompt,
-      (select count(*)::int from (select from ${prompts} own where own.session_id = found.id and own.deleted_at is null limit ${limit}) own) as held,
+    select found.id, found.address, ${instant(fragment`found.created_at`)} as created_at,
+      ${instant(fragment`found.last_at`)} as last_at, found.prompt_id,
+      ${instant(fragment`found.prompted_at`)} as prompted_at, found.text, found.enhanced_prompt,
+      (
+        select count(*)::int
+        from (select from ${prompts} own where own.session_id = found.id and own.deleted_at is null limit ${limit}) own
+      ) as held,
       ${instant(fragment`ending.created_at`)} as looked_at, ending.id as looked_id, ending.goes_on
     from ending left join found on true
     order by found.rank`);

@@ -5,10 +5,10 @@ import { getUser } from '@hone/contracts/user';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
-import { deletePrompt, deleteSession } from './deletions.ts';
-import { pageBytes } from './listing.ts';
-import { recordPrompt } from './record.ts';
+import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
+import { deletePrompt, deleteSession } from '../deletions/deletions.ts';
+import { pageBytes } from './rows.ts';
+import { recordPrompt } from '../sessions/record.ts';
 
 let api: TestApi;
 let people = 0;
@@ -31,10 +31,17 @@ async function someone() {
   const find = (search: string, query: Query = {}) => visitor.call(listHistory, { query: { ...query, search } });
   return {
     user_id,
-    async write({ in: web_address = page('a'), text = 'before', enhanced = 'after', minutes = 0 }: Written): Promise<string> {
+    async write({
+      in: web_address = page('a'),
+      text = 'before',
+      enhanced = 'after',
+      minutes = 0,
+    }: Written): Promise<string> {
       const now = new Date(api.clock.now().getTime() + minutes * 60_000);
       const id = makeId(now, randomBytes);
-      await api.test.database.transaction((sql) => recordPrompt(sql, { id, user_id, web_address, text, enhanced_prompt: enhanced, now }));
+      await api.test.database.transaction((sql) =>
+        recordPrompt(sql, { id, user_id, web_address, text, enhanced_prompt: enhanced, now }),
+      );
       return id;
     },
     find,
@@ -43,10 +50,10 @@ async function someone() {
 }
 
 const told = (items: HistorySession[]) => items.flatMap(({ prompts }) => prompts.map(({ text }) => text));
-const inHistory = { announce: () => Promise.resolve() };
+const announce = () => Promise.resolve();
 
 describe('a search', () => {
-  it('finds a phrase in what was written, in what came of it, and in the address, the newest first by session', async () => {
+  it('finds a phrase in what was written, what came of it, and the address, the newest session first', async () => {
     const { write, find } = await someone();
     await write({ in: page('a'), text: 'A letter to my landlord', minutes: 0 });
     await write({ in: page('b'), enhanced: 'Write to the landlord.', minutes: 1 });
@@ -81,13 +88,16 @@ describe('a search', () => {
     expect(await texts(phrase)).toEqual([text]);
   });
 
-  it.each(['%', '_', '%%', 'a_b', '100%', '\\', "'", '"', '(', '[a-z]', '.*', '{{name}}', '&', '--', '/*'])('takes every sign as itself: %s', async (phrase) => {
-    const { write, texts } = await someone();
-    await write({ text: 'plain words, axb, 1000' });
-    expect(await texts(phrase)).toEqual([]);
-    await write({ text: `with ${phrase} in it` });
-    expect(await texts(phrase)).toEqual([`with ${phrase} in it`]);
-  });
+  it.each(['%', '_', '%%', 'a_b', '100%', '\\', "'", '"', '(', '[a-z]', '.*', '{{name}}', '&', '--', '/*'])(
+    'takes every sign as itself: %s',
+    async (phrase) => {
+      const { write, texts } = await someone();
+      await write({ text: 'plain words, axb, 1000' });
+      expect(await texts(phrase)).toEqual([]);
+      await write({ text: `with ${phrase} in it` });
+      expect(await texts(phrase)).toEqual([`with ${phrase} in it`]);
+    },
+  );
 
   it('of nothing but spaces is none: everything is listed', async () => {
     const { write, find } = await someone();
@@ -101,10 +111,11 @@ describe('a search', () => {
     await write({ text: 'needle two', minutes: 1 });
     await write({ in: page('gone'), text: 'needle three', minutes: 2 });
     const { items } = await find('three');
-    const change = <Value>(work: (call: { sql: typeof api.test.database.sql; userId: string; now: Date }) => Promise<Value>) =>
-      api.test.database.transaction((sql) => work({ sql, userId: user_id, now: api.clock.now() }));
-    await change((call) => deletePrompt(inHistory, call, id));
-    await change((call) => deleteSession(inHistory, call, items[0]!.id));
+    const change = <Value,>(
+      work: (call: { sql: typeof api.test.database.sql; userId: string; now: Date }) => Promise<Value>,
+    ) => api.test.database.transaction((sql) => work({ sql, userId: user_id, now: api.clock.now() }));
+    await change((call) => deletePrompt(announce, call, id));
+    await change((call) => deleteSession(announce, call, items[0]!.id));
     expect(await texts('needle')).toEqual(['needle two']);
   });
 
@@ -116,9 +127,15 @@ describe('a search', () => {
     expect(await find('needle', { web_address: page('c') })).toEqual({ items: [], next: null });
   });
 
-  it('turns its pages so that each match comes once, also where a page ends within a session or an instant', async () => {
+  it('shows each match on one page only, also where a page ends within a session or an instant', async () => {
     const { write, find } = await someone();
-    for (let number = 0; number < 30; number += 1) await write({ in: page(number % 2), text: `${number % 3 === 0 ? 'hay' : 'needle'} ${number}`, minutes: Math.floor(number / 10) });
+    for (let number = 0; number < 30; number += 1) {
+      await write({
+        in: page(number % 2),
+        text: `${number % 3 === 0 ? 'hay' : 'needle'} ${number}`,
+        minutes: Math.floor(number / 10),
+      });
+    }
     const found: string[] = [];
     let cursor: string | null | undefined;
     for (let pages = 0; cursor !== null; pages += 1) {
@@ -139,7 +156,8 @@ describe('a search through a long history', () => {
     await write({ text: 'needle at the very beginning' });
     await api.test.database.sql.execute(fragment`
       insert into history_prompts (id, session_id, user_id, text, enhanced_prompt, created_at)
-      select gen_random_uuid(), session_id, user_id, 'hay', 'more hay', created_at + interval '1 minute' * ceil(number / 50.0)
+      select gen_random_uuid(), session_id, user_id, 'hay', 'more hay',
+        created_at + interval '1 minute' * ceil(number / 50.0)
       from history_prompts cross join generate_series(1, 2500) number where user_id = ${user_id}`);
     const looks: string[][] = [];
     let cursor: string | null | undefined;

@@ -1,12 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
-import { historyPrompts as prompts, historySessions as sessions } from './history.table.ts';
+import type { Sql } from '../../../database/port.ts';
+import { historyPrompts as prompts, historySessions as sessions } from './sessions.table.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
 /** Some of a user's sessions, whatever became of them; held until the transaction ends. */
 async function find(sql: Sql, user_id: string, condition: SQL | undefined): Promise<Session[]> {
-  return sql.select().from(sessions).where(and(eq(sessions.user_id, user_id), condition)).orderBy(sessions.id).for('update');
+  return sql
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), condition))
+    .orderBy(sessions.id)
+    .for('update');
 }
 
 export async function findAnySession(sql: Sql, user_id: string, id: string): Promise<Session | undefined> {
@@ -30,21 +35,31 @@ export async function findRivals(sql: Sql, { id, user_id, key, draft_id }: Sessi
   return find(sql, user_id, and(isNull(sessions.deleted_at), ne(sessions.id, id), same));
 }
 
-/** Of the sessions that were deleted in one go those that have rivals. */
 export async function findClearedWithRivals(sql: Sql, user_id: string, deleted_at: Date): Promise<Session[]> {
   const live = and(eq(sessions.user_id, user_id), isNull(sessions.deleted_at));
   const keys = sql.select({ key: sessions.key }).from(sessions).where(live);
-  const drafts = sql.select({ draft_id: sessions.draft_id }).from(sessions).where(and(live, isNotNull(sessions.draft_id)));
-  return find(sql, user_id, and(eq(sessions.deleted_at, deleted_at), or(inArray(sessions.key, keys), inArray(sessions.draft_id, drafts))));
+  const drafts = sql
+    .select({ draft_id: sessions.draft_id })
+    .from(sessions)
+    .where(and(live, isNotNull(sessions.draft_id)));
+  return find(
+    sql,
+    user_id,
+    and(eq(sessions.deleted_at, deleted_at), or(inArray(sessions.key, keys), inArray(sessions.draft_id, drafts))),
+  );
 }
 
-/** Whether it has an address of its own by now. */
 export function isMoved({ key, address }: Session): boolean {
   return key === address;
 }
 
-/** Makes one live session of several, under the id and the place of the first; its address is the one that a conversation has by now. */
-export async function merge(sql: Sql, into: Session, others: readonly Session[], draft_id: string | null): Promise<void> {
+/** One live session of several, under the id of the first; its address is the one that a conversation has by now. */
+export async function merge(
+  sql: Sql,
+  into: Session,
+  others: readonly Session[],
+  draft_id: string | null,
+): Promise<void> {
   const all = [into, ...others];
   const ids = others.map(({ id }) => id);
   if (ids.length > 0) {
@@ -52,7 +67,8 @@ export async function merge(sql: Sql, into: Session, others: readonly Session[],
     await sql.delete(sessions).where(inArray(sessions.id, ids));
   }
   const { key, address } = all.find(isMoved) ?? into;
-  const time = (pick: (...times: number[]) => number, name: 'created_at' | 'last_at') => new Date(pick(...all.map((session) => session[name].getTime())));
+  const time = (pick: (...times: number[]) => number, name: 'created_at' | 'last_at') =>
+    new Date(pick(...all.map((session) => session[name].getTime())));
   await sql
     .update(sessions)
     .set({

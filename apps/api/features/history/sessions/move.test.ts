@@ -3,7 +3,7 @@ import { deletePrompt, deleteSession, listHistory, moveHistory, restoreHistory }
 import { getUser } from '@hone/contracts/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
+import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 import { recordPrompt } from './record.ts';
 
 let api: TestApi;
@@ -26,7 +26,9 @@ async function someone() {
       api.clock.forward(1);
       const now = api.clock.now();
       const id = makeId(now, randomBytes);
-      await api.test.database.transaction((sql) => recordPrompt(sql, { id, user_id, web_address: start, text, enhanced_prompt: 'after', now, ...where }));
+      await api.test.database.transaction((sql) =>
+        recordPrompt(sql, { id, user_id, web_address: start, text, enhanced_prompt: 'after', now, ...where }),
+      );
       return id;
     },
     move: (draft_id: string, web_address: string) => visitor.call(moveHistory, { body: { draft_id, web_address } }),
@@ -68,7 +70,9 @@ describe('a new conversation that gets its address', () => {
     expect(await person.move('d1', page(1))).toEqual(moved);
     await person.write('late', { draft_id: 'd1' });
     const items = await person.list();
-    expect(items).toMatchObject([{ id: there!.id, session: page(1), created_at: there!.created_at, last_at: api.clock.now().toISOString() }]);
+    expect(items).toMatchObject([
+      { id: there!.id, session: page(1), created_at: there!.created_at, last_at: api.clock.now().toISOString() },
+    ]);
     expect(await person.shown()).toEqual([[page(1), 'late', 'three', 'two', 'first']]);
   });
 
@@ -122,8 +126,12 @@ describe('a new conversation that gets its address', () => {
       const refusal: unknown = await visitor.call(moveHistory, { body }).catch((error: unknown) => error);
       return Object.keys((refusal as { fields?: object }).fields ?? {});
     };
-    for (const draft_id of ['', ' ', 'a b', 'ü', 'x'.repeat(101), 'a/b', '\0', "'"]) expect(await fields({ draft_id, web_address: page(1) })).toEqual(['draft_id']);
-    for (const web_address of ['', 'x', 'javascript:alert(1)', '\ud800', `${page(1)}${'x'.repeat(2000)}`]) expect(await fields({ draft_id: 'd1', web_address })).toEqual(['web_address']);
+    for (const draft_id of ['', ' ', 'a b', 'ü', 'x'.repeat(101), 'a/b', '\0', "'"]) {
+      expect(await fields({ draft_id, web_address: page(1) })).toEqual(['draft_id']);
+    }
+    for (const web_address of ['', 'x', 'javascript:alert(1)', '\ud800', `${page(1)}${'x'.repeat(2000)}`]) {
+      expect(await fields({ draft_id: 'd1', web_address })).toEqual(['web_address']);
+    }
     expect(await fields({ draft_id: '', web_address: '' })).toEqual(['draft_id', 'web_address']);
   });
 
@@ -132,16 +140,27 @@ describe('a new conversation that gets its address', () => {
     await person.write('one', { draft_id: 'd1' });
     const [item] = await person.list();
     const { id: userId } = await person.visitor.call(getUser);
-    const access = api.app.tokens.sign({ userId, loginId: makeId(api.clock.now(), randomBytes), reach: 'extension' }, api.clock.now());
+    const access = api.app.tokens.sign(
+      { userId, loginId: makeId(api.clock.now(), randomBytes), reach: 'extension' },
+      api.clock.now(),
+    );
     const send = async (method: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
-      return (await fetch(`${api.url}/api/v1/content/history/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).status;
+      return (
+        await fetch(`${api.url}/api/v1/content/history/${path}`, {
+          method,
+          headers,
+          ...(body && { body: JSON.stringify(body) }),
+        })
+      ).status;
     };
     expect(await send('POST', 'move/', { draft_id: 'd1', web_address: page(1) })).toBe(200);
     expect(await send('GET', '')).toBe(200);
     expect(await send('GET', 'settings/')).toBe(200);
     expect(await send('PATCH', 'settings/', { paused: true })).toBe(200);
-    for (const path of ['', `${item!.id}/`, `prompts/${item!.prompts[0]!.id}/`]) expect(await send('DELETE', path)).toBe(403);
+    for (const path of ['', `${item!.id}/`, `prompts/${item!.prompts[0]!.id}/`]) {
+      expect(await send('DELETE', path)).toBe(403);
+    }
     expect(await send('POST', 'restore/', { session_id: item!.id })).toBe(403);
   });
 });

@@ -1,18 +1,19 @@
+import type { BodyOf, DataOf } from '@hone/contracts/define';
+import type { moveHistory } from '@hone/contracts/history';
 import { Refusal } from '@hone/contracts/refusal';
-import type { Sql } from '../../database/port.ts';
-import { holdHistory } from './holding.ts';
-import { findLiveByDraft, findLiveByKey, isMoved, merge, setAddress } from './merging.store.ts';
-import type { HistoryDeps } from './deps.ts';
-
-interface Move {
-  draft_id: string;
-  /** Normalised. */
-  web_address: string;
-}
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import { lockHistory } from './lock.ts';
+import { findLiveByDraft, findLiveByKey, isMoved, merge, setAddress } from './merge.store.ts';
 
 /** Gives a draft's session its address; what is there already takes it in. Moved before, it stays where it is. */
-export async function moveDraft({ announce }: HistoryDeps, sql: Sql, userId: string, { draft_id, web_address }: Move): Promise<{ id: string; session: string }> {
-  await holdHistory(sql, userId);
+export async function moveDraft(
+  announce: Announce,
+  sql: Sql,
+  userId: string,
+  { draft_id, web_address }: BodyOf<typeof moveHistory>,
+): Promise<DataOf<typeof moveHistory>> {
+  await lockHistory(sql, userId);
   const draft = await findLiveByDraft(sql, userId, draft_id);
   if (!draft) throw new Refusal('request.not_found', 404);
   if (isMoved(draft)) return { id: draft.id, session: draft.address };

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { eq, sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { deletePrompt, deleteSession } from './deletions.ts';
-import { historyPrompts as prompts, historySessions as sessions } from './history.table.ts';
-import { listHistory } from './history.ts';
+import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { deletePrompt, deleteSession } from '../deletions/deletions.ts';
+import { historyPrompts as prompts, historySessions as sessions } from './sessions.table.ts';
+import { listHistory } from '../listing/listing.ts';
 import { moveDraft } from './move.ts';
 import { recordPrompt, type Recorded } from './record.ts';
-import { saveSettings } from './settings.store.ts';
+import { saveSettings } from '../settings/settings.store.ts';
 
 let test: TestDatabase;
 let userId: string;
@@ -16,7 +16,8 @@ beforeAll(async () => void (test = await makeDatabase()));
 beforeEach(async () => {
   userId = newId();
   await test.database.sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at) values (${userId}, ${`${userId}@example.org`}, ${userId}, 'User', 'Name', ${noon.toISOString()})`);
+    insert into users (id, email, username, first_name, last_name, created_at)
+    values (${userId}, ${`${userId}@example.org`}, ${userId}, 'User', 'Name', ${noon.toISOString()})`);
 });
 afterAll(async () => {
   await test.database.close();
@@ -26,18 +27,42 @@ afterAll(async () => {
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const chat = 'https://chatgpt.com/c/1';
-const deps = { announce: () => Promise.resolve() };
+const announce = () => Promise.resolve();
 const newId = () => makeId(noon, randomBytes);
 
 const record = (given: Partial<Recorded> = {}) =>
-  test.database.transaction((sql) => recordPrompt(sql, { id: newId(), user_id: userId, web_address: chat, text: 'before', enhanced_prompt: 'after', now: noon, ...given }));
+  test.database.transaction((sql) =>
+    recordPrompt(sql, {
+      id: newId(),
+      user_id: userId,
+      web_address: chat,
+      text: 'before',
+      enhanced_prompt: 'after',
+      now: noon,
+      ...given,
+    }),
+  );
 
-const move = (draft_id: string, web_address: string) => test.database.transaction((sql) => moveDraft(deps, sql, userId, { draft_id, web_address }));
-const inHistory = <Value>(work: (call: { sql: TestDatabase['database']['sql']; userId: string; now: Date }) => Promise<Value>) =>
-  test.database.transaction((sql) => work({ sql, userId, now: noon }));
+const move = (draft_id: string, web_address: string) =>
+  test.database.transaction((sql) => moveDraft(announce, sql, userId, { draft_id, web_address }));
+const inHistory = <Value,>(
+  work: (call: { sql: TestDatabase['database']['sql']; userId: string; now: Date }) => Promise<Value>,
+) => test.database.transaction((sql) => work({ sql, userId, now: noon }));
 
-const kept = () => test.database.sql.select().from(sessions).where(eq(sessions.user_id, userId)).orderBy(sessions.created_at, sessions.id);
-const texts = async (session_id: string) => (await test.database.sql.select().from(prompts).where(eq(prompts.session_id, session_id)).orderBy(prompts.created_at, prompts.id)).map(({ text }) => text);
+const kept = () =>
+  test.database.sql
+    .select()
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(sessions.created_at, sessions.id);
+const texts = async (session_id: string) =>
+  (
+    await test.database.sql
+      .select()
+      .from(prompts)
+      .where(eq(prompts.session_id, session_id))
+      .orderBy(prompts.created_at, prompts.id)
+  ).map(({ text }) => text);
 
 describe('what is enhanced', () => {
   it('is kept under the id of its act, with the prompts of the same page in one session', async () => {
@@ -46,11 +71,27 @@ describe('what is enhanced', () => {
     expect(await record({ text: 'second', now: later(5) })).toBe(true);
     expect(await record({ web_address: 'https://chatgpt.com/c/2', text: 'elsewhere', now: later(6) })).toBe(true);
     const [first, other] = await kept();
-    expect(first).toMatchObject({ key: chat, address: chat, draft_id: null, created_at: noon, last_at: later(5), is_empty: false, deleted_at: null });
+    expect(first).toMatchObject({
+      key: chat,
+      address: chat,
+      draft_id: null,
+      created_at: noon,
+      last_at: later(5),
+      is_empty: false,
+      deleted_at: null,
+    });
     expect(await texts(first!.id)).toEqual(['first', 'second']);
     expect(await texts(other!.id)).toEqual(['elsewhere']);
     const [prompt] = await test.database.sql.select().from(prompts).where(eq(prompts.id, id));
-    expect(prompt).toEqual({ id, session_id: first!.id, user_id: userId, text: 'first', enhanced_prompt: 'after', created_at: noon, deleted_at: null });
+    expect(prompt).toEqual({
+      id,
+      session_id: first!.id,
+      user_id: userId,
+      text: 'first',
+      enhanced_prompt: 'after',
+      created_at: noon,
+      deleted_at: null,
+    });
   });
 
   it('never moves a session back in time, though a clock be behind', async () => {
@@ -78,7 +119,7 @@ describe('what is enhanced', () => {
   it('begins a new session where the one of that page was deleted', async () => {
     await record({ text: 'old' });
     const [old] = await kept();
-    await inHistory((call) => deleteSession(deps, call, old!.id));
+    await inHistory((call) => deleteSession(announce, call, old!.id));
     await record({ text: 'new', now: later(1) });
     const [, fresh] = await kept();
     expect(fresh).toMatchObject({ key: chat, deleted_at: null, created_at: later(1) });
@@ -88,7 +129,7 @@ describe('what is enhanced', () => {
   it('shows a session again whose prompts were deleted one by one', async () => {
     const id = newId();
     await record({ id });
-    await inHistory((call) => deletePrompt(deps, call, id));
+    await inHistory((call) => deletePrompt(announce, call, id));
     expect((await listHistory(test.database.sql, userId, {})).items).toEqual([]);
     await record({ text: 'again' });
     const { items } = await listHistory(test.database.sql, userId, {});
@@ -128,16 +169,19 @@ describe('a new conversation', () => {
 describe.runIf(databaseKind === 'postgres')('at the same time', () => {
   const twenty = Array.from({ length: 20 }, (_, number) => number);
 
-  it.each([{ of: 'an address' }, { of: 'a draft' }])('twenty prompts of one new session of $of make one session and lose nothing, time and again', async ({ of }) => {
-    for (let round = 0; round < 10; round += 1) {
-      const web_address = `https://chatgpt.com/c/new${round}`;
-      const where = of === 'a draft' ? { web_address, draft_id: `new${round}` } : { web_address };
-      await Promise.all(twenty.map((number) => record({ ...where, text: String(number), now: later(number) })));
-      const own = (await kept()).filter(({ address }) => address === web_address);
-      expect(own).toMatchObject([{ last_at: later(19) }]);
-      expect((await texts(own[0]!.id)).map(Number).toSorted((one, other) => one - other)).toEqual(twenty);
-    }
-  });
+  it.each([{ of: 'an address' }, { of: 'a draft' }])(
+    'twenty prompts of one new session of $of make one session and lose nothing, time and again',
+    async ({ of }) => {
+      for (let round = 0; round < 10; round += 1) {
+        const web_address = `https://chatgpt.com/c/new${round}`;
+        const where = of === 'a draft' ? { web_address, draft_id: `new${round}` } : { web_address };
+        await Promise.all(twenty.map((number) => record({ ...where, text: String(number), now: later(number) })));
+        const own = (await kept()).filter(({ address }) => address === web_address);
+        expect(own).toMatchObject([{ last_at: later(19) }]);
+        expect((await texts(own[0]!.id)).map(Number).toSorted((one, other) => one - other)).toEqual(twenty);
+      }
+    },
+  );
 
   it('prompts that come while their draft is moved all reach its address', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -145,9 +189,16 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       const numbers = twenty.slice(0, 10);
       await record({ draft_id, text: '-1' });
       // Half of the rounds have prompts under the address already, so that both sessions become one.
-      const direct = round % 2 === 0 ? [] : numbers.map((number) => record({ web_address, text: String(100 + number) }));
+      const direct =
+        round % 2 === 0 ? [] : numbers.map((number) => record({ web_address, text: String(100 + number) }));
       const late = numbers.map((number) => record({ draft_id, text: String(number) }));
-      await Promise.all([...late.slice(0, 5), ...direct, move(draft_id, web_address), ...late.slice(5), move(draft_id, web_address)]);
+      await Promise.all([
+        ...late.slice(0, 5),
+        ...direct,
+        move(draft_id, web_address),
+        ...late.slice(5),
+        move(draft_id, web_address),
+      ]);
       const own = (await kept()).filter(({ key }) => key.includes(`race${round}`));
       expect(own.map(({ key }) => key)).toEqual([web_address]);
       const expected = [-1, ...numbers, ...direct.map((_, at) => 100 + at)];
@@ -160,10 +211,14 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       const web_address = `https://chatgpt.com/c/deleted${round}`;
       await record({ web_address, text: 'old' });
       const session = (await kept()).find(({ key }) => key === web_address)!;
-      await Promise.all([record({ web_address, text: 'new', now: later(1) }), inHistory((call) => deleteSession(deps, call, session.id))]);
+      await Promise.all([
+        record({ web_address, text: 'new', now: later(1) }),
+        inHistory((call) => deleteSession(announce, call, session.id)),
+      ]);
       const live = (await kept()).filter(({ key, deleted_at }) => key === web_address && deleted_at === null);
       const both = await texts(session.id);
-      // Before the deletion it was deleted with the rest, which can be taken back; after it, it stands in a session of its own.
+      // Before the deletion it was deleted with the rest, which can be taken back; after it, it stands in a session of
+      // its own.
       if (live.length === 0) expect(both).toEqual(['old', 'new']);
       else expect([both, await texts(live[0]!.id)]).toEqual([['old'], ['new']]);
     }
@@ -174,7 +229,14 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
     await record({ web_address: 'https://chatgpt.com/c/2' });
     const [written, released] = [gate(), gate()];
     const first = test.database.transaction(async (sql) => {
-      await recordPrompt(sql, { id: newId(), user_id: userId, web_address: chat, text: 'a', enhanced_prompt: 'b', now: noon });
+      await recordPrompt(sql, {
+        id: newId(),
+        user_id: userId,
+        web_address: chat,
+        text: 'a',
+        enhanced_prompt: 'b',
+        now: noon,
+      });
       written.open();
       await released.passed;
     });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import type { Sql } from '../../../database/port.ts';
 
-/** A prompt that was improved. */
 export interface Recorded {
-  /** The id of its act. */
   id: string;
   user_id: string;
   /** Normalised. */
@@ -22,7 +20,10 @@ const recording = (sql: Sql) =>
   sql
     .select({ written: fragment<boolean>`record_prompt` })
     .from(
-      fragment`record_prompt(${given('user_id')}, ${given('id')}, ${given('session_id')}, ${given('web_address')}, ${given('draft_id')}, ${given('text')}, ${given('enhanced_prompt')}, ${given('now')})`,
+      fragment`record_prompt(
+        ${given('user_id')}, ${given('id')}, ${given('session_id')}, ${given('web_address')}, ${given('draft_id')},
+        ${given('text')}, ${given('enhanced_prompt')}, ${given('now')}
+      )`,
     )
     .prepare('history.record');
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -40,16 +40,9 @@ export const historyPrompts = pgTable(
     deleted_at: instant(),
   },
   (table) => [
-    // Likewise.
+    // As with the sessions.
     index('history_prompts_of_session').on(table.session_id, table.created_at, table.id),
     index('history_prompts_of_user').on(table.user_id, table.created_at, table.id),
     index('history_prompts_deleted').on(table.deleted_at),
   ],
 );
-
-export const historySettings = pgTable('history_settings', {
-  user_id: uuid().primaryKey(),
-  paused: boolean().notNull(),
-  keep_days: integer().$type<30 | 90 | 365>(),
-  changed_at: instant().notNull(),
-});

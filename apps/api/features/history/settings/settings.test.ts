@@ -14,8 +14,8 @@ import {
 import { getUser } from '@hone/contracts/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
-import { recordPrompt } from './record.ts';
+import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
+import { recordPrompt } from '../sessions/record.ts';
 
 let api: TestApi;
 let people = 0;
@@ -31,21 +31,34 @@ describe('what a person chooses for the history', () => {
 
   it('is changed one by one: what is not sent stays', async () => {
     const [visitor, other] = [await someone(), await someone()];
-    const change = (body: { paused?: boolean; keep_days?: 30 | 90 | 365 | null }) => visitor.call(changeHistorySettings, { body });
+    const change = (body: { paused?: boolean; keep_days?: 30 | 90 | 365 | null }) =>
+      visitor.call(changeHistorySettings, { body });
     expect(await change({})).toEqual({ paused: false, keep_days: null });
     expect(await change({ keep_days: 90 })).toEqual({ paused: false, keep_days: 90 });
     expect(await change({ paused: true })).toEqual({ paused: true, keep_days: 90 });
     expect(await change({ keep_days: null })).toEqual({ paused: true, keep_days: null });
-    for (const keep_days of keepDays) expect(await change({ keep_days, paused: false })).toEqual({ paused: false, keep_days });
+    for (const keep_days of keepDays) {
+      expect(await change({ keep_days, paused: false })).toEqual({ paused: false, keep_days });
+    }
     expect(await visitor.call(getHistorySettings)).toEqual({ paused: false, keep_days: 365 });
     expect(await other.call(getHistorySettings)).toEqual({ paused: false, keep_days: null });
   });
 
   it('is refused under its field where it is none of the choices', async () => {
     const visitor = await someone();
-    for (const [field, value] of [['keep_days', 0], ['keep_days', 31], ['keep_days', '30'], ['keep_days', -30], ['paused', 'yes'], ['paused', null]] as const) {
+    for (const [field, value] of [
+      ['keep_days', 0],
+      ['keep_days', 31],
+      ['keep_days', '30'],
+      ['keep_days', -30],
+      ['paused', 'yes'],
+      ['paused', null],
+    ] as const) {
       const body = { [field]: value } as { paused?: boolean };
-      await expect(visitor.call(changeHistorySettings, { body })).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(Array) as string[] } });
+      await expect(visitor.call(changeHistorySettings, { body })).rejects.toMatchObject({
+        status: 400,
+        fields: { [field]: expect.any(Array) as string[] },
+      });
     }
     expect(await visitor.call(getHistorySettings)).toEqual({ paused: false, keep_days: null });
   });
@@ -56,7 +69,15 @@ it('every change of the history is told to the other pages of its owner', async 
   const { id: user_id } = await visitor.call(getUser);
   const now = api.clock.now();
   const id = makeId(now, randomBytes);
-  const prompt = { id, user_id, web_address: 'https://chatgpt.com/', draft_id: 'd1', text: 'before', enhanced_prompt: 'after', now };
+  const prompt = {
+    id,
+    user_id,
+    web_address: 'https://chatgpt.com/',
+    draft_id: 'd1',
+    text: 'before',
+    enhanced_prompt: 'after',
+    now,
+  };
   await api.test.database.transaction((sql) => recordPrompt(sql, prompt));
   const [session] = (await visitor.call(listHistory, { query: {} })).items;
   const params = { id: session!.id };

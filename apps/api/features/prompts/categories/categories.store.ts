@@ -1,15 +1,21 @@
 import type { Category } from '@hone/contracts/categories';
 import { sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
-import type { Stretch } from '../../ports/library.ts';
-import { categories } from './prompts.table.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Stretch } from '../../../ports/library.ts';
+import { categories } from './categories.table.ts';
 import { categoryColumns, sinceWhen, type FoundCategory } from './rows.ts';
 
 type NewCategory = typeof categories.$inferInsert;
 
 const byName = (sql: Sql) =>
   sql
-    .select({ id: categories.id, name: categories.name, can_delete: categories.can_delete, version: categories.version, sequence: categories.sequence })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      can_delete: categories.can_delete,
+      version: categories.version,
+      sequence: categories.sequence,
+    })
     .from(categories)
     .where(fragment`${categories.user_id} = ${fragment.placeholder('user_id')} and ${categories.deleted_at} is null`)
     .orderBy(fragment`${categories.name} collate "und-x-icu"`, categories.id)
@@ -22,12 +28,14 @@ export async function findCategories(sql: Sql, user_id: string): Promise<Categor
 /** This user's category, deleted or not; what was deleted so long ago that its words are gone is none. */
 export async function findCategory(sql: Sql, user_id: string, id: string): Promise<FoundCategory | undefined> {
   const { rows } = await sql.execute(fragment`
-    select ${categoryColumns}, ${sinceWhen} from ${categories} where id = ${id} and user_id = ${user_id} and name <> ''`);
+    select ${categoryColumns}, ${sinceWhen} from ${categories}
+    where id = ${id} and user_id = ${user_id} and name <> ''`);
   return rows[0] as FoundCategory | undefined;
 }
 
 export async function countCategories(sql: Sql, user_id: string): Promise<number> {
-  const { rows } = await sql.execute(fragment`select count(*)::int as count from ${categories} where user_id = ${user_id} and deleted_at is null`);
+  const { rows } = await sql.execute(fragment`
+    select count(*)::int as count from ${categories} where user_id = ${user_id} and deleted_at is null`);
   return (rows[0] as { count: number }).count;
 }
 
@@ -37,19 +45,24 @@ export async function insertCategories(sql: Sql, rows: NewCategory[]): Promise<v
 
 export async function saveCategoryName(sql: Sql, id: string, name: string, sequence: number): Promise<Category> {
   const { rows } = await sql.execute(fragment`
-    update ${categories} set name = ${name}, version = version + 1, sequence = ${sequence} where id = ${id} returning ${categoryColumns}`);
+    update ${categories} set name = ${name}, version = version + 1, sequence = ${sequence}
+    where id = ${id} returning ${categoryColumns}`);
   return rows[0] as unknown as Category;
 }
 
 /** Deletes it, or takes that back with null. */
 export async function markCategory(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<Category> {
   const { rows } = await sql.execute(fragment`
-    update ${categories} set deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, sequence = ${sequence} where id = ${id} returning ${categoryColumns}`);
+    update ${categories} set deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, sequence = ${sequence}
+    where id = ${id} returning ${categoryColumns}`);
   return rows[0] as unknown as Category;
 }
 
-/** Those that changed in a stretch, in the order of their counts. */
-export async function findChangedCategories(sql: Sql, user_id: string, { after, upTo, limit }: Stretch): Promise<FoundCategory[]> {
+export async function findChangedCategories(
+  sql: Sql,
+  user_id: string,
+  { after, upTo, limit }: Stretch,
+): Promise<FoundCategory[]> {
   const { rows } = await sql.execute(fragment`
     select ${categoryColumns}, ${sinceWhen} from ${categories}
     where user_id = ${user_id} and sequence > ${after} and sequence <= ${upTo} order by sequence limit ${limit}`);

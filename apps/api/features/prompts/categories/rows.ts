@@ -2,12 +2,14 @@ import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import { sql as fragment } from 'drizzle-orm';
 
-const instant = (name: string) => fragment`to_char(${fragment.identifier(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${fragment.identifier(name)}`;
+const instant = (name: string) => {
+  const column = fragment.identifier(name);
+  return fragment`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+};
 
-/** A category as it goes over the wire. */
 export const categoryColumns = fragment`id, name, can_delete, version, sequence`;
 
-/** Likewise a prompt: drizzle's reading of a page would take longer than PostgreSQL's. */
+/** Written out: drizzle's reading of a page would take longer than PostgreSQL's. */
 export const promptColumns = fragment`id, name, text, category, can_delete, tags, is_pinned,
   ${instant('used_at')}, ${instant('created_at')}, ${instant('edited_at')}, version, sequence`;
 
@@ -18,7 +20,6 @@ type Marked<Row> = Row & { deleted_at: string | null };
 export type FoundCategory = Marked<Category>;
 export type FoundPrompt = Marked<Prompt>;
 
-/** What goes over the wire of it. */
 export function wireOf<Row extends object>({ deleted_at: _, ...row }: Marked<Row>): Omit<Row, 'deleted_at'> {
   return row;
 }

@@ -1,9 +1,9 @@
 import { createPrompt, editPrompt, listPrompts } from '@hone/contracts/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../testing/api.ts';
-import { openLibraryOf } from '../../testing/library.ts';
-import { sweepPrompts } from './prompts.sweeps.ts';
+import { startApi, type TestApi } from '../../../testing/api.ts';
+import { openLibraryOf } from '../../../testing/library.ts';
+import { sweepPrompts } from './sweep.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -40,11 +40,14 @@ describe('a deleted prompt', () => {
     const first = await deletePrompt(ids[0]);
     api.clock.forward(10);
     expect(await deletePrompt(ids[0])).toEqual(first);
-    await expect(visitor.call(editPrompt, { params: { id: ids[0] }, body: { name: 'x', text: 'x', category: work } })).rejects.toMatchObject(notFound);
+    await expect(
+      visitor.call(editPrompt, { params: { id: ids[0] }, body: { name: 'x', text: 'x', category: work } }),
+    ).rejects.toMatchObject(notFound);
   });
 
-  it('brings its category back when that was deleted meanwhile; the others follow when the category is restored', async () => {
-    const { visitor, work, ids, names, own, deletePrompt, deleteCategory, restorePrompt, restoreCategory } = await someone();
+  it('brings back its category if that was deleted meanwhile; the others follow when that is restored', async () => {
+    const { visitor, work, ids, names, own, deletePrompt, deleteCategory, restorePrompt, restoreCategory } =
+      await someone();
     await deletePrompt(ids[0]);
     await deleteCategory(work);
     await restorePrompt(ids[0]);
@@ -57,13 +60,15 @@ describe('a deleted prompt', () => {
 });
 
 describe('a deleted category', () => {
-  it('takes its prompts along and brings back those that went with it, not those that were deleted before', async () => {
+  it('takes its prompts along and brings back those that went with it, but none deleted before', async () => {
     const { visitor, work, ids, names, own, deletePrompt, deleteCategory, restoreCategory } = await someone();
     await deletePrompt(ids[2]);
     await deleteCategory(work);
     expect(await own()).toEqual([]);
     await expect(names(work)).rejects.toMatchObject(notFound);
-    await expect(visitor.call(createPrompt, { body: { name: 'x', text: 'x', category: work } })).rejects.toMatchObject({ fields: { category: ['categories.not_found'] } });
+    await expect(visitor.call(createPrompt, { body: { name: 'x', text: 'x', category: work } })).rejects.toMatchObject({
+      fields: { category: ['categories.not_found'] },
+    });
     const back = await restoreCategory(work);
     expect((await own()).map(({ id }) => id)).toEqual([back.id]);
     expect(await names(work)).toEqual(['2', '1']);
@@ -77,16 +82,25 @@ describe('a deleted category', () => {
     const { since } = await changes();
     await deleteCategory(work);
     const sweep = () => api.test.database.transaction((sql) => sweepPrompts(sql, api.clock.now()));
-    const words = async () =>
-      (await api.test.database.sql.execute(fragment`select name, text from prompts where category = ${work} union all select name, '' from categories where id = ${work}`)).rows;
+    const { sql } = api.test.database;
+    const words = async () => {
+      const { rows } = await sql.execute(fragment`
+        select name, text from prompts where category = ${work}
+        union all select name, '' from categories where id = ${work}`);
+      return rows;
+    };
     // The login lasts; what is kept is asked of the rows.
-    const deletedAt = api.clock.now();
-    await api.test.database.sql.execute(fragment`update categories set deleted_at = ${new Date(deletedAt.getTime() - 29 * day * 1000).toISOString()} where id = ${work}`);
-    await api.test.database.sql.execute(fragment`update prompts set deleted_at = ${new Date(deletedAt.getTime() - 29 * day * 1000).toISOString()} where category = ${work}`);
+    const almostDue = new Date(api.clock.now().getTime() - 29 * day * 1000).toISOString();
+    await sql.execute(fragment`update categories set deleted_at = ${almostDue} where id = ${work}`);
+    await sql.execute(fragment`update prompts set deleted_at = ${almostDue} where category = ${work}`);
     await sweep();
     expect((await words()).some(({ name }) => name !== '')).toBe(true);
-    await api.test.database.sql.execute(fragment`update categories set deleted_at = deleted_at - interval '2 days' where id = ${work}`);
-    await api.test.database.sql.execute(fragment`update prompts set deleted_at = deleted_at - interval '2 days' where category = ${work}`);
+    await api.test.database.sql.execute(
+      fragment`update categories set deleted_at = deleted_at - interval '2 days' where id = ${work}`,
+    );
+    await api.test.database.sql.execute(
+      fragment`update prompts set deleted_at = deleted_at - interval '2 days' where category = ${work}`,
+    );
     await sweep();
     expect(new Set((await words()).map((row) => JSON.stringify(row)))).toEqual(new Set(['{"name":"","text":""}']));
     await expect(restoreCategory(work)).rejects.toMatchObject(notFound);

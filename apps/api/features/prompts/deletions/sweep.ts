@@ -1,5 +1,5 @@
 import { restorableSince } from '@hone/domain/deletions';
-import type { Sql } from '../../database/port.ts';
+import type { Sql } from '../../../database/port.ts';
 import { blankDeleted } from './deletions.store.ts';
 
 const atOnce = 5000;

@@ -1,11 +1,10 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
-import type { Stretch } from '../../ports/library.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Stretch } from '../../../ports/library.ts';
 import { prompts } from './prompts.table.ts';
-import { promptColumns, sinceWhen, type FoundPrompt } from './rows.ts';
+import { promptColumns, sinceWhen, type FoundPrompt } from '../categories/rows.ts';
 
-/** Where no page was before. */
 export const start = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface PromptsPage {
@@ -14,15 +13,22 @@ export interface PromptsPage {
 }
 
 /** The newest prompts of each of these categories that come after an id; one of a page is there whatever its length. */
-export async function findPages(sql: Sql, categories: readonly string[], page: { after: string; limit: number; bytes: number }): Promise<PromptsPage[]> {
+export async function findPages(
+  sql: Sql,
+  categories: readonly string[],
+  page: { after: string; limit: number; bytes: number },
+): Promise<PromptsPage[]> {
   const found = categories.map((): PromptsPage => ({ prompts: [], more: false }));
   const { rows } = await sql.execute(fragment`
     select place::int as place, has_next, ${promptColumns}
-    from unnest(${`{${categories.join()}}`}::uuid[]) with ordinality as wanted (wanted_category, place) cross join lateral (
-      select *, sum(octet_length(text)) over newest as bytes, row_number() over newest as rank, lead(id) over newest is not null as has_next
+    from unnest(${`{${categories.join()}}`}::uuid[]) with ordinality as wanted (wanted_category, place)
+    cross join lateral (
+      select *, sum(octet_length(text)) over newest as bytes, row_number() over newest as rank,
+        lead(id) over newest is not null as has_next
       from (
         select * from ${prompts}
-        where ${prompts.category} = wanted_category and deleted_at is null and id < ${page.after}::uuid order by id desc limit ${page.limit + 1}
+        where ${prompts.category} = wanted_category and deleted_at is null and id < ${page.after}::uuid
+        order by id desc limit ${page.limit + 1}
       ) some_of_them
       window newest as (order by id desc)
     ) measured
@@ -49,7 +55,8 @@ export async function findChangedPrompts(
       select *, sum(case when deleted_at is null then octet_length(text) else 0 end) over counted as bytes,
         row_number() over counted as rank, lead(id) over counted is not null as has_next
       from (
-        select * from ${prompts} where user_id = ${user_id} and sequence > ${after} and sequence <= ${upTo} order by sequence limit ${limit + 1}
+        select * from ${prompts} where user_id = ${user_id} and sequence > ${after} and sequence <= ${upTo}
+        order by sequence limit ${limit + 1}
       ) some_of_them
       window counted as (order by sequence)
     ) measured

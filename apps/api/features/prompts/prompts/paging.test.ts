@@ -3,9 +3,9 @@ import { listPrompts } from '@hone/contracts/prompts';
 import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../testing/api.ts';
-import { openLibraryOf, type Reader } from '../../testing/library.ts';
-import { insertCategories } from './categories.store.ts';
+import { startApi, type TestApi } from '../../../testing/api.ts';
+import { openLibraryOf, type Reader } from '../../../testing/library.ts';
+import { insertCategories } from '../categories/categories.store.ts';
 import { insertPrompts } from './prompts.store.ts';
 
 let api: TestApi;
@@ -14,13 +14,24 @@ afterAll(() => api.stop());
 
 /** Writes many rows at once, as many calls would have. */
 async function fill({ email }: Reader, category: string | null, count: number, text = 'x'): Promise<void> {
-  const { rows } = await api.test.database.sql.execute<{ id: string }>(`select id from users where email = '${email}'` as never);
+  const { rows } = await api.test.database.sql.execute<{ id: string }>(
+    `select id from users where email = '${email}'` as never,
+  );
   const user_id = rows[0]!.id;
   const now = api.clock.now();
   await api.test.database.transaction(async (sql) => {
-    const { rows: taken } = await sql.execute<{ sequence: number }>(`update libraries set sequence = sequence + ${count} where user_id = '${user_id}' returning sequence` as never);
+    const { rows: taken } = await sql.execute<{ sequence: number }>(
+      `update libraries set sequence = sequence + ${count} where user_id = '${user_id}' returning sequence` as never,
+    );
     const first = taken[0]!.sequence - count + 1;
-    const all = Array.from({ length: count }, (_, at) => ({ id: makeId(new Date(now.getTime() + at), randomBytes), user_id, name: `row ${at}`, can_delete: true, sequence: first + at, created_at: now }));
+    const all = Array.from({ length: count }, (_, at) => ({
+      id: makeId(new Date(now.getTime() + at), randomBytes),
+      user_id,
+      name: `row ${at}`,
+      can_delete: true,
+      sequence: first + at,
+      created_at: now,
+    }));
     for (let at = 0; at < count; at += 1000) {
       const some = all.slice(at, at + 1000);
       if (category === null) await insertCategories(sql, some);
@@ -36,8 +47,10 @@ describe('the prompts of a category', () => {
     await fill(person, category_id, 1203);
     const seen: string[] = [];
     const sizes: number[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { items, next } = await person.visitor.call(listPrompts, { query: { category_id, ...(cursor && { cursor }) } });
+    for (let cursor: string | undefined; ;) {
+      const { items, next } = await person.visitor.call(listPrompts, {
+        query: { category_id, ...(cursor && { cursor }) },
+      });
       expect(items).toHaveLength(1);
       expect(items[0]!.prompts_cursor).toBe(next);
       seen.push(...items[0]!.prompts.map(({ name }) => name));
@@ -54,8 +67,10 @@ describe('the prompts of a category', () => {
     const { id: category_id } = await person.category('Long');
     await fill(person, category_id, 30, 'y'.repeat(100_000));
     const sizes: number[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { items, next } = await person.visitor.call(listPrompts, { query: { category_id, ...(cursor && { cursor }) } });
+    for (let cursor: string | undefined; ;) {
+      const { items, next } = await person.visitor.call(listPrompts, {
+        query: { category_id, ...(cursor && { cursor }) },
+      });
       sizes.push(items[0]!.prompts.length);
       if (next === null) break;
       cursor = next;
@@ -73,8 +88,12 @@ describe('the prompts of a category', () => {
     const own = items.find(({ id }) => id === category_id)!;
     expect(own.prompts).toHaveLength(50);
     const rest = await person.visitor.call(listPrompts, { query: { category_id, cursor: own.prompts_cursor! } });
-    expect(rest.items[0]!.prompts.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `row ${9 - at}`));
-    expect(items.filter(({ id }) => id !== category_id).every(({ prompts_cursor }) => prompts_cursor === null)).toBe(true);
+    expect(rest.items[0]!.prompts.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `row ${9 - at}`),
+    );
+    expect(items.filter(({ id }) => id !== category_id).every(({ prompts_cursor }) => prompts_cursor === null)).toBe(
+      true,
+    );
   });
 
   it('in more than fifty categories come with a cursor to the next ones', async () => {
@@ -86,14 +105,18 @@ describe('the prompts of a category', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(73);
   });
 
-  it.each(['x', Buffer.from('categories x').toString('base64url'), Buffer.from('prompts 01930000-0000-7000-8000-0000000000aa x').toString('base64url')])(
-    'are not read by a cursor that we did not write: %s',
-    async (cursor) => {
-      const person = await openLibraryOf(api);
-      const { id: category_id } = await person.category('Own');
-      await expect(person.visitor.call(listPrompts, { query: { category_id, cursor } })).rejects.toMatchObject({ status: 400, fields: { cursor: ['request.field.invalid'] } });
-    },
-  );
+  it.each([
+    'x',
+    Buffer.from('categories x').toString('base64url'),
+    Buffer.from('prompts 01930000-0000-7000-8000-0000000000aa x').toString('base64url'),
+  ])('are not read by a cursor that we did not write: %s', async (cursor) => {
+    const person = await openLibraryOf(api);
+    const { id: category_id } = await person.category('Own');
+    await expect(person.visitor.call(listPrompts, { query: { category_id, cursor } })).rejects.toMatchObject({
+      status: 400,
+      fields: { cursor: ['request.field.invalid'] },
+    });
+  });
 });
 
 describe('a library', () => {

@@ -1,8 +1,8 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import { sql as fragment } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import { sql as fragment, type SQL } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
 import { prompts } from './prompts.table.ts';
-import { promptColumns, sinceWhen, type FoundPrompt } from './rows.ts';
+import { promptColumns, sinceWhen, type FoundPrompt } from '../categories/rows.ts';
 
 type NewPrompt = typeof prompts.$inferInsert;
 
@@ -14,7 +14,8 @@ export async function findPrompt(sql: Sql, user_id: string, id: string): Promise
 }
 
 export async function countPrompts(sql: Sql, user_id: string): Promise<number> {
-  const { rows } = await sql.execute(fragment`select count(*)::int as count from ${prompts} where user_id = ${user_id} and deleted_at is null`);
+  const { rows } = await sql.execute(fragment`
+    select count(*)::int as count from ${prompts} where user_id = ${user_id} and deleted_at is null`);
   return (rows[0] as { count: number }).count;
 }
 
@@ -29,13 +30,16 @@ export interface PromptContent {
   tags: string[];
 }
 
-/** Writes what a person wrote: another version of it. */
-export async function savePrompt(sql: Sql, id: string, { name, text, category, tags }: PromptContent, sequence: number, edited_at: Date): Promise<Prompt> {
-  return updatePrompt(
-    sql,
-    id,
-    fragment`name = ${name}, text = ${text}, category = ${category}, tags = ${listOf(tags)}, version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`,
-  );
+export async function savePrompt(
+  sql: Sql,
+  id: string,
+  { name, text, category, tags }: PromptContent,
+  sequence: number,
+  edited_at: Date,
+): Promise<Prompt> {
+  const written = fragment`name = ${name}, text = ${text}, category = ${category}, tags = ${listOf(tags)}`;
+  const marks = fragment`version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`;
+  return updatePrompt(sql, id, fragment`${written}, ${marks}`);
 }
 
 export async function savePin(sql: Sql, id: string, is_pinned: boolean, sequence: number): Promise<Prompt> {
@@ -43,29 +47,41 @@ export async function savePin(sql: Sql, id: string, is_pinned: boolean, sequence
 }
 
 export async function saveUse(sql: Sql, id: string, used_at: Date, sequence: number): Promise<Prompt> {
-  return updatePrompt(sql, id, fragment`used_at = greatest(used_at, ${used_at.toISOString()}::timestamptz), sequence = ${sequence}`);
+  const at = used_at.toISOString();
+  return updatePrompt(sql, id, fragment`used_at = greatest(used_at, ${at}::timestamptz), sequence = ${sequence}`);
 }
 
 /** Deletes it, or takes that back with null. */
 export async function markPrompt(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<Prompt> {
-  return updatePrompt(sql, id, fragment`deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, deleted_with = null, sequence = ${sequence}`);
+  const at = deleted_at?.toISOString() ?? null;
+  const marks = fragment`deleted_at = ${at}::timestamptz, deleted_with = null, sequence = ${sequence}`;
+  return updatePrompt(sql, id, marks);
 }
 
-async function updatePrompt(sql: Sql, id: string, changes: ReturnType<typeof fragment>): Promise<Prompt> {
-  const { rows } = await sql.execute(fragment`update ${prompts} set ${changes} where id = ${id} returning ${promptColumns}`);
+async function updatePrompt(sql: Sql, id: string, changes: SQL): Promise<Prompt> {
+  const { rows } = await sql.execute(
+    fragment`update ${prompts} set ${changes} where id = ${id} returning ${promptColumns}`,
+  );
   return rows[0] as unknown as Prompt;
 }
 
 /** The texts that hold a pair of braces, some at a time, in the order of their ids. */
-export async function findWithBraces(sql: Sql, user_id: string, after: string, limit: number): Promise<{ id: string; text: string }[]> {
+export async function findWithBraces(
+  sql: Sql,
+  user_id: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string; text: string }[]> {
   const { rows } = await sql.execute(fragment`
     select id, text from ${prompts}
-    where user_id = ${user_id} and deleted_at is null and id > ${after}::uuid and position('{{' in text) > 0 order by id limit ${limit}`);
+    where user_id = ${user_id} and deleted_at is null and id > ${after}::uuid and position('{{' in text) > 0
+    order by id limit ${limit}`);
   return rows as { id: string; text: string }[];
 }
 
 export async function saveText(sql: Sql, id: string, text: string, sequence: number, edited_at: Date): Promise<void> {
-  await updatePrompt(sql, id, fragment`text = ${text}, version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`);
+  const marks = fragment`version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`;
+  await updatePrompt(sql, id, fragment`text = ${text}, ${marks}`);
 }
 
 /** As an array's own notation: the drivers write lists each in another way. */

@@ -2,8 +2,8 @@ import { createCategory, listCategories, renameCategory } from '@hone/contracts/
 import { arrangePrompt, createPrompt, editPrompt, listPrompts, recordPromptUse } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../testing/api.ts';
-import { openLibraryOf, type Reader } from '../../testing/library.ts';
+import { startApi, type TestApi } from '../../../testing/api.ts';
+import { openLibraryOf, type Reader } from '../../../testing/library.ts';
 
 let api: TestApi;
 let anna: Reader;
@@ -24,7 +24,13 @@ describe('a category', () => {
   it('is added, listed by its name and renamed; each answer is the category', async () => {
     const { visitor, own } = await openLibraryOf(api);
     const zebra = await visitor.call(createCategory, { body: { name: '  Zebra \n crossing ' } });
-    expect(zebra).toEqual({ id: zebra.id, name: 'Zebra crossing', can_delete: true, version: 1, sequence: zebra.sequence });
+    expect(zebra).toEqual({
+      id: zebra.id,
+      name: 'Zebra crossing',
+      can_delete: true,
+      version: 1,
+      sequence: zebra.sequence,
+    });
     await visitor.call(createCategory, { body: { name: 'éclair' } });
     await visitor.call(createCategory, { body: { name: 'Eagle' } });
     expect((await own()).map(({ name }) => name)).toEqual(['Eagle', 'éclair', 'Zebra crossing']);
@@ -53,10 +59,19 @@ describe('a category', () => {
 
   it('that was renamed elsewhere is not renamed by who has not seen it; the same name is no conflict', async () => {
     const category = await anna.category('First');
-    const rename = (name: string, version?: number) => anna.visitor.call(renameCategory, { params: { id: category.id }, body: { name } }, version === undefined ? {} : { version });
+    const rename = (name: string, version?: number) =>
+      anna.visitor.call(
+        renameCategory,
+        { params: { id: category.id }, body: { name } },
+        version === undefined ? {} : { version },
+      );
     await rename('Second', 1);
     const late = (await rename('Third', 1).catch((error: unknown) => error)) as Refusal;
-    expect(late).toMatchObject({ status: 409, code: 'categories.changed_elsewhere', conflict: { current: { name: 'Second', version: 2 }, given: { name: 'Third' } } });
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'categories.changed_elsewhere',
+      conflict: { current: { name: 'Second', version: 2 }, given: { name: 'Third' } },
+    });
     expect((await rename('Second', 1)).version).toBe(2);
     expect((await rename('Third')).version).toBe(3);
   });
@@ -74,10 +89,25 @@ describe('a prompt', () => {
       created_at: at, edited_at: at, version: 1, sequence: made.sequence,
     });
     expect(await anna.prompts(category)).toEqual([made]);
-    const edited = await anna.visitor.call(editPrompt, { params: { id: made.id }, body: { name: 'Moved', text: 'new', category: other, tags: ['Work', 'work', ' a  b '] } });
-    expect(edited).toEqual({ ...made, name: 'Moved', text: 'new', category: other, tags: ['Work', 'a b'], version: 2, edited_at: edited.edited_at, sequence: edited.sequence });
+    const edited = await anna.visitor.call(editPrompt, {
+      params: { id: made.id },
+      body: { name: 'Moved', text: 'new', category: other, tags: ['Work', 'work', ' a  b '] },
+    });
+    expect(edited).toEqual({
+      ...made,
+      name: 'Moved',
+      text: 'new',
+      category: other,
+      tags: ['Work', 'a b'],
+      version: 2,
+      edited_at: edited.edited_at,
+      sequence: edited.sequence,
+    });
     expect([await anna.prompts(category), await anna.prompts(other)]).toEqual([[], [edited]]);
-    const again = await anna.visitor.call(editPrompt, { params: { id: made.id }, body: { name: 'Moved', text: 'newer', category: other } });
+    const again = await anna.visitor.call(editPrompt, {
+      params: { id: made.id },
+      body: { name: 'Moved', text: 'newer', category: other },
+    });
     expect(again.tags).toEqual(['Work', 'a b']);
   });
 
@@ -104,7 +134,9 @@ describe('a prompt', () => {
 
   it('holds a hundred kilobytes, whatever their letters', async () => {
     const { id } = await anna.category('Long');
-    for (const text of ['x'.repeat(102_400), 'é'.repeat(51_200)]) expect((await anna.prompt(id, 'Long', text)).text).toBe(text);
+    for (const text of ['x'.repeat(102_400), 'é'.repeat(51_200)]) {
+      expect((await anna.prompt(id, 'Long', text)).text).toBe(text);
+    }
   });
 
   it('cannot be put into a category of somebody else', async () => {
@@ -116,7 +148,12 @@ describe('a prompt', () => {
   it('that was changed elsewhere is not written over by who has not seen it: both texts are answered', async () => {
     const { id: category } = await anna.category('Two tabs');
     const { id } = await anna.prompt(category, 'Draft', 'first');
-    const edit = (text: string, version?: number) => anna.visitor.call(editPrompt, { params: { id }, body: { name: 'Draft', text, category } }, version === undefined ? {} : { version });
+    const edit = (text: string, version?: number) =>
+      anna.visitor.call(
+        editPrompt,
+        { params: { id }, body: { name: 'Draft', text, category } },
+        version === undefined ? {} : { version },
+      );
     await edit('second', 1);
     const late = (await edit('third', 1).catch((error: unknown) => error)) as Refusal;
     expect(late).toMatchObject({ status: 409, code: 'prompts.changed_elsewhere' });
@@ -129,7 +166,7 @@ describe('a prompt', () => {
     expect((await edit('fourth', 1)).version).toBe(4);
   });
 
-  it('is pinned, moved, tagged and used without its text; what an editor holds stays the newest when it is only pinned or used', async () => {
+  it('is pinned, moved, tagged and used without its text; pinning and using it make no open editor stale', async () => {
     const { id: category } = await anna.category('Arranged');
     const { id: other } = await anna.category('Elsewhere');
     const { id } = await anna.prompt(category, 'Pinned', 'text');
@@ -137,21 +174,34 @@ describe('a prompt', () => {
     expect(await arrange({ is_pinned: true })).toMatchObject({ is_pinned: true, version: 1, text: 'text' });
     const used = await anna.visitor.call(recordPromptUse, { params: { id } });
     expect(used).toMatchObject({ used_at: api.clock.now().toISOString(), version: 1, is_pinned: true });
-    expect(await arrange({ category: other, tags: ['a'] })).toMatchObject({ category: other, tags: ['a'], version: 2, is_pinned: true, text: 'text' });
+    expect(await arrange({ category: other, tags: ['a'] })).toMatchObject({
+      category: other,
+      tags: ['a'],
+      version: 2,
+      is_pinned: true,
+      text: 'text',
+    });
     expect((await arrange({})).version).toBe(2);
   });
 
-  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])('tells an If-Match that is no version from one that is old: %s', async (header) => {
-    const { id: category } = await anna.category('Header');
-    const { id } = await anna.prompt(category, 'Header');
-    const response = await fetch(`${api.url}/api/v1/content/prompts/${id}/`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${anna.visitor.session.now()!.access}`, 'content-type': 'application/json', 'if-match': header },
-      body: JSON.stringify({ name: 'Header', text: 'new', category }),
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'request.version_invalid' });
-  });
+  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])(
+    'tells an If-Match that is no version from one that is old: %s',
+    async (header) => {
+      const { id: category } = await anna.category('Header');
+      const { id } = await anna.prompt(category, 'Header');
+      const response = await fetch(`${api.url}/api/v1/content/prompts/${id}/`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${anna.visitor.session.now()!.access}`,
+          'content-type': 'application/json',
+          'if-match': header,
+        },
+        body: JSON.stringify({ name: 'Header', text: 'new', category }),
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'request.version_invalid' });
+    },
+  );
 });
 
 describe('what came with the account', () => {
@@ -168,11 +218,18 @@ describe('what came with the account', () => {
     const [{ id: category, prompts }] = items as [(typeof items)[number]];
     const [prompt] = prompts as [(typeof prompts)[number]];
     const kept = { status: 403, code: 'prompts.kept' };
-    expect(await refusal(visitor.call(editPrompt, { params: { id: prompt.id }, body: { name: 'x', text: 'x', category } }))).toEqual(kept);
-    expect(await refusal(visitor.call(arrangePrompt, { params: { id: prompt.id }, body: { tags: ['x'] } }))).toEqual(kept);
+    expect(
+      await refusal(visitor.call(editPrompt, { params: { id: prompt.id }, body: { name: 'x', text: 'x', category } })),
+    ).toEqual(kept);
+    expect(await refusal(visitor.call(arrangePrompt, { params: { id: prompt.id }, body: { tags: ['x'] } }))).toEqual(
+      kept,
+    );
     const params = { id: prompt.id };
     expect((await visitor.call(arrangePrompt, { params, body: { is_pinned: true } })).is_pinned).toBe(true);
     expect((await visitor.call(recordPromptUse, { params })).used_at).not.toBeNull();
-    expect(await refusal(visitor.call(renameCategory, { params: { id: category }, body: { name: 'x' } }))).toEqual({ status: 403, code: 'categories.kept' });
+    expect(await refusal(visitor.call(renameCategory, { params: { id: category }, body: { name: 'x' } }))).toEqual({
+      status: 403,
+      code: 'categories.kept',
+    });
   });
 });

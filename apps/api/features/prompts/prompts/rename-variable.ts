@@ -2,14 +2,17 @@ import { refuseField } from '@hone/contracts/refusal';
 import { libraryRules } from '@hone/domain/library';
 import { countBytes } from '@hone/domain/encoding';
 import { renameVariable } from '@hone/text/variables';
-import type { PromptsDeps } from './deps.ts';
-import type { LibraryEdit } from '../../ports/library.ts';
+import type { LibraryEdit, RecordChanges } from '../../../ports/library.ts';
 import { findWithBraces, saveText } from './prompts.store.ts';
 
 const atOnce = 200;
 
-/** Gives a variable another name in every prompt that uses it. */
-export async function renameInPrompts({ record }: PromptsDeps, { sql, userId, now }: LibraryEdit, from: string, to: string): Promise<void> {
+export async function renameInPrompts(
+  record: RecordChanges,
+  { sql, userId, now }: LibraryEdit,
+  from: string,
+  to: string,
+): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const some = await findWithBraces(sql, userId, after, atOnce);

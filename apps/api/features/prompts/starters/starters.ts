@@ -5,15 +5,22 @@ export const starters: readonly { category: string; prompts: readonly { name: st
     prompts: [
       {
         name: 'Reply to an email',
-        text: 'Write a reply to this email: {{email}}\n\nSay {{answer}}. Keep it polite, under 120 words, and end with one question that is easy to answer.',
+        text:
+          'Write a reply to this email: {{email}}\n\n' +
+          'Say {{answer}}. Keep it polite, under 120 words, and end with one question that is easy to answer.',
       },
       {
         name: 'Shorten without losing anything',
-        text: 'Shorten this text to about half of its length: {{text}}\n\nKeep every name, number, date and link. Use plain words. If something has to go, list it below the text.',
+        text:
+          'Shorten this text to about half of its length: {{text}}\n\n' +
+          'Keep every name, number, date and link. Use plain words. If something has to go, list it below the text.',
       },
       {
         name: 'Turn notes into minutes',
-        text: 'Turn these notes into minutes: {{notes}}\n\nGive three lists: what was decided, who does what by when, and what is still open. Invent nothing; write "not said" where a name or a date is missing.',
+        text:
+          'Turn these notes into minutes: {{notes}}\n\n' +
+          'Give three lists: what was decided, who does what by when, and what is still open. Invent nothing; write ' +
+          '"not said" where a name or a date is missing.',
       },
     ],
   },
@@ -22,15 +29,24 @@ export const starters: readonly { category: string; prompts: readonly { name: st
     prompts: [
       {
         name: 'Explain it to me',
-        text: 'Explain {{topic}} to someone who already knows {{what I know}}.\n\nStart with one sentence. Then give one example from everyday life and the two mistakes that people make most often.',
+        text:
+          'Explain {{topic}} to someone who already knows {{what I know}}.\n\n' +
+          'Start with one sentence. Then give one example from everyday life and the two mistakes that people make ' +
+          'most often.',
       },
       {
         name: 'Weigh the options',
-        text: 'I have to choose between {{options}}. What matters to me: {{criteria}}.\n\nCompare them in a table, one row per criterion. Say which you would choose, how sure you are, and what would change your mind.',
+        text:
+          'I have to choose between {{options}}. What matters to me: {{criteria}}.\n\n' +
+          'Compare them in a table, one row per criterion. Say which you would choose, how sure you are, and what ' +
+          'would change your mind.',
       },
       {
         name: 'Find what is wrong here',
-        text: 'Read this as a careful critic: {{text}}\n\nList claims without support, contradictions and what is missing, the most serious first. Quote the passage for each. Do not rewrite anything.',
+        text:
+          'Read this as a careful critic: {{text}}\n\n' +
+          'List claims without support, contradictions and what is missing, the most serious first. Quote the ' +
+          'passage for each. Do not rewrite anything.',
       },
     ],
   },
@@ -39,11 +55,17 @@ export const starters: readonly { category: string; prompts: readonly { name: st
     prompts: [
       {
         name: 'Review a change',
-        text: 'Review this change: {{diff}}\n\nLook for bugs, security, missing tests and misleading names, in this order. For each finding, give the line, why it matters and a smaller fix. Leave out matters of taste.',
+        text:
+          'Review this change: {{diff}}\n\n' +
+          'Look for bugs, security, missing tests and misleading names, in this order. For each finding, give the ' +
+          'line, why it matters and a smaller fix. Leave out matters of taste.',
       },
       {
         name: 'Explain an error',
-        text: 'I get this error: {{error}}\n\nThe code: {{code}}\n\nSay what it means, the likeliest cause, and how to prove it in one step before changing anything.',
+        text:
+          'I get this error: {{error}}\n\n' +
+          'The code: {{code}}\n\n' +
+          'Say what it means, the likeliest cause, and how to prove it in one step before changing anything.',
       },
     ],
   },

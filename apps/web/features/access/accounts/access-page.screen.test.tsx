@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { at } from '../../../testing/looking.ts';
+import { findElement } from '../../../testing/page-state.ts';
 import { openPart } from '../../../testing/screen.tsx';
 import { AccessPage } from './access-page.tsx';
 
-it('the sample stays in the middle of the window, whatever is said beside it and however far that is scrolled', async () => {
+it('the sample stays in the middle of the window, whatever is next to it and however far it is scrolled', async () => {
   await openPart(
     <AccessPage title="A title" lead="A lead">
       <p>A message</p>
     </AccessPage>,
   );
   await page.viewport(1024, 700);
-  const sample = (await at('figure')).element();
+  const sample = (await findElement('figure')).element();
   const middle = () => {
     const { top, bottom } = sample.getBoundingClientRect();
     return Math.round((top + bottom) / 2);

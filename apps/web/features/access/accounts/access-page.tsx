@@ -9,18 +9,17 @@ import { words } from './words.ts';
 interface AccessPageProps {
   title: string;
   lead: ReactNode;
-  /** The legal notice at the end, where an account is begun or used. */
   hasNotice?: boolean;
-  /** It took the place of another page under the same address: the reader is brought to its title. */
+  /** Replaces another page at the same address: the focus goes to its title. */
   isArrival?: boolean;
-  /** What stands beside it, or under it on a telephone; else a sample does, where there is room. */
+  /** Beside the form, or below it on a phone; by default a sample, where there is room. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
 const column = 'w-full px-6 max-md:mx-auto max-md:max-w-102 md:px-12';
 
-/** The frame of every page before the dashboard. What grows does so downwards, so that the title stays where it is. */
+/** Aligned to the top, so that the title stays in place when the content grows. */
 export function AccessPage({ title, lead, hasNotice = false, isArrival = false, picture, children }: AccessPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { storedUser, type User } from '@hone/contracts/user';
 import { track } from '../../../platform/analytics.ts';
 import { session } from '../../../platform/session.ts';
 import { openStored } from '../../../platform/stored.ts';
-import { finishPending } from './pending.ts';
+import { finishSignup } from './pending-signup.ts';
 
 const user = openStored(storedUser);
 
-/** What every way of signing in ends with: from here on this browser is the user's. */
+/** The end of every way of signing in. */
 export async function keepLogin({
   access,
   refresh,
@@ -16,7 +16,7 @@ export async function keepLogin({
   refresh: string;
   user_info: User;
 }): Promise<void> {
-  finishPending(user_info.email);
+  finishSignup(user_info.email);
   user.keep(user_info);
   await session.keep({ access, refresh });
   track('signed_in');

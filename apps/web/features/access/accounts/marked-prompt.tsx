@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** How a changed prompt is drawn: what was struck, what was added, and its variables. */
 export const changeMarks: Record<string, (children: ReactNode) => ReactNode> = {
   del: (children) => <del className="bg-del-bg text-del-ink">{children}</del>,
   ins: (children) => (

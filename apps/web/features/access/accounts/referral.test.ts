@@ -41,7 +41,7 @@ describe("a friend's link", () => {
     expect([carryReferral(), code.read()]).toEqual([{}, undefined]);
   });
 
-  it('that a sign-up has carried is carried again by whoever comes back from it, in whatever way they sign up then', () => {
+  it('is sent again when the visitor returns from a sign-up, however they sign up then', () => {
     vi.stubGlobal('history', { state: { cello_ucc: 'A7f_3-d9' } });
     expect(carryReferral()).toEqual({ cello_ucc: 'A7f_3-d9' });
     vi.unstubAllGlobals();

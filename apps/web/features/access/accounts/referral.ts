@@ -1,11 +1,11 @@
 import { storedItems } from '@hone/contracts/stored';
-import { arrivalState } from '../../../platform/navigation.tsx';
+import { navigationState } from '../../../platform/navigation.tsx';
 import { openStored } from '../../../platform/stored.ts';
 
 const stored = openStored(storedItems.referral);
 const code = openStored(storedItems.referralCode);
 
-/** Keeps the username of a friend's link until a sign-up carries it; what cannot be one is not kept. */
+/** Kept until a sign-up carries it; invalid usernames are ignored. */
 export function keepReferral(username: string | undefined): void {
   const name = readUsername(username);
   if (name !== undefined) stored.keep(name);
@@ -15,16 +15,16 @@ export function readReferral(): string | undefined {
   return readUsername(stored.read());
 }
 
-/** Calls back when another link is followed; not when a sign-up has carried one, whose next page is on its way then. */
+/** Only for another link; dropping it after a sign-up is no news. */
 export function watchReferral(onChange: () => void): () => void {
   return stored.watch(() => void (readReferral() !== undefined && onChange()));
 }
 
-/** What a sign-up carries of whoever's link was followed: their username, and what the referral service calls them. */
+/** Who invited: the username of the link, and the referral service's code. */
 export function carryReferral(): { ref?: string; cello_ucc?: string } {
   const ref = readReferral();
-  // Whoever comes back for another email has carried it once already.
-  const cello_ucc = code.read() ?? arrivalState()['cello_ucc'];
+  // A user who returns to correct the email has sent it before.
+  const cello_ucc = code.read() ?? navigationState()['cello_ucc'];
   return { ...(ref && { ref }), ...(cello_ucc && isServiceCode(cello_ucc) && { cello_ucc }) };
 }
 
@@ -33,7 +33,7 @@ export function dropReferral(): void {
   code.drop();
 }
 
-/** A link may be a sender's misprint, which is nobody; a sign-up must not fail for it. */
+/** A link may be misspelled; a sign-up must not fail because of it. */
 function readUsername(text: string | undefined): string | undefined {
   return text !== undefined && /^[a-z0-9]{3,30}$/i.test(text) ? text : undefined;
 }

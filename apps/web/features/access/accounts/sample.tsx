@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const chip = 'rounded-chip px-2 py-1 text-tiny font-medium forced-colors:border';
 
-/** One prompt before and after, as the product shows it. */
+/** One prompt before and after. */
 export function Sample() {
   return (
     <figure className="w-full max-w-140">

@@ -10,16 +10,15 @@ import { words } from '../accounts/words.ts';
 type CodeFieldsProps = ComponentProps<typeof ResendCode> & {
   code: string;
   onCode(code: string): void;
-  /** Runs when all digits are there. */
+  /** Called when all digits are entered. */
   onSubmit(): void;
   error?: string | undefined;
   busy?: boolean;
-  /** Leads to another mailbox. */
+  /** A link to use another email. */
   children: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The six digits, and the way to new ones. */
 export function CodeFields({
   code,
   onCode,
@@ -33,7 +32,7 @@ export function CodeFields({
 }: CodeFieldsProps) {
   const digits = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => digits.current, []);
-  // After the app has brought the reader to the page's beginning.
+  // After the app has moved the focus to the new page.
   useEffect(() => queueMicrotask(() => digits.current?.focus()), []);
   const isWhole = code.length === codeRules.digits;
   return (
@@ -53,7 +52,7 @@ export function CodeFields({
           {...resending}
           onAnswer={(answer) => {
             onAnswer(answer);
-            // The button that was pressed waits now, and takes no focus meanwhile.
+            // The pressed button is disabled now, and loses the focus.
             digits.current?.focus();
           }}
         />

@@ -2,10 +2,10 @@ import { activate, resendActivationCode } from '@hone/contracts/access/signup';
 import type { DataOf } from '@hone/contracts/define';
 import type { PendingVerification } from '@hone/contracts/stored';
 import { useRef, useState } from 'react';
-import { sayField } from '../../../platform/failures.ts';
-import { arrivalState, Link } from '../../../platform/navigation.tsx';
+import { messageOfField } from '../../../platform/failures.ts';
+import { navigationState, Link } from '../../../platform/navigation.tsx';
 import { useSend } from '../../../platform/send.ts';
-import { awaitVerification } from '../../../platform/verification.ts';
+import { rememberVerification } from '../../../platform/verification.ts';
 import { t } from '../../../ui/t.ts';
 import { CodeFields } from './code-fields.tsx';
 import { words } from '../accounts/words.ts';
@@ -17,7 +17,6 @@ interface CodeFormProps {
   onActivated(answer: Activated): void;
 }
 
-/** The code of a sign-up. */
 export function CodeForm({ pending: { email, source, resend_at, handle, claim }, onActivated }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -25,12 +24,12 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
   const digits = useRef<HTMLInputElement>(null);
   const activation = useSend(activate, {
     place(refusal) {
-      const reason = sayField(refusal, 'code');
+      const reason = messageOfField(refusal, 'code');
       setError(reason);
       return reason !== undefined;
     },
   });
-  const { ref, cello_ucc } = arrivalState();
+  const { ref, cello_ucc } = navigationState();
 
   const type = (typed: string) => {
     setCode(typed);
@@ -45,7 +44,7 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
       setDone(true);
       onActivated(outcome.data);
     } else if (outcome.refusal.fields?.['code']) {
-      // The digits stay, to be compared with the mail; typing replaces them.
+      // They stay for comparison with the email; typing replaces them.
       digits.current?.focus();
       digits.current?.select();
     }
@@ -58,7 +57,7 @@ export function CodeForm({ pending: { email, source, resend_at, handle, claim },
       email={email}
       resendAt={resend_at}
       onAnswer={({ isSent, seconds, handle: fresh }) => {
-        if (isSent || seconds !== undefined) awaitVerification({ email, source, seconds, handle: fresh });
+        if (isSent || seconds !== undefined) rememberVerification({ email, source, seconds, handle: fresh });
         if (isSent) type('');
       }}
       code={code}

@@ -9,20 +9,19 @@ import { words } from '../accounts/words.ts';
 interface ResendCodeProps {
   endpoint: typeof resendActivationCode | typeof requestReset;
   email: string;
-  /** When it may be asked for again, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resendAt: number;
   onAnswer(answer: ResendAnswer): void;
 }
 
 export interface ResendAnswer {
   isSent: boolean;
-  /** Until it may be asked for again, where the server said so. */
   seconds?: number | undefined;
-  /** Of the code that was sent. */
+  /** Identifies the code that was sent. */
   handle?: string;
 }
 
-/** The way to a new code, with the seconds until it is open. */
+/** Counts down until a new code is allowed. */
 export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodeProps) {
   const { send, isSending } = useSend(endpoint);
   const secondsLeft = useSecondsUntil(resendAt);

@@ -1,8 +1,8 @@
 import { endLogin, listLogins, type Login } from '@hone/contracts/access/logins';
 import { useId } from 'react';
-import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
+import { describeBrowser, formatLastUsed } from '../../../platform/browsers.ts';
 import { now } from '../../../platform/clock.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,16 +11,16 @@ import { words } from './words.ts';
 
 interface LoginRowProps {
   login: Login;
-  /** It is taken from the list at once, and put back when it could not be ended. */
+  /** Optimistic: back in the list if ending it failed. */
   setGone(isGone: boolean): void;
 }
 
-/** One browser; the one that is looked at with is not ended from here. */
+/** The current browser can't be ended from here. */
 export function LoginRow({ login, setGone }: LoginRowProps) {
   const { id, is_current, started_at, used_at } = login;
   const when = useId();
-  const name = nameBrowser(login);
-  // Ended elsewhere meanwhile, it is as gone as it was to be.
+  const name = describeBrowser(login);
+  // Already ended elsewhere counts as success.
   const { send } = useSend(endLogin, { place: ({ code }) => code === 'request.not_found' });
 
   const end = async () => {
@@ -39,7 +39,7 @@ export function LoginRow({ login, setGone }: LoginRowProps) {
         </p>
         <p id={when} className="text-small text-ink-2">
           <span>{t(words.signedIn, { at: new Date(started_at) })}</span>{' '}
-          <span>{sayLastUsed(is_current ? now() : Date.parse(used_at), now())}</span>
+          <span>{formatLastUsed(is_current ? now() : Date.parse(used_at), now())}</span>
         </p>
       </div>
       {!is_current && (

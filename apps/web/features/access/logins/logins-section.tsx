@@ -1,20 +1,17 @@
 import { endOtherLogins, listLogins } from '@hone/contracts/access/logins';
 import { useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { Missing } from '../accounts/missing.tsx';
+import { SectionLoadFailed } from '../../../ui/load-failed.tsx';
 import { LoginRow } from './login-row.tsx';
 import { words } from './words.ts';
 
-/**
- * On the profile: the browsers that are signed in, and how to end them. Extensions are listed by themselves, as
- * connected browsers.
- */
+/** Without extensions, which have their own list. */
 export function LoginsSection() {
   const { data = [], refusal, isLoading, again } = useData(listLogins);
   const { send } = useSend(endOtherLogins);
@@ -23,7 +20,7 @@ export function LoginsSection() {
   const logins = data.filter(({ id, reach }) => reach === 'dashboard' && !gone.has(id));
 
   const mark = (ids: readonly string[], isGone: boolean) => {
-    // The button that was pressed goes away; what stood around it stays.
+    // The pressed button disappears; its list stays.
     if (isGone) list.current?.focus();
     setGone((before) => new Set(isGone ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   };
@@ -49,14 +46,16 @@ export function LoginsSection() {
         </ul>
       )}
       {logins.length === 1 && <p className="text-small text-ink-2">{t(words.onlyThis)}</p>}
-      {isLoading && <Waiting />}
-      {refusal && data.length === 0 && <Missing text={t(words.missing)} label={t(words.tryAgain)} again={again} />}
+      {isLoading && <LoginsSkeleton />}
+      {refusal && data.length === 0 && (
+        <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />
+      )}
     </Section>
   );
 }
 
-/** As most have it: this browser, and no other. */
-function Waiting() {
+/** Most users have just this one. */
+function LoginsSkeleton() {
   return (
     <Skeleton>
       <div className="grid gap-5">

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/keyboard.ts';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { LoginsSection } from './logins-section.tsx';
@@ -43,17 +43,17 @@ beforeEach(async () => {
 });
 
 async function open(): Promise<void> {
-  await openPart(<LoginsSection />, { as: somebody('anna') });
+  await openPart(<LoginsSection />, { as: makeUser('anna') });
   await expectNames('Firefox on Linux', chromeName, safariName);
 }
 
-/** As the server has it once they are signed out. */
+/** The server's list after the sign-out. */
 function end(...gone: Login[]): void {
   listed = listed.filter((one) => !gone.includes(one));
 }
 
 describe('the list of browsers', () => {
-  it('names them and says when they were last used, this one first and marked, which cannot be signed out from here', async () => {
+  it('lists them with their last use, the current one first and marked, without a way to end it', async () => {
     listed = [own, chrome, makeLogin('Chrome', 'macOS', { reach: 'extension' }), safari];
     await open();
     await expect.element(rows.first().getByText(words.thisBrowser)).toBeVisible();
@@ -66,7 +66,7 @@ describe('the list of browsers', () => {
   it('tells two of the same name apart by when they were signed in, to the ear too', async () => {
     const other = makeLogin('Chrome', 'Windows', { started_at: '2026-01-03T15:30:00.000Z' });
     listed = [own, chrome, other];
-    await openPart(<LoginsSection />, { as: somebody('anna') });
+    await openPart(<LoginsSection />, { as: makeUser('anna') });
     await expectNames('Firefox on Linux', chromeName, chromeName);
     const wanted = [chrome, other].map(({ started_at }) => t(words.signedIn, { at: new Date(started_at) }));
     expect(wanted[0]).not.toBe(wanted[1]);
@@ -84,14 +84,14 @@ describe('the list of browsers', () => {
     await tabTo(signOut(chromeName));
     await userEvent.keyboard('{Enter}');
     await expectNames('Firefox on Linux', safariName);
-    // From where the button was, the next Tab goes on through the list.
+    // Tab continues from where the button was.
     await userEvent.tab();
     await expect.element(signOut(safariName)).toHaveFocus();
     expect((await held.sent).params).toEqual({ id: chrome.id });
     end(chrome);
     held.answer();
     await expect.element(said(messages['access.login.ended'])).toBeVisible();
-    // The answer leaves the focus where it went meanwhile.
+    // The answer doesn't move the focus.
     await expect.element(signOut(safariName)).toHaveFocus();
     await expectNames('Firefox on Linux', safariName);
   });
@@ -158,7 +158,7 @@ describe('the list of browsers', () => {
 
   it('says when it did not come, and comes when it is asked for again', async () => {
     api.refuses(listLogins, 'request.too_many');
-    await openPart(<LoginsSection />, { as: somebody('anna') });
+    await openPart(<LoginsSection />, { as: makeUser('anna') });
     await expect.element(section.getByText(words.missing)).toBeVisible();
     api.answers(listLogins, () => listed);
     await section.getByRole('button', { name: words.tryAgain }).click();

@@ -1,8 +1,8 @@
 import { login } from '@hone/contracts/access/logins';
 import { useState, type FormEvent } from 'react';
-import { sayRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
-import { arrivalState, Link } from '../../../platform/navigation.tsx';
+import { navigationState, Link } from '../../../platform/navigation.tsx';
 import { useSend } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,11 +16,11 @@ import { keepLogin } from '../accounts/keep-login.ts';
 import { words } from '../accounts/words.ts';
 
 export function SignInForm() {
-  const [known] = useState(() => arrivalState()['email'] ?? '');
+  const [known] = useState(() => navigationState()['email'] ?? '');
   const form = useRules(login.body, { email: known, password: '', remember: false });
   const { send, isSending } = useSend(login, { place: form.place });
   const [failure, setFailure] = useState<string>();
-  // Signed in, the page goes on by itself; the button waits with it.
+  // After the login the page leaves on its own; the button stays busy until then.
   const isDone = useSignedIn();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export function SignInForm() {
       const outcome = await send({ body: values });
       if (outcome.ok) await keepLogin(outcome.data);
       else if (outcome.refusal.code === 'access.login.failed') {
-        setFailure(sayRefusal(outcome.refusal, login));
+        setFailure(messageOfRefusal(outcome.refusal, login));
         selectField(element, 'password');
       }
     });

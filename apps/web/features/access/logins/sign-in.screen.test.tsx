@@ -3,9 +3,9 @@ import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
-import { at } from '../../../testing/looking.ts';
-import { somebody, tokensOf } from '../../../testing/people.ts';
-import { api, kept, openScreen } from '../../../testing/screen.tsx';
+import { findElement } from '../../../testing/page-state.ts';
+import { makeUser, tokensOf } from '../../../testing/people.ts';
+import { api, storedItem, openScreen } from '../../../testing/screen.tsx';
 import { words } from '../accounts/words.ts';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     await openScreen(path, { width: 375, height: 700 });
     const about = page.getByRole('main').getByText(words.about);
     await expect.element(about).toBeVisible();
-    // Before anything has to be scrolled.
+    // Without scrolling.
     expect(about.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
   });
 
@@ -79,7 +79,6 @@ describe('the sign-in page', () => {
 
   it('judges a field that is left alone', async () => {
     await openForm();
-    // The focus stands in the email.
     await expect.element(field('Email')).toHaveFocus();
     await userEvent.tab();
     await expect.element(said('access.email.required')).toBeVisible();
@@ -97,7 +96,7 @@ describe('the sign-in page', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('says it at the form too, until somebody types: in the password, or in the email that may be the wrong one', async () => {
+  it('shows the refusal at the form until the password, or a possibly wrong email, is edited', async () => {
     api.refuses(login, 'access.login.failed');
     const { email, password, submit } = await openForm();
     await email.fill('nobody@example.org');
@@ -119,7 +118,7 @@ describe('the sign-in page', () => {
 
   it('says that a press is under way, and a second one sends nothing twice', async () => {
     const { email, password } = await openForm();
-    const submit = await at('form [type=submit]');
+    const submit = await findElement('form [type=submit]');
     await email.fill('nobody@example.org');
     await password.fill('Some-Word7?');
     const held = api.holds(login);
@@ -134,7 +133,7 @@ describe('the sign-in page', () => {
     expect(api.calls(login)).toHaveLength(1);
   });
 
-  it('says of a busy server what it says itself, with the id that support can look for where there is no reason', async () => {
+  it('shows a busy server’s own message, and a support ID where no reason is given', async () => {
     const { email, password, submit } = await openForm();
     await email.fill('nobody@example.org');
     await password.fill('Some-Word7?');
@@ -147,7 +146,7 @@ describe('the sign-in page', () => {
   });
 
   it.each([true, false])('remembers the login when it is asked to: %s', async (remember) => {
-    const anna = somebody('anna', { show_onboarding_flow: true });
+    const anna = makeUser('anna', { show_onboarding_flow: true });
     const tokens = tokensOf(anna);
     api.answers(login, { ...tokens, user_info: anna });
     const { email, password } = await openForm();
@@ -160,7 +159,7 @@ describe('the sign-in page', () => {
     const [sent] = api.calls(login);
     expect(sent?.body).toEqual({ email: anna.email, password: 'Right-Horse7?', remember });
     expect(sent?.headers.has('authorization')).toBe(false);
-    expect([kept('accessToken'), kept('refreshToken')]).toEqual([tokens.access, tokens.refresh]);
-    expect(JSON.parse(kept('user')!)).toEqual(anna);
+    expect([storedItem('accessToken'), storedItem('refreshToken')]).toEqual([tokens.access, tokens.refresh]);
+    expect(JSON.parse(storedItem('user')!)).toEqual(anna);
   });
 });

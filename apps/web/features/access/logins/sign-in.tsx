@@ -4,9 +4,9 @@ import { Link } from '../../../platform/navigation.tsx';
 import { openStored } from '../../../platform/stored.ts';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
-import { useGoingOn } from '../accounts/going-on.ts';
-import type { Stand } from '../providers/stand.ts';
-import { WaysIn } from '../providers/ways-in.tsx';
+import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
+import type { PageHold } from '../providers/page-hold.ts';
+import { SignInOptions } from '../providers/sign-in-options.tsx';
 import { words } from '../accounts/words.ts';
 
 const verificationSuccess = openStored(storedItems.showVerificationSuccess);
@@ -17,14 +17,13 @@ const link = (children: ReactNode) => (
   </Link>
 );
 
-/** `picture`: what stands beside it. */
 export function SignIn({ picture }: { picture: ReactNode }) {
-  const [stand, setStand] = useState<Stand>();
-  useGoingOn(stand !== undefined);
+  const [stand, setStand] = useState<PageHold>();
+  useLeaveAfterLogin(stand !== undefined);
   useEffect(() => void sayVerified(), []);
   return (
     <AccessPage title={t(words.signInTitle)} lead={t(words.about)} hasNotice picture={picture}>
-      <WaysIn emailLabel={t(words.signInWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
+      <SignInOptions emailLabel={t(words.signInWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.newHere, { link })}
       </p>
@@ -32,13 +31,13 @@ export function SignIn({ picture }: { picture: ReactNode }) {
   );
 }
 
-/** Once, after a login led through the verification. */
+/** Once, when the login led through the verification. */
 async function sayVerified(): Promise<void> {
   if (!verificationSuccess.read()) return;
-  const [{ sayCode }, { toast }] = await Promise.all([
+  const [{ messageOfCode }, { toast }] = await Promise.all([
     import('../../../platform/failures.ts'),
     import('../../../ui/toast.ts'),
   ]);
   verificationSuccess.drop();
-  toast.done(sayCode('access.verified'));
+  toast.done(messageOfCode('access.verified'));
 }

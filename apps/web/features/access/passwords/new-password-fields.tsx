@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordNeeds } from './password-needs.tsx';
+import { PasswordRequirements } from './password-requirements.tsx';
 
-/** What these two fields need of the form that they stand in. */
 export interface NewPasswordForm {
   field(name: 'password' | 'confirmPassword'): Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>;
   value(name: 'password' | 'confirmPassword'): string;
@@ -16,7 +15,6 @@ interface NewPasswordFieldsProps {
   required?: boolean;
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({ form, label, confirmLabel, required }: NewPasswordFieldsProps) {
   const { onChange, ...password } = form.field('password');
   const [typed, confirmed] = [form.value('password'), form.value('confirmPassword')];
@@ -28,12 +26,12 @@ export function NewPasswordFields({ form, label, confirmLabel, required }: NewPa
         aria-required
         onChange={async (event) => {
           await onChange?.(event);
-          // What was the same may be so no longer, or again.
+          // A match may have become a mismatch, or the reverse.
           if (confirmed !== '') form.set('confirmPassword', confirmed, { shouldValidate: true });
         }}
         label={label}
         autoComplete="new-password"
-        hint={<PasswordNeeds password={typed} />}
+        hint={<PasswordRequirements password={typed} />}
       />
       <PasswordField
         {...form.field('confirmPassword')}

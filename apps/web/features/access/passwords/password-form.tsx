@@ -5,7 +5,7 @@ import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { useRules } from '../../../platform/form.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { session } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,9 +26,9 @@ interface PasswordFormProps {
 const ChangeForm = z.safeExtend(NewPasswordForm, { current: Password });
 const FirstForm = z.safeExtend(NewPasswordForm, { current: z.string() });
 const empty = { current: '', password: '', confirmPassword: '' };
-/** What the call's fields are called here. */
+/** The call's field names in this form. */
 const fieldNames: Record<string, string> = { password: 'current', new_password: 'password' };
-/** What the piece that asks for the proof says itself. */
+/** Refusals that the proof's own fields display. */
 const ofProof = new Set(['access.proof_needed', 'access.provider.refused']);
 
 export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps) {
@@ -48,7 +48,7 @@ export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps
         body: { ...(hasPassword ? { password: current } : proof), new_password: password },
       });
       if (outcome.ok) {
-        // Before anything is read anew: the tokens of a moment ago are worth nothing now.
+        // Before any refetch: the old tokens are invalid now.
         await session.keep(outcome.data);
         refresh([waysIn, listLogins]);
         setProof({});

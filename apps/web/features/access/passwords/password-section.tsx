@@ -3,8 +3,8 @@ import { useData } from '../../../platform/data.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock, SkeletonField } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { Missing } from '../accounts/missing.tsx';
-import { PasswordNeeds } from './password-needs.tsx';
+import { SectionLoadFailed } from '../../../ui/load-failed.tsx';
+import { PasswordRequirements } from './password-requirements.tsx';
 import type { ProveByProvider } from './proof/provider-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ interface PasswordSectionProps {
   proveByProvider?: ProveByProvider | undefined;
 }
 
-/** On the profile: a new password, or the first one for whoever signs in by a provider. */
+/** Also lets users of a provider set their first one. */
 export function PasswordSection({ proveByProvider }: PasswordSectionProps) {
   const { data: ways, refusal, again } = useData(waysIn);
   const isFirst = ways?.password === false;
@@ -25,22 +25,22 @@ export function PasswordSection({ proveByProvider }: PasswordSectionProps) {
       {ways ? (
         <PasswordForm hasPassword={ways.password} proveByProvider={proveByProvider} />
       ) : refusal ? (
-        <Missing text={t(words.missing)} label={t(words.tryAgain)} again={again} />
+        <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />
       ) : (
-        <Waiting />
+        <PasswordSkeleton />
       )}
     </Section>
   );
 }
 
-function Waiting() {
+function PasswordSkeleton() {
   return (
     <Skeleton>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
           <SkeletonField />
         </div>
-        <SkeletonField hint={<PasswordNeeds password="" />} />
+        <SkeletonField hint={<PasswordRequirements password="" />} />
         <SkeletonField />
         <div className="flex justify-end pt-2 sm:col-span-2">
           <SkeletonBlock className="h-9 w-36" />

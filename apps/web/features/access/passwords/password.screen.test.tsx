@@ -4,14 +4,14 @@ import { changePassword, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/keyboard.ts';
-import { somebody, tokensOf } from '../../../testing/people.ts';
-import { api, kept, openPart } from '../../../testing/screen.tsx';
+import { makeUser, tokensOf } from '../../../testing/people.ts';
+import { api, storedItem, openPart } from '../../../testing/screen.tsx';
 import { LoginsSection } from '../logins/logins-section.tsx';
 import { words as proofWords } from './proof/words.ts';
 import { PasswordSection } from './password-section.tsx';
 import { words } from './words.ts';
 
-const anna = somebody('anna');
+const anna = makeUser('anna');
 const longAgo = '2026-01-01T00:00:00.000Z';
 const farAhead = '2126-01-01T00:00:00.000Z';
 const ownPassword = 'Right-Horse7?';
@@ -43,7 +43,7 @@ async function setFirst(): Promise<void> {
 }
 
 describe('the password on the profile', () => {
-  it('is changed by the keyboard: this browser stays signed in, every other one is signed out, the form is empty again', async () => {
+  it('is changed by keyboard: only this browser stays signed in, and the form is empty again', async () => {
     const fresh = tokensOf(anna);
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
     api.answers(listLogins, []);
@@ -66,13 +66,13 @@ describe('the password on the profile', () => {
     for (const name of fields) await expect.element(field(name)).toHaveValue('');
     expect(document.querySelector('[aria-invalid=true]')).toBeNull();
     expect(sent()).toEqual([{ password: ownPassword, new_password: newPassword }]);
-    expect([kept('accessToken'), kept('refreshToken')]).toEqual([fresh.access, fresh.refresh]);
-    // With the new tokens, and not with those that are worth nothing any more.
+    expect([storedItem('accessToken'), storedItem('refreshToken')]).toEqual([fresh.access, fresh.refresh]);
+    // With the new tokens, as the old ones are invalid.
     await expect.poll(() => api.calls(listLogins).length).toBe(before + 1);
     expect(api.calls(listLogins).at(-1)!.headers.get('authorization')).toBe(`Bearer ${fresh.access}`);
   });
 
-  it('is not changed by whoever does not know it: that is said under its field, which is ready to be typed over', async () => {
+  it('isn’t changed without the current one: its field shows the error, ready to be typed over', async () => {
     api.refuses(changePassword, 'access.password.wrong', { fields: { password: ['access.password.wrong'] } });
     await open(true);
     await change('Wrong-Horse7?', newPassword);
@@ -127,7 +127,7 @@ describe('somebody who has no password yet', () => {
     expect(sent()).toEqual([{ new_password: newPassword }]);
   });
 
-  it('is asked who it is where the server wants to know; what was typed is kept, and saved once the provider has said so', async () => {
+  it('needs proof where the server wants it; what was typed is saved once the provider confirms', async () => {
     api.refuses(changePassword, 'access.proof_needed');
     await open(false, farAhead, () => Promise.resolve('a-token'));
     await setFirst();
@@ -149,7 +149,7 @@ describe('somebody who has no password yet', () => {
     await expect.element(page.getByText(proofWords.confirmed)).toBeVisible();
     await setFirst();
     await expect.element(said('access.provider.refused')).toBeVisible();
-    // It is asked for anew.
+    // The proof is asked for again.
     await expect.element(page.getByRole('button', { name: proofWords.confirm })).toBeVisible();
     await expect.element(field(words.currentPassword)).not.toBeInTheDocument();
   });

@@ -6,17 +6,14 @@ import type { Credential } from './window-answer.ts';
 
 interface GoogleButtonProps {
   onCredential(credential: Credential): void;
-  /** Google came back without one. */
+  /** Google returned no credential. */
   onError(): void;
   onDrawn(): void;
-  /** It cannot be drawn. */
+  /** The button can't be drawn. */
   onMissing(): void;
 }
 
-/**
- * Google's own button, as high and as wide as its place. It is drawn anew with a fresh word before the last one is too
- * old, and after each use.
- */
+/** Redrawn with a fresh nonce before the last one expires, and after each use. */
 export function GoogleButton({ onCredential, onError, onDrawn, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const answer = useEffectEvent((given: Partial<Credential> | undefined) => {
@@ -58,7 +55,7 @@ export function GoogleButton({ onCredential, onError, onDrawn, onMissing }: Goog
     };
   }, []);
 
-  // In the light scheme a foreign frame has no ground of its own, which in the dark would be a white box.
+  // A cross-origin frame in dark mode would get a white background.
   return <div ref={place} className="grid min-h-11 w-full place-items-center scheme-light" />;
 }
 
@@ -70,7 +67,7 @@ const look = {
   logo_alignment: 'center',
 } as const;
 
-// Google draws no wider ones.
+// Google's own limit.
 const widest = 400;
 const widthOf = (place: HTMLElement) => Math.min(widest, place.clientWidth);
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { GoogleButton } from './google-button.tsx';
-import type { Answer } from './window-answer.ts';
+import type { ProviderAnswer } from './window-answer.ts';
 import { words } from './words.ts';
 
-/** Holds Google's own button for somebody who is signed in already. */
-export function GoogleProof({ onAnswer }: { onAnswer(answer: Answer): void }) {
+/** For users who are already signed in. */
+export function GoogleProof({ onAnswer }: { onAnswer(answer: ProviderAnswer): void }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <Dialog

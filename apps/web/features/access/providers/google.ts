@@ -1,6 +1,6 @@
 import type { Credential } from './window-answer.ts';
 
-/** Google's library, as far as it is used: developers.google.com/identity/gsi/web/reference/js-reference. */
+/** The part we use of developers.google.com/identity/gsi/web/reference/js-reference. */
 interface GoogleIdentity {
   initialize(settings: {
     client_id: string;
@@ -26,7 +26,7 @@ interface GoogleIdentity {
 const address = 'https://accounts.google.com/gsi/client';
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Fetches Google's library once; what did not come is asked for again the next time. */
+/** A failed load is retried the next time. */
 export function loadGoogle(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');

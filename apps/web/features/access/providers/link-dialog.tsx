@@ -9,24 +9,24 @@ import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { selectField } from '../accounts/fields.ts';
-import type { Stand } from './stand.ts';
+import type { PageHold } from './page-hold.ts';
 import { useProviderLogin } from './provider-login.ts';
 import { words } from './words.ts';
 
 interface LinkDialogProps {
   credential: string;
-  onStand(stand: Stand): void;
+  onStand(stand: PageHold): void;
   onClose(): void;
 }
 
 const rules = z.object({ password: Password });
 
-/** The provider alone may not speak for this mailbox: its account's password does, once. */
+/** The provider can't vouch for this email: the account's password must, once. */
 export function LinkDialog({ credential, onStand, onClose }: LinkDialogProps) {
   const id = useId();
   const form = useRules(rules, { password: '' });
   const { signIn, isSending } = useProviderLogin(onStand, (refusal) => {
-    // A sign-in that took too long begins anew.
+    // A sign-in that took too long starts over.
     if (refusal.code === 'access.provider.refused') onClose();
     return form.place(refusal.code === 'access.password.wrong' ? refuseField('password', refusal.code) : refusal);
   });
@@ -61,7 +61,7 @@ export function LinkDialog({ credential, onStand, onClose }: LinkDialogProps) {
   );
 }
 
-/** What the provider wrote down, to be shown and not to be believed. */
+/** Unverified: for display only. */
 function readEmail(credential: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(credential.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

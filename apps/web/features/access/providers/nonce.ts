@@ -5,15 +5,12 @@ import { now } from '../../../platform/clock.ts';
 
 type Asking = DataOf<typeof providerNonce>;
 
-/**
- * Milliseconds after which a word is not begun with any more. The server takes it for ten minutes, and somebody has to
- * sign in within them.
- */
+/** Milliseconds. The server accepts a nonce for ten minutes, and signing in takes time. */
 export const nonceFreshFor = 5 * 60_000;
 
 let ready: { asking: Promise<Asking>; since: number } | undefined;
 
-/** Fetches the word that a sign-in begins with ahead, unless one lies ready. */
+/** Unless one is ready. */
 export function prepareNonce(): Promise<Asking> {
   if (!ready || now() - ready.since > nonceFreshFor) {
     const fetched = { asking: client.call(providerNonce), since: now() };
@@ -25,7 +22,7 @@ export function prepareNonce(): Promise<Asking> {
   return ready.asking;
 }
 
-/** A word for one sign-in: whoever comes next gets another. */
+/** Each sign-in gets its own. */
 export function takeNonce(): Promise<Asking> {
   const asking = prepareNonce();
   ready = undefined;

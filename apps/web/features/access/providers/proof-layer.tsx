@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { makeSignal } from '../../../ui/signal.ts';
-import type { Answer } from './window-answer.ts';
+import type { ProviderAnswer } from './window-answer.ts';
 
 interface Layer {
-  Ask: ComponentType<{ onAnswer(answer: Answer): void }>;
-  onAnswer(answer: Answer): void;
+  Ask: ComponentType<{ onAnswer(answer: ProviderAnswer): void }>;
+  onAnswer(answer: ProviderAnswer): void;
 }
 
 let layer: Layer | undefined;
@@ -12,10 +12,10 @@ const changed = makeSignal();
 
 function change(next: Layer | undefined): void {
   layer = next;
-  changed.tell();
+  changed.notify();
 }
 
-/** Draws what asks over the page; answers with what takes it away again. */
+/** Returns what removes it. */
 export function showLayer(Ask: Layer['Ask'], onAnswer: Layer['onAnswer']): () => void {
   layer?.onAnswer('closed');
   const own = { Ask, onAnswer };
@@ -25,7 +25,7 @@ export function showLayer(Ask: Layer['Ask'], onAnswer: Layer['onAnswer']): () =>
   };
 }
 
-/** Where a question to the provider appears that was begun by no component of ours, but by a function. */
+/** Renders questions to the provider that start in a function rather than in a component. */
 export function ProofLayer() {
   const shown = useSyncExternalStore(changed.watch, () => layer, () => undefined);
   return shown && <shown.Ask onAnswer={shown.onAnswer} />;

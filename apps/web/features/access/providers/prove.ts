@@ -3,36 +3,36 @@ import { refusalOf, showRefusal } from '../../../platform/failures.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from '../accounts/words.ts';
-import { isGoogles, openWindow } from './opening.ts';
+import { usesGoogle, openProviderWindow } from './provider-window.ts';
 import { showLayer } from './proof-layer.tsx';
-import { askInWindow, type Answer } from './window-answer.ts';
+import { signInInWindow, type ProviderAnswer } from './window-answer.ts';
 
 /**
- * Asks the provider who it is, and gives its id_token; nothing when the person thought better of it, or was told why it
- * cannot be. Throws where the provider says no. Called while a press is being answered, or the browser opens no window.
+ * Resolves to an id_token; to nothing if the user cancels or was told what went wrong. Throws if the provider refuses.
+ * Must run inside a click handler, or the browser blocks the window.
  */
 export async function proveByProvider(): Promise<string | undefined> {
-  const answer = await (isGoogles() ? askGoogle() : askHere());
+  const answer = await (usesGoogle() ? askGoogle() : askHere());
   if (answer === 'failed') throw new Refusal('access.provider.refused', 401);
   return answer === 'closed' ? undefined : answer.credential;
 }
 
-async function askHere(): Promise<Answer> {
-  const popup = openWindow();
+async function askHere(): Promise<ProviderAnswer> {
+  const popup = openProviderWindow();
   if (!popup) {
     toast.failed(t(words.windowBlocked));
     return 'closed';
   }
   try {
-    return await askInWindow(popup);
+    return await signInInWindow(popup);
   } catch (error) {
     showRefusal(refusalOf(error));
     return 'closed';
   }
 }
 
-/** Google answers nothing but a press of its own button. */
-async function askGoogle(): Promise<Answer> {
+/** Google only reacts to a press of its own button. */
+async function askGoogle(): Promise<ProviderAnswer> {
   const { GoogleProof } = await import('./google-proof.tsx');
   return new Promise((resolve) => {
     const hide = showLayer(GoogleProof, (answer) => {

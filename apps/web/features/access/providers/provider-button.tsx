@@ -1,39 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLater } from '../../../platform/later.ts';
+import { useLazy } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../accounts/words.ts';
-import { isGoogles, openWindow } from './opening.ts';
-import type { Stand } from './stand.ts';
+import { usesGoogle, openProviderWindow } from './provider-window.ts';
+import type { PageHold } from './page-hold.ts';
 
 interface ProviderButtonProps {
-  stand: Stand;
-  onStand(stand: Stand): void;
+  stand: PageHold;
+  onStand(stand: PageHold): void;
 }
 
-const loadWay = async () => (await import('./provider-way.tsx')).ProviderWay;
+const loadWay = async () => (await import('./provider-sign-in.tsx')).ProviderSignIn;
 
-/** The identity provider's button. What it does is fetched when it is pointed at; Google draws its own over it. */
+/** Its logic loads when it is pointed at; Google draws its own button over it. */
 export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
-  const { Part: Way, bring } = useLater(loadWay);
+  const { Part: Way, bring } = useLazy(loadWay);
   const [popup, setPopup] = useState<Window>();
   const [trouble, setTrouble] = useState<string>();
   const [isCovered, setCovered] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [presses, setPresses] = useState(0);
 
-  // Drawn as soon as it is here: Google's own button stands in it.
+  // As early as possible: Google's own button is part of it.
   const bringQuietly = () => void bring().catch(() => undefined);
   const bringAhead = useEffectEvent(bringQuietly);
   useEffect(() => {
-    if (isGoogles()) (globalThis.requestIdleCallback ?? setTimeout)(() => bringAhead());
+    if (usesGoogle()) (globalThis.requestIdleCallback ?? setTimeout)(() => bringAhead());
   }, []);
 
   const press = async () => {
     if (popup && !popup.closed) return popup.focus();
-    // A browser opens a window only for a press, so nothing may be awaited before it.
-    const opened = isGoogles() ? undefined : openWindow();
+    // Browsers allow pop-ups only during a press, so nothing may be awaited first.
+    const opened = usesGoogle() ? undefined : openProviderWindow();
     if (opened === null) return setTrouble(t(words.windowBlocked));
     setTrouble(undefined);
     setPopup(opened);
@@ -92,7 +92,12 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
 function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className="fill-current">
-      <path d="M12.48 10.92v3.28h7.84c-.24 1.84-.85 3.19-1.79 4.13-1.14 1.15-2.93 2.4-6.05 2.4-4.83 0-8.6-3.89-8.6-8.72s3.77-8.72 8.6-8.72c2.6 0 4.51 1.03 5.91 2.35l2.3-2.31C18.75 1.44 16.13 0 12.48 0 5.87 0 .31 5.39.31 12s5.56 12 12.17 12c3.57 0 6.27-1.17 8.38-3.36 2.16-2.16 2.84-5.21 2.84-7.67 0-.76-.06-1.46-.17-2.05z" />
+      <path
+        d="M12.48 10.92v3.28h7.84c-.24 1.84-.85 3.19-1.79 4.13-1.14 1.15-2.93 2.4-6.05 2.4-4.83
+        0-8.6-3.89-8.6-8.72s3.77-8.72
+        8.6-8.72c2.6 0 4.51 1.03 5.91 2.35l2.3-2.31C18.75 1.44 16.13 0 12.48 0 5.87 0 .31 5.39.31
+        12s5.56 12 12.17 12c3.57 0 6.27-1.17 8.38-3.36 2.16-2.16 2.84-5.21 2.84-7.67 0-.76-.06-1.46-.17-2.05z"
+      />
     </svg>
   );
 }

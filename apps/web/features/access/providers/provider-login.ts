@@ -2,19 +2,17 @@ import { providerLogin } from '@hone/contracts/access/providers';
 import type { Refusal } from '@hone/contracts/refusal';
 import { track } from '../../../platform/analytics.ts';
 import { useSend } from '../../../platform/send.ts';
-import { useArriving } from '../accounts/arrived.ts';
+import { useStartWelcome } from '../accounts/new-account.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';
-import type { Stand } from './stand.ts';
+import type { PageHold } from './page-hold.ts';
 
-/**
- * Signs in by a credential of the provider; answers with what stood against it. A newcomer meets the extension first.
- */
-export function useProviderLogin(onStand: (stand: Stand) => void, place: (refusal: Refusal) => boolean) {
+/** New users see the extension first. */
+export function useProviderLogin(onStand: (stand: PageHold) => void, place: (refusal: Refusal) => boolean) {
   const { send, isSending } = useSend(providerLogin, { place });
-  const arrive = useArriving();
+  const arrive = useStartWelcome();
   const signIn = async (id_token: string, password?: string): Promise<Refusal | undefined> => {
-    // From here on the page is not left by itself: who is new turns out only with the tokens.
+    // Keeps the page in place: only the tokens show whether the user is new.
     onStand('held');
     const outcome = await send({ body: { id_token, ...carryReferral(), ...(password !== undefined && { password }) } });
     if (!outcome.ok) {

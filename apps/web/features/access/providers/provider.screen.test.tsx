@@ -2,8 +2,8 @@ import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { messages, type Code } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectSound, settle } from '../../../testing/looking.ts';
-import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
+import { expectAccessible, nextFrames } from '../../../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words } from '../accounts/words.ts';
 
@@ -12,7 +12,7 @@ const waiting = page.getByRole('button', { name: words.windowOpen });
 const toasted = (code: Code) => page.getByRole('status').getByText(messages[code]);
 const answer = { credential: 'a.b.c', select_by: 'btn' };
 
-/** The provider's window: a message has to come from something that could send one. */
+/** Messages need a real window as their source. */
 function makeWindow() {
   const port = new MessageChannel().port1;
   const replace = vi.fn<(address: string) => void>();
@@ -42,11 +42,11 @@ async function press(): Promise<void> {
 }
 
 describe('the provider’s button', () => {
-  it('opens one window, brings it to the front when it is pressed again, and is itself again, in silence, when that is closed', async () => {
+  it('opens one window, refocuses it on another press, and silently resets when it is closed', async () => {
     await press();
     await waiting.click();
     expect([vi.mocked(window.open).mock.calls.length, popup.focus.mock.calls.length]).toEqual([1, 1]);
-    await expectSound();
+    await expectAccessible();
     popup.closed = true;
     await expect.element(own).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
@@ -65,7 +65,7 @@ describe('the provider’s button', () => {
     vi.mocked(window.open).mockReturnValue(null);
     await own.click();
     await expect.element(page.getByRole('alert').getByText(words.windowBlocked)).toBeVisible();
-    await expectSound();
+    await expectAccessible();
     await page.getByRole('button', { name: words.signInWithEmail }).click();
     await expect.element(page.getByLabelText(words.email, { exact: true })).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('the provider’s button', () => {
     const halves = [{ credential: 7, select_by: 'btn' }, { credential: 'a.b.c' }, { error: 7 }];
     const others = [null, 'a.b.c', {}, ...halves, [forged]];
     for (const other of others) say(popup, other);
-    await settle();
+    await nextFrames();
     await expect.element(waiting).toBeVisible();
     expect(api.calls(providerLogin)).toEqual([]);
     api.refuses(providerLogin, 'access.provider.refused');
@@ -118,7 +118,7 @@ describe('the provider’s button', () => {
   });
 
   it('leads a newcomer to the extension, over a reload too, and on to the introduction', async () => {
-    const newcomer = somebody('anna', { show_onboarding_flow: true });
+    const newcomer = makeUser('anna', { show_onboarding_flow: true });
     api.answers(providerLogin, { ...tokensOf(newcomer), user_info: { ...newcomer, is_new: true } });
     await press();
     answerFor(newcomer);

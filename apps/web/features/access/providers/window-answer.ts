@@ -1,34 +1,33 @@
 import { localIdentityAddress } from '@hone/contracts/routes';
 import { takeNonce } from './nonce.ts';
 
-/** What the provider gives of itself, in the form of Google's library. */
+/** In the form of Google's library. */
 export interface Credential {
   credential: string;
-  /** How the person chose it. */
   select_by: string;
 }
 
-/** `closed`: the person thought better of it. */
-export type Answer = Credential | 'closed' | 'failed';
+/** `closed`: the user canceled. */
+export type ProviderAnswer = Credential | 'closed' | 'failed';
 
 const lookEvery = 300;
 
-/** Leads an empty window to the provider of this machine, and waits for its answer. */
-export async function askInWindow(popup: Window, signal?: AbortSignal): Promise<Answer> {
+/** For the local provider. */
+export async function signInInWindow(popup: Window, signal?: AbortSignal): Promise<ProviderAnswer> {
   try {
     const { client_id, nonce } = await takeNonce();
     popup.location.replace(`${localIdentityAddress}?${new URLSearchParams({ client_id, nonce })}`);
-    return await hear(popup, signal);
+    return await listenTo(popup, signal);
   } finally {
     popup.close();
   }
 }
 
-/** An answer comes from that window and from our origin, or is none. */
-function hear(popup: Window, signal: AbortSignal | undefined): Promise<Answer> {
+/** Only from that window, and only from our origin. */
+function listenTo(popup: Window, signal: AbortSignal | undefined): Promise<ProviderAnswer> {
   return new Promise((resolve) => {
     let wasClosed = false;
-    const end = (answer: Answer) => {
+    const end = (answer: ProviderAnswer) => {
       clearInterval(timer);
       removeEventListener('message', listen);
       resolve(answer);
@@ -38,7 +37,7 @@ function hear(popup: Window, signal: AbortSignal | undefined): Promise<Answer> {
       if (isCredential(data)) end({ credential: data.credential, select_by: data.select_by });
       else if (isError(data)) end(data.error === 'cancelled' ? 'closed' : 'failed');
     };
-    // A window says nothing when it is closed, and what it said last may still be on its way.
+    // Closing sends no event, and the last message may still be on its way.
     const timer = setInterval(() => {
       if (wasClosed) end('closed');
       wasClosed = popup.closed;

@@ -5,8 +5,8 @@ import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
-import { somebody } from '../../../testing/people.ts';
-import { api, closeTab, kept, openScreen, reopen } from '../../../testing/screen.tsx';
+import { makeUser } from '../../../testing/people.ts';
+import { api, closeTab, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 import { shownToasts } from '../../../ui/toast.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../accounts/words.ts';
@@ -17,7 +17,7 @@ const title = page.getByRole('heading', { name: words.signUpTitle });
 const byEmail = page.getByRole('button', { name: words.signUpWithEmail });
 const create = page.getByRole('button', { name: words.createAccount });
 const invitedBy = (name: string) => page.getByText(t(words.invitedBy, { username: name }), { exact: true });
-const whatIsKept = () => [referral, referralCode].map(({ key }) => key).filter((key) => kept(key) !== null);
+const whatIsKept = () => [referral, referralCode].map(({ key }) => key).filter((key) => storedItem(key) !== null);
 const item = (value: string) => ({ version: 1, value });
 const takeSignUps = () =>
   api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
@@ -82,7 +82,7 @@ describe('a friend’s link', () => {
     api.answers(listChanges, emptyLibrary);
     api.answers(logout);
     const stored = { [referral.key]: item('giver'), [referralCode.key]: item('A7f-3') };
-    await openScreen('/variable-library', { as: somebody('anna'), stored });
+    await openScreen('/variable-library', { as: makeUser('anna'), stored });
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => location.pathname).toBe('/login');

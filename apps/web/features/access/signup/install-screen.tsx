@@ -1,29 +1,26 @@
 import { landing } from '@hone/contracts/routes';
 import { useEffect, type ReactNode } from 'react';
-import { useGoOn } from '../../../platform/deep-link.ts';
+import { useContinue } from '../../../platform/deep-link.ts';
 import { Link } from '../../../platform/navigation.tsx';
 import { useSignedIn } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
-import type { Arrived } from '../accounts/arrived.ts';
+import type { NewAccount } from '../accounts/new-account.ts';
 import { words } from '../accounts/words.ts';
 
-interface InstallScreenProps extends Arrived {
-  /** What there is to install, and what it looks like; neither where nothing is to be had. */
+interface InstallScreenProps extends NewAccount {
+  /** Both absent where there is no store. */
   offer?: ReactNode;
   picture?: ReactNode;
 }
 
 const strong = { b: (children: ReactNode) => <b className="font-medium text-ink wrap-anywhere">{children}</b> };
 
-/**
- * Right after an account was made: nobody is signed in yet who typed the code in another browser than the one that
- * signed up.
- */
+/** Users who entered the code in another browser aren't signed in yet. */
 export function InstallScreen({ email, username, wanted, offer, picture }: InstallScreenProps) {
   const signedIn = useSignedIn();
-  const goOn = useGoOn();
+  const proceed = useContinue();
   const [pageTitle, title, lead] = offer
     ? [words.installPage, words.installTitle, words.installLead]
     : [words.readyPage, words.readyTitle, words.readyLead];
@@ -38,7 +35,7 @@ export function InstallScreen({ email, username, wanted, offer, picture }: Insta
           onClick={(event) => {
             if (!signedIn) return;
             event.preventDefault();
-            goOn();
+            proceed();
           }}
           className={buttonClass({ look: offer ? 'plain' : 'ink', size: 'large', wide: true })}
         >

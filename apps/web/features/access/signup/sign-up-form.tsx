@@ -4,27 +4,27 @@ import { usernameFromEmail } from '@hone/domain/usernames';
 import { useState, type FormEvent } from 'react';
 import { track } from '../../../platform/analytics.ts';
 import { useRules } from '../../../platform/form.ts';
-import { arrivalState, useGo } from '../../../platform/navigation.tsx';
+import { navigationState, useGo } from '../../../platform/navigation.tsx';
 import { useSend } from '../../../platform/send.ts';
-import { awaitVerification } from '../../../platform/verification.ts';
+import { rememberVerification } from '../../../platform/verification.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { t } from '../../../ui/t.ts';
 import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
-import { PasswordNeeds } from '../passwords/password-needs.tsx';
+import { PasswordRequirements } from '../passwords/password-requirements.tsx';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';
 import { words } from '../accounts/words.ts';
 
-/** A username that somebody has, and the free one that the server proposes. */
+/** With the free one that the server suggests. */
 interface Taken {
   username: string;
   proposed: string | undefined;
 }
 
 export function SignUpForm() {
-  const form = useRules(SignupForm, { email: arrivalState()['email'] ?? '', password: '', username: '' });
+  const form = useRules(SignupForm, { email: navigationState()['email'] ?? '', password: '', username: '' });
   const { send, isSending } = useSend(signup, { place: form.place });
   const go = useGo();
   const [taken, setTaken] = useState<Taken>();
@@ -40,7 +40,7 @@ export function SignUpForm() {
         setLeaving(true);
         dropReferral();
         const { email: asked, resend_in, handle, claim } = outcome.data;
-        awaitVerification({ email: asked, source: 'signup', seconds: resend_in, handle, claim });
+        rememberVerification({ email: asked, source: 'signup', seconds: resend_in, handle, claim });
         go('/email-verification', { state: referral });
       } else if (outcome.refusal.fields?.['username']?.includes('access.username.taken')) {
         setTaken({ username: values.username, proposed: outcome.refusal.proposed });
@@ -71,14 +71,14 @@ export function SignUpForm() {
         label={t(words.password)}
         aria-required
         autoComplete="new-password"
-        hint={<PasswordNeeds password={form.value('password')} />}
+        hint={<PasswordRequirements password={form.value('password')} />}
       />
       <div>
         <TextField
           {...username}
           onChange={async (event) => {
             await username.onChange(event);
-            // The password may hold the name no longer.
+            // The password must not contain the new username.
             if (password.error) form.set('password', form.value('password'), { shouldValidate: true });
           }}
           label={t(words.username)}

@@ -3,7 +3,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
-import { api, kept, openScreen, reopen } from '../../../testing/screen.tsx';
+import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 
 const goodPassword = 'Right-Horse7?';
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -63,7 +63,7 @@ describe('the sign-up page', () => {
     await expect.element(field('Username')).toHaveValue('anna7');
   });
 
-  it('puts what the server refuses under its field, offers the username that the server knows to be free, and takes it', async () => {
+  it('shows refusals under their fields, and fills in the free username that the server offers', async () => {
     api.refuses(signup, 'access.username.taken', {
       fields: { username: ['access.username.taken'] },
       proposed: 'anna71',
@@ -85,7 +85,7 @@ describe('the sign-up page', () => {
     expect(api.calls(signup).map(({ body }) => body.username)).toEqual(['anna', 'anna71']);
   });
 
-  it("sends the form with the names' placeholders and the friend whose link was followed, even a reload later", async () => {
+  it("sends placeholder names, and who referred the visitor, even after a reload", async () => {
     api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
     await openScreen('/create-account?ref=friend7');
     await expect.element(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();
@@ -106,6 +106,6 @@ describe('the sign-up page', () => {
         ref: 'friend7',
       },
     ]);
-    expect(kept('referral')).toBeNull();
+    expect(storedItem('referral')).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { Link, useQueryValue } from '../../../platform/navigation.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
-import { useGoingOn } from '../accounts/going-on.ts';
-import type { Stand } from '../providers/stand.ts';
+import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
+import type { PageHold } from '../providers/page-hold.ts';
 import { keepReferral, readReferral, watchReferral } from '../accounts/referral.ts';
-import { WaysIn } from '../providers/ways-in.tsx';
+import { SignInOptions } from '../providers/sign-in-options.tsx';
 import { words } from '../accounts/words.ts';
 
 const loadForm = async () => (await import('./sign-up-form.tsx')).SignUpForm;
@@ -17,16 +17,15 @@ const link = (children: ReactNode) => (
 
 const name = (children: ReactNode) => <bdi className="font-medium text-ink">{children}</bdi>;
 
-/** `picture`: what stands beside it. */
 export function SignUp({ picture }: { picture: ReactNode }) {
-  const [stand, setStand] = useState<Stand>();
-  useGoingOn(stand !== undefined);
+  const [stand, setStand] = useState<PageHold>();
+  useLeaveAfterLogin(stand !== undefined);
   const [friend] = useQueryValue('ref');
   useEffect(() => keepReferral(friend), [friend]);
   const inviter = useSyncExternalStore(watchReferral, readReferral, () => undefined);
   return (
     <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice picture={picture}>
-      <WaysIn emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
+      <SignInOptions emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.hasAccount, { link })}
       </p>
@@ -34,7 +33,7 @@ export function SignUp({ picture }: { picture: ReactNode }) {
   );
 }
 
-/** A link is the address's word alone: whether there is somebody of this name is not said. */
+/** Never reveals whether the username exists. */
 function Lead({ inviter }: { inviter: string | undefined }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { messages } from '@hone/contracts/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
-import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
-import { api, kept, openScreen, reopen } from '../../../testing/screen.tsx';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
+import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 
 const email = 'anna@example.org';
 const signedUpAt = Date.parse('2026-06-15T12:00:00Z');
@@ -12,7 +12,7 @@ const digits = page.getByRole('textbox');
 const submit = page.getByRole('button', { name: 'Submit' });
 const resend = page.getByRole('button', { name: /^Resend Code/ });
 
-/** The page as it stands right after a sign-up. */
+/** Right after a sign-up. */
 async function openAfterSignup(given: { claim?: string } = {}) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: signedUpAt });
   const pendingVerification = {
@@ -25,7 +25,7 @@ async function openAfterSignup(given: { claim?: string } = {}) {
 
 afterEach(() => void delete document.documentElement.dataset['store']);
 
-/** How many boxes, or their whole row, are marked as focused. */
+/** Of single boxes, or of the whole row. */
 const rings = () =>
   [...document.querySelectorAll('form div[aria-hidden], form div[aria-hidden] > span')].filter(
     (box) => getComputedStyle(box).outlineStyle === 'solid',
@@ -46,7 +46,7 @@ describe('the verification page', () => {
     await expect.element(digits).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('takes six digits and nothing else, typed, pasted or filled in by the browser; a submit waits for all of them', async () => {
+  it('accepts only six digits, typed, pasted or autofilled, and submits once all are there', async () => {
     await openAfterSignup();
     await digits.click();
     await userEvent.keyboard('1a2 b34');
@@ -62,7 +62,7 @@ describe('the verification page', () => {
     await expect.element(digits).toHaveValue(expect.stringMatching(/^\d{6}$/));
   });
 
-  it('asks for another code once the countdown is over, a reload later too, clears the boxes and counts again', async () => {
+  it('requests another code after the countdown, also after a reload; then clears and counts again', async () => {
     api.answers(resendActivationCode, { email, resend_in: 60, handle: 'second' });
     api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await openAfterSignup();
@@ -86,7 +86,7 @@ describe('the verification page', () => {
       .toEqual([{ email, code: '123456', handle: 'second' }]);
   });
 
-  it('says that a code is wrong once, at its boxes, which are ready to be typed over, and takes the right one', async () => {
+  it('reports a wrong code once, at its boxes, which can be typed over, and accepts the right one', async () => {
     api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await openAfterSignup();
     await digits.fill('000000');
@@ -165,13 +165,13 @@ describe('the verification page', () => {
     await expect
       .element(page.getByRole('link', { name: /^Add to Chrome/ }))
       .toHaveAttribute('href', '/extension/store');
-    await expect.poll(() => kept('pendingVerification')).toBeNull();
+    await expect.poll(() => storedItem('pendingVerification')).toBeNull();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
-  it('in the browser that signed up signs in with the code, and over a reload no password is asked for on the way to the introduction', async () => {
-    const newcomer = somebody('anna', { email, show_onboarding_flow: true });
+  it('signs in with the code in the browser that signed up, without a password even after a reload', async () => {
+    const newcomer = makeUser('anna', { email, show_onboarding_flow: true });
     const tokens = tokensOf(newcomer);
     api.answers(activate, { username: 'anna', password_kept: true, ...tokens, user_info: newcomer });
     await openAfterSignup({ claim: 'ours' });
@@ -182,7 +182,9 @@ describe('the verification page', () => {
     expect(api.calls(activate).map(({ body }) => body)).toEqual([
       { email, code: '123456', handle: 'first', claim: 'ours' },
     ]);
-    await expect.poll(() => [kept('pendingVerification'), kept('accessToken')]).toEqual([null, tokens.access]);
+    await expect
+      .poll(() => [storedItem('pendingVerification'), storedItem('accessToken')])
+      .toEqual([null, tokens.access]);
     await reopen();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/user-onboarding');

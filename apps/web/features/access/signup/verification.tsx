@@ -1,29 +1,29 @@
 import { storedItems, type PendingVerification } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useGoOn } from '../../../platform/deep-link.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { useContinue } from '../../../platform/deep-link.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { Link, useGo } from '../../../platform/navigation.tsx';
 import { openStored } from '../../../platform/stored.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
-import { useArriving } from '../accounts/arrived.ts';
+import { useStartWelcome } from '../accounts/new-account.ts';
 import { CodeForm, type Activated } from '../codes/code-form.tsx';
-import { useGoingOn } from '../accounts/going-on.ts';
+import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
-import { finishPending, usePending } from '../accounts/pending.ts';
+import { finishSignup, usePendingSignup } from '../accounts/pending-signup.ts';
 import { words } from '../accounts/words.ts';
 
 const verificationSuccess = openStored(storedItems.showVerificationSuccess);
 
 export function Verification() {
-  const { pending, isGone } = usePending();
+  const { pending, isGone } = usePendingSignup();
   const [activated, setActivated] = useState<Activated>();
   const go = useGo();
-  const goOn = useGoOn();
-  const arrive = useArriving();
-  useGoingOn(activated !== undefined);
+  const proceed = useContinue();
+  const arrive = useStartWelcome();
+  useLeaveAfterLogin(activated !== undefined);
 
   const finish = useEffectEvent(async (answer: Activated) => {
     const { email = '', source } = pending ?? {};
@@ -38,17 +38,17 @@ export function Verification() {
       toast.failed(t(words.newPasswordNeeded));
       go('/forget-password', { replace: true, state: { email } });
     } else if (source === 'login' && isSignedIn) {
-      goOn();
+      proceed();
     } else if (source === 'login') {
       verificationSuccess.keep(true);
       go('/login', { replace: true, state: { email } });
     }
-    finishPending(email);
+    finishSignup(email);
   });
-  // Once it is drawn, and so nobody is led away by being signed in.
+  // After it is shown, so that the login doesn't redirect.
   useEffect(() => void (activated && finish(activated)), [activated]);
 
-  // Once activated, it is finished, and another screen on its way.
+  // Activation clears it while the next screen loads.
   const isUnknown = pending === undefined && activated === undefined;
   useEffect(() => {
     if (isUnknown) go('/login', { replace: true });
@@ -62,7 +62,7 @@ export function Verification() {
       title={t(words.verificationTitle)}
       lead={
         <>
-          {source === 'login' && <p className="mb-1 text-ink">{sayCode('access.not_verified')}</p>}
+          {source === 'login' && <p className="mb-1 text-ink">{messageOfCode('access.not_verified')}</p>}
           <p>{t(words.verificationLead)}</p>
           <p className="mt-1 font-medium text-ink wrap-anywhere">{email}</p>
         </>
@@ -73,7 +73,7 @@ export function Verification() {
   );
 }
 
-/** Who signed up in this tab meets the extension, and reads there what they are called. */
+/** Only the tab that signed up shows the extension, and the final username. */
 function isInstalling({ password_kept }: Activated, source: PendingVerification['source'] | undefined): boolean {
   return source === 'signup' && password_kept;
 }

@@ -5,9 +5,9 @@ import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { playLibrary } from '../../../testing/library.ts';
-import { at } from '../../../testing/looking.ts';
-import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
-import { api, kept, keepElsewhere, openScreen, reopen } from '../../../testing/screen.tsx';
+import { findElement } from '../../../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
+import { api, storedItem, storeElsewhere, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words } from '../accounts/words.ts';
 
 const said = page.getByRole('status').getByText(messages['access.verified'], { exact: true });
@@ -16,11 +16,11 @@ it('the sign-in page says once that the account is verified, after a login led t
   const pendingVerification = { version: 1, value: { email: 'anna@example.org', source: 'login', resend_at: 0 } };
   api.answers(activate, { username: 'anna', password_kept: true });
   await openScreen('/email-verification', { stored: { pendingVerification } });
-  await (await at('[autocomplete=one-time-code]')).fill('123456');
+  await (await findElement('[autocomplete=one-time-code]')).fill('123456');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => location.pathname).toBe('/login');
   await expect.element(said).toBeVisible();
-  expect([kept('showVerificationSuccess'), kept('pendingVerification')]).toEqual([null, null]);
+  expect([storedItem('showVerificationSuccess'), storedItem('pendingVerification')]).toEqual([null, null]);
 });
 
 it('an unverified sign-in says why it leads to the code, and that one is on its way; after a reload too', async () => {
@@ -34,14 +34,14 @@ it('an unverified sign-in says why it leads to the code, and that one is on its 
   await expect.poll(() => location.pathname).toBe('/email-verification');
   const why = page.getByRole('main').getByText(messages['access.not_verified']);
   await expect.element(why).toBeVisible();
-  // As the server says it, and not the minute that it usually is.
+  // The server's own wait, not the usual minute.
   await expect.element(page.getByText('in 50 min')).toBeVisible();
   await reopen();
   await expect.element(why).toBeVisible();
 });
 
 it('an unverified sign-in in the browser that signed up goes on to the dashboard with the code', async () => {
-  const anna = somebody('anna');
+  const anna = makeUser('anna');
   const pendingVerification = {
     version: 1,
     value: { email: anna.email, source: 'login', resend_at: 0, claim: 'ours' },
@@ -50,11 +50,11 @@ it('an unverified sign-in in the browser that signed up goes on to the dashboard
   playLibrary();
   await openScreen('/email-verification', { stored: { pendingVerification } });
   answerFor(anna);
-  await (await at('[autocomplete=one-time-code]')).fill('123456');
+  await (await findElement('[autocomplete=one-time-code]')).fill('123456');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => location.pathname).toBe('/variable-library');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect([kept('showVerificationSuccess'), kept('pendingVerification')]).toEqual([null, null]);
+  expect([storedItem('showVerificationSuccess'), storedItem('pendingVerification')]).toEqual([null, null]);
 });
 
 describe('a username that somebody else has got in the meantime', () => {
@@ -67,9 +67,9 @@ describe('a username that somebody else has got in the meantime', () => {
     };
     api.answers(activate, answer);
     await openScreen('/email-verification', { stored: { pendingVerification } });
-    answerFor(somebody('anna'));
+    answerFor(makeUser('anna'));
     playLibrary();
-    await (await at('[autocomplete=one-time-code]')).fill('123456');
+    await (await findElement('[autocomplete=one-time-code]')).fill('123456');
     await page.getByRole('button', { name: words.submit }).click();
   }
 
@@ -77,7 +77,7 @@ describe('a username that somebody else has got in the meantime', () => {
     [
       'in the browser that signed up',
       '/variable-library',
-      { ...lost, ...tokensOf(somebody('anna')), user_info: somebody('anna') },
+      { ...lost, ...tokensOf(makeUser('anna')), user_info: makeUser('anna') },
     ],
     ['in any other one', '/login', lost],
     ['where no password was kept', '/forget-password', { ...lost, password_kept: false }],
@@ -96,15 +96,15 @@ describe('a username that somebody else has got in the meantime', () => {
 });
 
 describe('a sign-up that another tab has verified', () => {
-  const anna = somebody('anna');
+  const anna = makeUser('anna');
   beforeEach(async () => {
     const pendingVerification = { version: 1, value: { email: anna.email, source: 'signup', resend_at: 0 } };
     await openScreen('/email-verification', { stored: { pendingVerification } });
-    await at('[autocomplete=one-time-code]');
+    await findElement('[autocomplete=one-time-code]');
   });
 
   it('asks for no code any more: it says so, and leads to the sign-in with its email', async () => {
-    keepElsewhere('pendingVerification', null);
+    storeElsewhere('pendingVerification', null);
     await expect.element(page.getByRole('heading', { name: words.verifiedElsewhere })).toHaveFocus();
     await page.getByRole('link', { name: words.signIn }).click();
     await expect.poll(() => location.pathname).toBe('/login');
@@ -115,9 +115,9 @@ describe('a sign-up that another tab has verified', () => {
     playLibrary();
     answerFor(anna);
     const { access, refresh } = tokensOf(anna);
-    keepElsewhere('pendingVerification', null);
-    keepElsewhere('accessToken', access);
-    keepElsewhere('refreshToken', refresh);
+    storeElsewhere('pendingVerification', null);
+    storeElsewhere('accessToken', access);
+    storeElsewhere('refreshToken', refresh);
     await expect.poll(() => location.pathname).toBe('/variable-library');
     await expect.element(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   });
@@ -126,7 +126,7 @@ describe('a sign-up that another tab has verified', () => {
 it('the flag of it is used up by being said, whichever page set it', async () => {
   await openScreen('/login', { stored: { showVerificationSuccess: { version: 1, value: true } } });
   await expect.element(said).toBeVisible();
-  expect(kept('showVerificationSuccess')).toBeNull();
+  expect(storedItem('showVerificationSuccess')).toBeNull();
   await page.getByRole('status').getByRole('button').click();
   await expect.element(said).not.toBeInTheDocument();
   await reopen();

@@ -2,7 +2,7 @@ import { addPaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { track } from '../../../platform/analytics.ts';
-import { sayRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
 import type { PaymentsAccess } from '../../../platform/payments.ts';
 import { useSend } from '../../../platform/send.ts';
@@ -15,7 +15,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { CardFieldBox, type CardFieldHandle } from './card-field.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { CardDetailsForm, emptyDetails } from './details.ts';
-import { sayCardFault } from './faults.ts';
+import { cardFaultMessage } from './faults.ts';
 import { words } from './words.ts';
 
 interface AddCardDialogProps {
@@ -26,8 +26,8 @@ interface AddCardDialogProps {
 }
 
 /**
- * Takes on a card. Its number goes to the payment provider alone, and what was typed beside it stays until it is taken
- * on or cancelled.
+ * The card's number goes only to the payment provider. What was typed stays until the card is added or the form
+ * canceled.
  */
 export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogProps) {
   const id = useId();
@@ -42,12 +42,12 @@ export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogPro
 
   function placeFault(refusal: Refusal): boolean {
     const isOfCard = refusal.code.startsWith('billing.card.');
-    if (isOfCard) showFault(sayRefusal(refusal, addPaymentMethod));
+    if (isOfCard) showFault(messageOfRefusal(refusal, addPaymentMethod));
     return isOfCard;
   }
   function showFault(said: string) {
     setFault(said);
-    // It is the first of the fields, whatever else the form would lead to.
+    // The first field, whatever the form itself would focus.
     setTimeout(() => card.current?.focus());
   }
   useEffect(() => {
@@ -60,7 +60,7 @@ export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogPro
     const outcome = (await card.current?.token(details)) ?? { fault: 'unreachable' as const };
     if ('fault' in outcome) {
       track('payment_details_not_added', { reason: outcome.fault });
-      return showFault(sayCardFault(outcome.fault));
+      return showFault(cardFaultMessage(outcome.fault));
     }
     const sent = await send({ body: { token: outcome.token } });
     if (!sent.ok) return track('payment_details_not_added', { reason: sent.refusal.code });
@@ -76,7 +76,7 @@ export function AddCardDialog({ open, access, close, onAdded }: AddCardDialogPro
     setBusy(true);
     setFault(undefined);
     await form.onSubmit((details) => (isComplete ? add(details) : undefined))(event);
-    if (!isComplete) showFault(sayCardFault('incomplete'));
+    if (!isComplete) showFault(cardFaultMessage('incomplete'));
     isUnderWay.current = false;
     setBusy(false);
   };
@@ -143,7 +143,7 @@ const neededFields = [
   ['postal_code', words.postalCode],
 ] as const;
 
-/** The names of what is still empty, as a list for a sentence; nothing when all is there. */
+/** A list for a sentence; nothing when all is filled in. */
 function findNeeded(valueOf: (name: keyof CardDetailsForm) => string, isComplete: boolean): string | undefined {
   const empty = neededFields.filter(([name]) => valueOf(name).trim() === '').map(([, label]) => t(label));
   const all = isComplete ? empty : [t(words.card), ...empty];

@@ -4,13 +4,13 @@ import { countries } from '@hone/domain/countries';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { watchAnalytics } from '../testing/analytics.ts';
 import { fillIn } from '../testing/autofill.ts';
 import { answerBilling, isCardFocused, readCard, typeCard } from '../testing/desk.ts';
 import { cardOf } from '../testing/samples.ts';
-import { sayCardFault } from './faults.ts';
+import { cardFaultMessage } from './faults.ts';
 import { words } from './words.ts';
 
 const address = {
@@ -24,12 +24,12 @@ const britain = { 'billing country': 'GB' };
 const dialog = page.getByRole('dialog', { name: words.addTitle });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const country = field(words.billingAddress);
-const goOn = page.getByRole('button', { name: words.continue, exact: true });
-const press = (button: typeof goOn) => (button.element() as HTMLElement).click();
-/** Once nothing is needed any more: of the card's field a frame tells. */
+const proceed = page.getByRole('button', { name: words.continue, exact: true });
+const press = (button: typeof proceed) => (button.element() as HTMLElement).click();
+/** The card field reports its state from its frame. */
 async function pressOn(): Promise<void> {
-  await expect.element(goOn).not.toHaveAttribute('aria-disabled');
-  press(goOn);
+  await expect.element(proceed).not.toHaveAttribute('aria-disabled');
+  press(proceed);
 }
 const adding = page.getByRole('button', { name: words.addNewDetails, exact: true });
 const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
@@ -39,7 +39,7 @@ const shown = () => [...document.querySelectorAll<HTMLElement>('[data-card]')].m
 
 async function open(): Promise<void> {
   answerBilling();
-  await openScreen('/billing?tab=payment', { as: somebody('ada') });
+  await openScreen('/billing?tab=payment', { as: makeUser('ada') });
   await openDialog();
 }
 
@@ -53,7 +53,7 @@ async function fillAddress(): Promise<void> {
   await expect.element(country).toHaveTextContent('United Kingdom');
 }
 
-/** The server takes it on, and lists it from then on. */
+/** The server accepts it and lists it from then on. */
 function takeCard(): void {
   const card = cardOf('4242');
   api.answers(addPaymentMethod, () => {
@@ -85,7 +85,7 @@ describe('Add Payment Details', () => {
     const told = watchAnalytics();
     await typeCard('tok_good');
     await fillAddress();
-    await goOn.click();
+    await proceed.click();
     await expect.element(toast(messages['billing.payment_method.added'])).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(shown).toEqual(['pm_4242']);
@@ -99,23 +99,23 @@ describe('Add Payment Details', () => {
 
   it('waits, and says for what, until the card and the address are there; line 2 may stay empty', async () => {
     await open();
-    await expect.element(goOn).toHaveAttribute('aria-disabled', 'true');
-    await goOn.hover();
+    await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
+    await proceed.hover();
     const fields = 'Card, Name on Card, Billing Address, Address Line 1, City, and Postal Code';
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(words.stillNeeded.replace('{fields}', fields));
     await typeCard('tok_good');
     await fillAddress();
-    await expect.element(goOn).not.toHaveAttribute('aria-disabled');
+    await expect.element(proceed).not.toHaveAttribute('aria-disabled');
     await expect.element(field(words.line2)).toHaveValue('');
     for (const [label, [what, text]] of Object.entries(address)) {
       await fillIn({ [what]: '   ' });
-      await expect.element(goOn, { message: label }).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(proceed, { message: label }).toHaveAttribute('aria-disabled', 'true');
       await expect.element(field(label)).toHaveAccessibleDescription(messages['request.field.required']);
       await fillIn({ [what]: text });
-      await expect.element(goOn, { message: label }).not.toHaveAttribute('aria-disabled');
+      await expect.element(proceed, { message: label }).not.toHaveAttribute('aria-disabled');
     }
     await typeCard('half');
-    await expect.element(goOn).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('without one of them sends nothing: a press says what is missing, and leads there', async () => {
@@ -125,7 +125,7 @@ describe('Add Payment Details', () => {
     const labels = [words.nameOnCard, words.billingAddress, words.line1, words.city, words.postalCode];
     for (const [index, label] of labels.entries()) {
       (field(words.line2).element() as HTMLElement).focus();
-      press(goOn);
+      press(proceed);
       await expect.element(field(label)).toHaveFocus();
       await expect.element(field(label)).toHaveAccessibleDescription(messages['request.field.required']);
       const [what, text] = steps[index]!;
@@ -153,7 +153,7 @@ describe('Add Payment Details', () => {
     for (const fault of faults) {
       await typeCard(fault);
       await pressOn();
-      await expect.element(underCard(sayCardFault(fault))).toBeVisible();
+      await expect.element(underCard(cardFaultMessage(fault))).toBeVisible();
       await expect.poll(isCardFocused).toBe(true);
     }
     expect(values()).toEqual(typed);
@@ -162,7 +162,7 @@ describe('Add Payment Details', () => {
     expect(api.calls(addPaymentMethod)).toEqual([]);
     takeCard();
     await typeCard('tok_good');
-    await goOn.click();
+    await proceed.click();
     await expect.poll(shown).toEqual(['pm_4242']);
   });
 
@@ -174,7 +174,7 @@ describe('Add Payment Details', () => {
     (field(words.city).element() as HTMLElement).focus();
     for (let times = 0; times < 3; times += 1) await userEvent.keyboard('{Enter}');
     await held.sent;
-    // It is busy, and may be pressed all the same.
+    // Still focusable while busy.
     await userEvent.keyboard('{Enter}');
     dialog.element().querySelector<HTMLElement>('[type=submit]')!.click();
     api.answers(listPaymentMethods, { payment_methods: [cardOf('4242')] });
@@ -198,14 +198,14 @@ describe('Add Payment Details', () => {
     await expect.element(underCard(messages['billing.card.too_many'])).toBeVisible();
     expect([readCard(), ...values()]).toEqual(['tok_good', ...typed]);
     takeCard();
-    await goOn.click();
+    await proceed.click();
     await expect.poll(shown).toEqual(['pm_4242']);
   });
 
   it('keeps what was typed when it is closed by a slip, and lets go of it by Cancel', async () => {
     await open();
     await fillAddress();
-    // The card's field is a frame, whose keys the page does not hear.
+    // The page doesn't hear key presses inside the card field's frame.
     (field(words.city).element() as HTMLElement).focus();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('Add Payment Details', () => {
   it('is filled in, sent and left by the keyboard alone', async () => {
     answerBilling();
     takeCard();
-    await openScreen('/billing?tab=payment', { as: somebody('ada') });
+    await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(adding).toBeVisible();
     (adding.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -229,7 +229,7 @@ describe('Add Payment Details', () => {
     await expect.element(country).toHaveFocus();
     await fillIn({ 'billing country': 'US' });
     await userEvent.keyboard('{Tab}1 A{Tab}{Tab}B{Tab}2{Tab}{Tab}');
-    await expect.element(goOn).toHaveFocus();
+    await expect.element(proceed).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(shown).toEqual(['pm_4242']);
     await expect.element(adding).toHaveFocus();

@@ -9,33 +9,33 @@ import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
 export interface CardFieldHandle {
-  /** Never throws; `unreachable` while the field is not there. */
+  /** Never throws; `unreachable` while the field is missing. */
   token(details: CardDetails): Promise<TokenOutcome>;
   focus(): void;
 }
 
 export interface CardFieldBoxProps {
-  /** What `usePayments()` gave to the screen. */
+  /** From `usePayments()`. */
   access: PaymentsAccess;
-  /** Whether the card in it could be taken now; `false` at first. */
+  /** `false` at first. */
   onChange(isComplete: boolean): void;
-  /** 'Card', unless said otherwise. */
+  /** 'Card' by default. */
   label?: string | undefined;
-  /** What is wrong with the card, such as `sayCardFault(fault)`. */
+  /** Such as `describeCardFault(fault)`. */
   error?: string | undefined;
   ref?: Ref<CardFieldHandle> | undefined;
 }
 
-/** Milliseconds after which a field that does not come is taken for lost. */
-const patience = 15_000;
+/** Milliseconds after which the field counts as failed. */
+const loadTimeout = 15_000;
 
-// What each provider's field takes up, so that nothing moves when it comes.
+// By provider, so that nothing moves when it loads.
 const heights = {
   stripe: 'min-h-10 max-sm:min-h-11 pointer-coarse:min-h-11',
   sandbox: 'min-h-38 pointer-coarse:min-h-40 @max-[20rem]:min-h-55 pointer-coarse:@max-[20rem]:min-h-58',
 } as const;
 
-/** The provider's card field in a place of ours. The card's number never passes through our page. */
+/** The card number never passes through our page. */
 export function CardFieldBox({ access, onChange, label = t(words.card), error, ref }: CardFieldBoxProps) {
   const { payments, provider = 'stripe' } = access;
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function CardFieldBox({ access, onChange, label = t(words.card), error, r
 
   const arrive = (isHere: boolean) => {
     setCame(isHere);
-    // Somebody who asked for it anew waits here.
+    // A user who retried is waiting here.
     if (isHere && document.activeElement === box.current) field.current?.focus();
   };
   const tryAgain = () => {
@@ -78,8 +78,8 @@ export function CardFieldBox({ access, onChange, label = t(words.card), error, r
                 />
               </div>
             )}
-            {!came && !isMissing && <Waiting isTall={provider === 'sandbox'} />}
-            {isMissing && <Missing again={tryAgain} />}
+            {!came && !isMissing && <CardFieldSkeleton isTall={provider === 'sandbox'} />}
+            {isMissing && <CardFieldFailed again={tryAgain} />}
           </div>
         </div>
       )}
@@ -90,19 +90,17 @@ export function CardFieldBox({ access, onChange, label = t(words.card), error, r
 interface PlaceProps extends Pick<CardFieldBoxProps, 'onChange'> {
   payments: Payments;
   label: string;
-  /** Takes the field while it is there. */
   hold(field: CardField | undefined): void;
   onArrive(isHere: boolean): void;
 }
 
-/** Holds what the provider draws. */
 function Place({ payments, label, hold, onChange, onArrive }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const change = useEffectEvent(onChange);
   const arrive = useEffectEvent(onArrive);
   const handOver = useEffectEvent(hold);
   useEffect(() => {
-    const timer = setTimeout(() => arrive(false), patience);
+    const timer = setTimeout(() => arrive(false), loadTimeout);
     const end = (isHere: boolean) => {
       clearTimeout(timer);
       arrive(isHere);
@@ -123,7 +121,7 @@ function Place({ payments, label, hold, onChange, onArrive }: PlaceProps) {
   return <div ref={place} />;
 }
 
-function Waiting({ isTall }: { isTall: boolean }) {
+function CardFieldSkeleton({ isTall }: { isTall: boolean }) {
   return (
     <Skeleton label={t(words.cardLoading)} className="absolute inset-0 [&>div]:h-full">
       {isTall ? (
@@ -139,7 +137,7 @@ function Waiting({ isTall }: { isTall: boolean }) {
   );
 }
 
-function Missing({ again }: { again(): void }) {
+function CardFieldFailed({ again }: { again(): void }) {
   return (
     <div
       role="alert"

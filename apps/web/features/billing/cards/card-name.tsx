@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rich } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** Numbers are written from left to right in every language. */
+/** Numbers run left to right in every language. */
 export const digits = (said: ReactNode) => <bdi className="tabular-nums">{said}</bdi>;
 
 const tags = {
@@ -12,7 +12,7 @@ const tags = {
   said: (said: ReactNode) => <span className="sr-only">{said}</span>,
 };
 
-/** 'Visa ···· 4242' for the eye, 'Visa ending in 4242' for the ear. */
+/** Displayed as 'Visa ···· 4242', read as 'Visa ending in 4242'. */
 export function CardName({ brand, last4 }: { brand: string; last4: string }) {
   return rich(words.cardName, tags, { brand: nameBrand(brand), last4 });
 }

@@ -2,7 +2,7 @@ import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@ho
 import { canDeleteCard, expiryOf } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,11 +15,9 @@ interface CardRowProps {
   card: PaymentMethod;
   cards: readonly PaymentMethod[];
   prefer(): void;
-  /** It is gone. */
   onDeleted(): void;
 }
 
-/** One card: which it is, until when it is good, and what can be done with it. */
 export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
   const name = useId();
   const { brand, last4, cardholder_name, isExpired, is_default } = card;
@@ -62,7 +60,7 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
   );
 }
 
-/** What cannot be deleted says why to whoever comes by. */
+/** A disabled button explains itself on hover and focus. */
 function Delete({ card, cards, name, onDeleted }: Omit<CardRowProps, 'prefer'> & { name: string }) {
   const { send, isSending } = useSend(deletePaymentMethod);
   const remove = async () => {

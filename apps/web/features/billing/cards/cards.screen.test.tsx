@@ -7,10 +7,10 @@ import {
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refreshAfter } from '../../../platform/refreshing.ts';
+import { notifyChange } from '../../../platform/refresh.ts';
 import { expectLabels } from '../../../testing/labels.ts';
-import { at } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
+import { findElement } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
 import { cardOf } from '../testing/samples.ts';
@@ -19,7 +19,7 @@ import { words } from './words.ts';
 const visa = cardOf('4242');
 const mastercard = cardOf('4444', { brand: 'mastercard', is_default: false, exp_month: 12, exp_year: 2032 });
 const other = cardOf('0101', { is_default: false });
-/** As the server lists them, with this one before the others. */
+/** In the server's order, the preferred one first. */
 const preferring = (one: PaymentMethod, others: PaymentMethod[]) => [
   { ...one, is_default: true },
   ...others.map((card) => ({ ...card, is_default: false })),
@@ -38,7 +38,7 @@ const toast = (text: string) => page.getByRole('status').getByText(text, { exact
 
 async function open(cards: PaymentMethod[], width = 1440): Promise<void> {
   answerBilling({ cards });
-  await openScreen('/billing?tab=payment', { as: somebody('ada'), width });
+  await openScreen('/billing?tab=payment', { as: makeUser('ada'), width });
   await expect.poll(shown).toEqual(cards.map(({ last4 }) => last4));
 }
 
@@ -72,7 +72,7 @@ describe('the saved cards', () => {
   it('that cannot be fetched say so in the words of the specification, and why, and come at the next try', async () => {
     answerBilling();
     api.refuses(listPaymentMethods, 'request.too_many', { retryAfter: 7 });
-    await openScreen('/billing?tab=payment', { as: somebody('ada') });
+    await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     const heading = page.getByRole('heading', { name: messages['billing.payment_methods.fetch.failed'], exact: true });
     await expect.element(heading).toBeVisible();
     await expect.element(page.getByText(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
@@ -92,7 +92,7 @@ describe('the saved cards', () => {
     await open([visa]);
     for (const cards of [[visa, mastercard], preferring(mastercard, [visa]), preferring(mastercard, [])]) {
       list(cards);
-      refreshAfter('billing');
+      notifyChange('billing');
       await expect.poll(shown).toEqual(cards.map(({ last4 }) => last4));
     }
   });
@@ -187,7 +187,7 @@ describe('a deleted card', () => {
     const tooltip = page.getByRole('tooltip').getByText(reason, { exact: true });
     await remove.hover();
     await expect.element(tooltip).toBeVisible();
-    await (await at('h1')).hover();
+    await (await findElement('h1')).hover();
     await expect.element(tooltip).not.toBeInTheDocument();
     (remove.element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');

@@ -2,17 +2,17 @@ import { getSubscription } from '@hone/contracts/billing/subscription';
 import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { sortCards } from '@hone/domain/cards';
 import { useChange } from '../../../platform/change.ts';
-import { changeAnswer } from '../../../platform/data.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { updateData } from '../../../platform/data.ts';
+import { refresh } from '../../../platform/refresh.ts';
 
 export function hideCard(id: string): void {
-  changeAnswer(listPaymentMethods, ({ payment_methods }) => ({
+  updateData(listPaymentMethods, ({ payment_methods }) => ({
     payment_methods: payment_methods.filter((card) => card.id !== id),
   }));
 }
 
-/** Sets another default card, which is seen at once wherever cards are shown. Answers whether it was kept. */
-export function usePrefer(): (id: string) => Promise<boolean> {
+/** Optimistic. Resolves to whether it was saved. */
+export function useSetDefaultCard(): (id: string) => Promise<boolean> {
   const change = useChange(
     setDefaultPaymentMethod,
     listPaymentMethods,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 let kept: readonly Country[] | undefined;
 
-/** The list of countries, fetched by the screens that ask for one; empty until it is here. */
+/** Empty until loaded. */
 export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState(kept);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCountries(): readonly Country[] {
     };
     const tryAgain = () => void fetchThem().catch(() => undefined);
     tryAgain();
-    // On a line that was cut they come when it is mended.
+    // Retries when the browser is back online.
     addEventListener('online', tryAgain);
     return () => {
       isOver = true;

@@ -6,17 +6,16 @@ import { words } from './words.ts';
 
 export interface CountrySelectProps {
   label: string;
-  /** A code of two letters; empty while none is chosen. */
+  /** A two-letter code; empty while none is chosen. */
   value: string;
   onChange(code: string): void;
-  /** Left, and not only for its list. */
+  /** Not when the focus only moves to its list. */
   onBlur?: ((event: FocusEvent) => unknown) | undefined;
   error?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Where a card's bills go to. Typing leads to what begins so. */
 export function CountrySelect({ value, onBlur, ...rest }: CountrySelectProps) {
   const countries = useCountries();
   const options = useMemo(() => countries.map(({ code, name }) => ({ value: code, label: name })), [countries]);

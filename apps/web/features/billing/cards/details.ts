@@ -5,7 +5,7 @@ const missing = rule('request.field.required');
 const needed = (maximum: number) =>
   text(maximum, missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }));
 
-/** What is told to the payment provider with a card; it goes nowhere else. */
+/** Sent only to the payment provider. */
 export const CardDetailsForm = z.object({
   name: needed(255),
   country: needed(2),

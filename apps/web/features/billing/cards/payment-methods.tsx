@@ -2,20 +2,20 @@ import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/
 import { expiryOf } from '@hone/domain/cards';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
-import { sayCode, sayRefusal } from '../../../platform/failures.ts';
+import { messageOfCode, messageOfRefusal } from '../../../platform/failures.ts';
 import { usePayments } from '../../../platform/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { AddCardDialog } from './add-card-dialog.tsx';
 import { CardName, digits } from './card-name.tsx';
 import { CardRow } from './card-row.tsx';
-import { hideCard, usePrefer } from './changes.ts';
+import { hideCard, useSetDefaultCard } from './changes.ts';
 import { words } from './words.ts';
 
-/** The saved cards, the default one first, and the way to a new one. */
 export function PaymentMethods() {
   const { data, refusal, again } = useData(listPaymentMethods);
   const [dialog, setDialog] = useState({ isOpen: false, form: 0 });
@@ -36,9 +36,14 @@ export function PaymentMethods() {
       {data ? (
         <Cards cards={data.payment_methods} />
       ) : refusal ? (
-        <NotCome text={sayRefusal(refusal)} again={again} />
+        <LoadFailed
+          heading={messageOfCode('billing.payment_methods.fetch.failed')}
+          text={messageOfRefusal(refusal)}
+          retryLabel={t(words.tryAgain)}
+          retry={again}
+        />
       ) : (
-        <Waiting />
+        <CardsSkeleton />
       )}
       <AddCardDialog
         key={dialog.form}
@@ -51,9 +56,9 @@ export function PaymentMethods() {
 }
 
 function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
-  const prefer = usePrefer();
-  const { list, leadTo } = useLedFocus();
-  if (cards.length === 0) return <Empty />;
+  const prefer = useSetDefaultCard();
+  const { list, leadTo } = useCardFocus();
+  if (cards.length === 0) return <NoCards />;
 
   const preferOne = async (id: string) => {
     leadTo(id);
@@ -79,10 +84,8 @@ function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
   );
 }
 
-/**
- * What was pressed may be gone, or elsewhere: then the focus goes on to a card, unless somebody took it away meanwhile.
- */
-function useLedFocus() {
+/** The pressed element may be gone or have moved: then a card gets the focus, unless the user moved it. */
+function useCardFocus() {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -95,8 +98,7 @@ function useLedFocus() {
   return { list, leadTo: (id: string | undefined) => void (wanted.current = id) };
 }
 
-/** Before the first card: what it is for, and how one looks. */
-function Empty() {
+function NoCards() {
   const sample = (
     <div className="flex items-center justify-between gap-4">
       <span>
@@ -110,18 +112,8 @@ function Empty() {
   return <EmptyState heading={t(words.none)} text={t(words.noneText)} sample={sample} />;
 }
 
-function NotCome({ text, again }: { text: string; again(): void }) {
-  return (
-    <EmptyState
-      heading={sayCode('billing.payment_methods.fetch.failed')}
-      text={text}
-      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
-    />
-  );
-}
-
-/** As most people have one card. */
-function Waiting() {
+/** Most users have one card. */
+function CardsSkeleton() {
   return (
     <Skeleton className="border-t border-line">
       <div data-waiting-row className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">

@@ -2,7 +2,7 @@ import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { monthsAfter, orderOf, prices, type Interval, type Order } from '@hone/domain/plans';
 import type { Settled } from './settling.ts';
 
-/** What is due at this interval: of a bill that waits already what it says, else what an order comes to. */
+/** The amount of an open bill, otherwise of a new order. */
 export function billOf(info: SubscriptionInfo, interval: Interval, isDiscountUsed: boolean): Order {
   const order = orderOf(interval, info.first_month_discount && !isDiscountUsed);
   const open = openBill(info, interval);
@@ -19,24 +19,24 @@ export function isSameBill(one: Order, other: Order): boolean {
   );
 }
 
-/** The bill that waits for its payment, if it is of this interval. */
+/** Only if it is for this interval. */
 export function openBill(info: SubscriptionInfo, interval: Interval): SubscriptionInfo['open_payment'] {
   return info.open_payment?.billing_interval === interval ? info.open_payment : null;
 }
 
-/** When the next bill comes, of one that is paid now. */
+/** If this one is paid now. */
 export function nextCharge(interval: Interval, now: number): Date {
   return monthsAfter(new Date(now), prices[interval].months);
 }
 
-/** Whether somebody has what is sold here. */
-export function isSettled(info: SubscriptionInfo): boolean {
+/** The user already has the plan. */
+export function hasPaidPlan(info: SubscriptionInfo): boolean {
   return info.pricing_plan.name !== 'free' && !info.is_checking;
 }
 
-/** What came of a purchase; undefined while nobody knows. */
-export function judge(info: SubscriptionInfo): Settled | undefined {
-  if (isSettled(info)) return 'paid';
+/** `undefined` while the outcome is unknown. */
+export function settlementOf(info: SubscriptionInfo): Settled | undefined {
+  if (hasPaidPlan(info)) return 'paid';
   if (info.is_checking) return undefined;
   return info.open_payment ? 'open' : 'none';
 }

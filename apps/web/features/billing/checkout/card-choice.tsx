@@ -5,17 +5,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { CardName } from '../cards/card-name.tsx';
-import { newCard } from './stand.ts';
+import { newCard } from './checkout-state.ts';
 import { words } from './words.ts';
 
 interface CardChoiceProps {
   cards: readonly PaymentMethod[];
-  /** The id of a card, or `newCard`. */
+  /** A card's id, or `newCard`. */
   chosen: string;
   choose(card: string): void;
 }
 
-/** The cards that are kept, and one more that may be filled in. */
 export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
   const group = useId();
   return (
@@ -63,7 +62,8 @@ function Choice({ group, value, isOff = false, isChosen, choose, children }: Cho
   return (
     <label
       className={classNames(
-        'flex min-h-12 items-center gap-3 border-line px-4 py-2 -outline-offset-2 transition-colors not-first:border-t has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        'flex min-h-12 items-center gap-3 border-line px-4 py-2 -outline-offset-2 transition-colors',
+        'not-first:border-t has-focus-visible:outline-2 has-focus-visible:outline-focus',
         isOff ? 'text-ink-3' : 'hover:bg-sunken',
       )}
     >

@@ -5,10 +5,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** Nobody knows yet what came of the payment: there is nothing to do but wait, here or elsewhere. */
+/** The outcome is unknown: waiting is all that's left, here or elsewhere. */
 export function Checking({ isLong }: { isLong: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -13,22 +13,21 @@ import { t } from '../../../ui/t.ts';
 import { usualInterval } from '../pricing/interval.ts';
 import { PageHeader } from '../pricing/page-header.tsx';
 import { priceIdOf } from '../pricing/plans.ts';
-import { billOf, isSameBill, isSettled, nextCharge } from './bill.ts';
+import { billOf, isSameBill, hasPaidPlan, nextCharge } from './bill.ts';
 import { Checking } from './checking.tsx';
 import { CustomizeStep } from './customize-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { usePurchase } from './purchase.ts';
-import { chooseCard, useStand, type Stand } from './stand.ts';
-import { HasPro, NotCome, Waiting, WaitingForm } from './states.tsx';
+import { chooseCard, useCheckoutState, type CheckoutState } from './checkout-state.ts';
+import { CheckoutLoadFailed, HasPro, PaymentFormSkeleton, StepSkeleton } from './states.tsx';
 import { StepsLine } from './steps-line.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { words } from './words.ts';
 
-/** From the choice of how often to pay to the payment. */
 export function Checkout() {
   const { data: info, refusal, again } = useData(getSubscription);
-  const stand = useStand(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
+  const stand = useCheckoutState(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
   const back =
     stand.step === 'payment'
       ? { back: stand.leadTo('customize'), label: words.toCustomize }
@@ -37,13 +36,14 @@ export function Checkout() {
     <div className="mx-auto w-full max-w-254 px-4 py-5 sm:px-8 sm:py-7">
       <PageHeader {...back} />
       <main tabIndex={-1} className="pt-8 pb-12 sm:pt-10">
-        {info ? <Steps info={info} stand={stand} /> : refusal ? <NotCome again={again} /> : <Waiting />}
+        {info && <Steps info={info} stand={stand} />}
+        {!info && (refusal ? <CheckoutLoadFailed retry={again} /> : <StepSkeleton />)}
       </main>
     </div>
   );
 }
 
-function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
+function Steps({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }) {
   const pricing = useData(getPricing);
   const cards = useData(listPaymentMethods);
   const access = usePayments();
@@ -61,7 +61,7 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
     onDiscountUsed: (id) => setWithoutDiscount((ids) => [...ids, id]),
   });
   const { phase, isLong, paid_cents } = purchase;
-  // What is being paid stays as it was agreed to: once it is paid, the first month's discount is used up.
+  // Frozen at the agreed price: once paid, the first month's discount is used up.
   const [agreed, setAgreed] = useState({ interval, bill: offered });
   if (phase === 'choosing' && (agreed.interval !== interval || !isSameBill(agreed.bill, offered)))
     setAgreed({ interval, bill: offered });
@@ -69,15 +69,15 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
   const next = { at: nextCharge(interval, now()), cents: billedCents(interval) };
   const isReady = pricing.data !== undefined && (cards.data !== undefined || cards.refusal !== undefined);
   const isPayment = step === 'payment';
-  // It stays while the first step is looked at again, with what was typed into the card's field.
+  // Stays mounted when the user goes back a step, to keep what was typed into the card field.
   const [isBegun, setBegun] = useState(isPayment);
   if (isPayment && !isBegun) setBegun(true);
 
-  // What this very purchase has begun is no earlier one that waits.
+  // A bill from this very purchase is not an earlier one.
   const [isResumed, setResumed] = useState(info.open_payment !== null);
   if (phase === 'choosing' && isResumed !== (info.open_payment !== null)) setResumed(info.open_payment !== null);
 
-  if (phase === 'choosing' && isSettled(info)) return <HasPro isPastDue={info.status === 'past_due'} />;
+  if (phase === 'choosing' && hasPaidPlan(info)) return <HasPro isPastDue={info.status === 'past_due'} />;
   return (
     <>
       <div className="mb-7 grid gap-4">
@@ -113,12 +113,16 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
                   askForCards={cards.data ? undefined : cards.again}
                 />
               )}
-              {!isReady && (pricing.refusal ? <NotCome again={pricing.again} /> : <WaitingForm />)}
+              {!isReady && (pricing.refusal ? <CheckoutLoadFailed retry={pricing.again} /> : <PaymentFormSkeleton />)}
             </div>
           </div>
         </div>
       </div>
-      <SuccessDialog open={phase === 'paid'} paid_cents={paid_cents} goOn={() => go('/billing', { replace: true })} />
+      <SuccessDialog
+        open={phase === 'paid'}
+        paid_cents={paid_cents}
+        onContinue={() => go('/billing', { replace: true })}
+      />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { Badge, badgeClass } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { intervalNames } from '../pricing/interval.ts';
 import { words as pricingWords } from '../pricing/words.ts';
-import type { Stand } from './stand.ts';
+import type { CheckoutState } from './checkout-state.ts';
 import { words } from './words.ts';
 
 const billed: Record<Interval, string> = {
@@ -17,8 +17,8 @@ const billed: Record<Interval, string> = {
   yearly: words.billedYearly,
 };
 
-/** The first step: how often to pay. The longest, which saves most, comes first. */
-export function CustomizeStep({ info, stand }: { info: SubscriptionInfo; stand: Stand }) {
+/** The longest interval first, as it saves most. */
+export function CustomizeStep({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }) {
   const name = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
       </span>
       <span id={`${id}-price`} className="grid min-w-0 max-sm:col-start-2 sm:text-end">
         <span>
-          <span className="font-medium tabular-nums">{sayAmount(month_cents)}</span>{' '}
+          <span className="font-medium tabular-nums">{formatAmount(month_cents)}</span>{' '}
           <span className="text-small text-ink-2">{t(words.perMonth)}</span>
         </span>
         <span className="text-small text-ink-2">{sayBilled(interval, hasDiscount)}</span>
@@ -98,8 +98,8 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
 
 function sayBilled(interval: Interval, hasDiscount: boolean): string {
   const { line_cents, due_cents } = orderOf(interval, hasDiscount);
-  const amount = sayAmount(line_cents);
+  const amount = formatAmount(line_cents);
   return due_cents < line_cents
-    ? t(words.billedMonthlyHalf, { amount, first: sayAmount(due_cents) })
+    ? t(words.billedMonthlyHalf, { amount, first: formatAmount(due_cents) })
     : t(billed[interval], { amount });
 }

@@ -3,7 +3,7 @@ import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/ca
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { api } from '../../../testing/screen.tsx';
 import { watchAnalytics } from '../testing/analytics.ts';
 import {
@@ -176,7 +176,7 @@ describe('what stands in the way', () => {
     for (const code of ['billing.checkout.under_way', 'billing.provider.refused', 'billing.card.no_funds'] as const) {
       api.refuses(createSubscription, code, { retryAfter: 5 });
       press();
-      await expect.element(notice(sayCode(code, { seconds: 5 }))).toBeVisible();
+      await expect.element(notice(messageOfCode(code, { seconds: 5 }))).toBeVisible();
     }
     api.answersPage(createSubscription, 400, 'no');
     press();

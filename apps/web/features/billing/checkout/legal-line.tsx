@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** What holds for a purchase. It opens beside the page, whose card stays as it was typed. */
+/** Opens in a new tab, so that the card field keeps its content. */
 export function LegalLine() {
   return (
     <p className="mt-2 text-small text-ink-2 text-pretty">

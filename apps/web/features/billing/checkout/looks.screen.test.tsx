@@ -2,7 +2,7 @@ import { createSubscription } from '@hone/contracts/billing/subscription';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
-import { at, expectSound } from '../../../testing/looking.ts';
+import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { fillIn } from '../testing/autofill.ts';
@@ -11,27 +11,27 @@ import { expectBank, typeCard } from '../testing/desk.ts';
 import { subscriptionThat } from '../testing/samples.ts';
 
 async function press(selector: string, index = 0): Promise<void> {
-  ((await at(selector, index)).element() as HTMLElement).click();
+  ((await findElement(selector, index)).element() as HTMLElement).click();
 }
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('both steps and what stands in the way please axe and fit', async () => {
     await openStep('customize', { ...look, interval: 'yearly' });
-    await at('[data-due]');
-    await expectSound();
+    await findElement('[data-due]');
+    await expectAccessible();
     await press('main [type=submit]');
     await press('main input[type=radio]', 4);
     await typeCard('half');
     await press('[type=submit]', 1);
-    await at('[aria-invalid=true]');
-    await expectSound();
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
     await fillIn({ 'billing country': 'CH' });
     await press('main input[type=radio]', 3);
     standsAs(subscriptionThat('free'));
     api.refuses(createSubscription, 'billing.card.no_funds');
     await press('[type=submit]', 1);
-    await at('main [role=alert] p');
-    await expectSound();
+    await findElement('main [role=alert] p');
+    await expectAccessible();
     sell('asks');
     await press('[type=submit]', 1);
     await expectBank();
@@ -43,13 +43,13 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await fillIn({ 'billing country': 'CH' });
     sell();
     await press('[type=submit]', 1);
-    await at('[role=dialog] button');
-    await expectSound();
+    await findElement('[role=dialog] button');
+    await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => location.pathname).toBe('/billing');
     history.replaceState(null, '', '/billing-plans?step=payment&interval=monthly');
     await reopen();
-    await at('main h1[tabindex="-1"]');
-    await expectSound();
+    await findElement('main h1[tabindex="-1"]');
+    await expectAccessible();
   });
 });

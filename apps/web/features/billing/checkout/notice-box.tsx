@@ -1,10 +1,9 @@
 import { t } from '../../../ui/t.ts';
 import { AlertBox } from '../alert-box.tsx';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import type { Notice } from './notices.ts';
 import { words } from './words.ts';
 
-/** Why the purchase stands still, and what to do. */
 export function NoticeBox({ notice, due_cents }: { notice: Notice | undefined; due_cents: number }) {
   return (
     <AlertBox said={notice && say(notice, due_cents)} isSoft={notice?.kind === 'left' || notice?.kind === 'changed'} />
@@ -22,7 +21,7 @@ function say(notice: Notice, due_cents: number): { title: string; text: string }
     case 'changed':
       return {
         title: t(words.changedTitle),
-        text: t(words.changedNow, { reason: notice.reason, amount: sayAmount(due_cents) }),
+        text: t(words.changedNow, { reason: notice.reason, amount: formatAmount(due_cents) }),
       };
     default:
       return { title: t(words.failedTitle), text: notice.reason };

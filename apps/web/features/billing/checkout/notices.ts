@@ -1,14 +1,12 @@
 import type { Code } from '@hone/contracts/messages';
 
-/** Why the purchase stands still; `reason` is a whole sentence. */
+/** `reason` is a whole sentence. */
 export type Notice =
-  /** The bank's page was closed. */
   | { kind: 'left' }
-  /** The provider says that nothing was paid. */
   | { kind: 'unpaid' }
-  /** The bank, or the card itself, says no. */
+  /** By the bank or the card's issuer. */
   | { kind: 'refused'; reason: string }
-  /** Another amount is due than was shown. */
+  /** The amount due is not the one shown. */
   | { kind: 'changed'; reason: string }
   | { kind: 'failed'; reason: string };
 
@@ -20,7 +18,7 @@ const saysNo = new Set<Code>([
   'billing.card.unknown',
 ]);
 
-/** What stands on the page for a refusal of the purchase; undefined for those that a toast says. */
+/** `undefined` for those that become a toast. */
 export function noticeOf(code: Code, reason: string): Notice | undefined {
   if (saysNo.has(code)) return { kind: 'refused', reason };
   if (code === 'billing.discount.used' || code === 'billing.amount.changed') return { kind: 'changed', reason };

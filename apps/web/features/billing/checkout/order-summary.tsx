@@ -2,7 +2,7 @@ import { prices, seats, type Interval, type Order } from '@hone/domain/plans';
 import { useId, type ReactNode } from 'react';
 import { badgeClass } from '../../../ui/badge.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { intervalNames } from '../pricing/interval.ts';
 import { words as pricingWords } from '../pricing/words.ts';
 import { words } from './words.ts';
@@ -10,11 +10,10 @@ import { words } from './words.ts';
 interface OrderSummaryProps {
   interval: Interval;
   bill: Order;
-  /** When the next bill comes, and of how much. */
   next: { at: Date; cents: number };
 }
 
-/** What is bought and what it comes to: the same figures that are charged. */
+/** The same figures that are charged. */
 export function OrderSummary({ interval, bill, next }: OrderSummaryProps) {
   const id = useId();
   const { month_cents, months, saving_percent } = prices[interval];
@@ -26,13 +25,13 @@ export function OrderSummary({ interval, bill, next }: OrderSummaryProps) {
       <dl className="grid gap-3">
         <Line
           title={t(words.line, { members: seats })}
-          text={t(words.lineMonths, { months, amount: sayAmount(month_cents) })}
+          text={t(words.lineMonths, { months, amount: formatAmount(month_cents) })}
         >
-          {sayAmount(bill.line_cents)}
+          {formatAmount(bill.line_cents)}
         </Line>
         {bill.discount_cents > 0 && (
           <Line title={t(words.discount)} text={t(words.discountText)}>
-            <bdi className="text-ok">{sayAmount(-bill.discount_cents)}</bdi>
+            <bdi className="text-ok">{formatAmount(-bill.discount_cents)}</bdi>
           </Line>
         )}
         <Line title={t(words.cycle)}>
@@ -44,12 +43,12 @@ export function OrderSummary({ interval, bill, next }: OrderSummaryProps) {
           </span>
         </Line>
         <Line title={t(words.nextCharge)} text={t(words.nextChargeText, { at: next.at })}>
-          {sayAmount(next.cents)}
+          {formatAmount(next.cents)}
         </Line>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-medium">{t(words.due)}</dt>
           <dd className="font-serif text-h2 font-medium tabular-nums" data-due>
-            {sayAmount(bill.due_cents)}
+            {formatAmount(bill.due_cents)}
           </dd>
         </div>
       </dl>

@@ -6,7 +6,7 @@ import type { PaymentsAccess } from '../../../platform/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { CardFieldBox, type CardFieldHandle } from '../cards/card-field.tsx';
 import { CountrySelect } from '../cards/country-select.tsx';
 import { openBill } from './bill.ts';
@@ -14,7 +14,7 @@ import { CardChoice } from './card-choice.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import type { usePurchase } from './purchase.ts';
-import { newCard, type Stand } from './stand.ts';
+import { newCard, type CheckoutState } from './checkout-state.ts';
 import { words } from './words.ts';
 
 const renews: Record<Interval, string> = {
@@ -25,20 +25,19 @@ const renews: Record<Interval, string> = {
 
 interface PaymentStepProps {
   info: SubscriptionInfo;
-  stand: Stand;
+  stand: CheckoutState;
   cards: readonly PaymentMethod[];
-  /** The card that is paid with: the id of one, or `newCard`. */
+  /** A card's id, or `newCard`. */
   card: string;
   priceId: string | undefined;
   bill: Order;
   next: { at: Date; cents: number };
   access: PaymentsAccess;
   purchase: ReturnType<typeof usePurchase>;
-  /** The cards that are kept did not come. */
+  /** Set when the saved cards failed to load. */
   askForCards: (() => void) | undefined;
 }
 
-/** The second step: where somebody lives, what they pay with, and the button that pays. */
 export function PaymentStep({
   info,
   stand,
@@ -57,8 +56,7 @@ export function PaymentStep({
   const field = useRef<CardFieldHandle>(null);
   const country = useRef<HTMLButtonElement>(null);
   const [isTried, setTried] = useState(false);
-  // A card that is kept, and a bill that waits, in the midst of a purchase take their place when that is over: nothing
-  // moves meanwhile.
+  // A card or bill that appears during a purchase is shown only afterwards, so that nothing moves.
   const open = openBill(info, interval);
   const [shown, setShown] = useState({ cards, card, open });
   if (!isBusy && (shown.cards !== cards || shown.card !== card || shown.open !== open)) setShown({ cards, card, open });
@@ -85,7 +83,7 @@ export function PaymentStep({
     <Form onSubmit={submit} busy={isBusy} className="gap-5!">
       {shown.open && !notice && (
         <p className="rounded-panel bg-warn-bg px-4 py-3 text-warn">
-          {t(words.openText, { amount: sayAmount(shown.open.due_cents) })}
+          {t(words.openText, { amount: formatAmount(shown.open.due_cents) })}
         </p>
       )}
       <CountrySelect
@@ -108,7 +106,7 @@ export function PaymentStep({
         <CardChoice cards={shown.cards} chosen={shown.card} choose={(id) => stand.choose({ card: id })} />
       )}
       {isOpened && (
-        // Another one once this was kept: what was typed is in the list then.
+        // A saved card is in the list now, so the field starts empty.
         <div key={shown.cards.length} hidden={!isNew}>
           <CardFieldBox
             ref={field}
@@ -124,7 +122,7 @@ export function PaymentStep({
           {t(words.complete)}
         </Button>
         <p className="mt-3 text-small text-ink-2 text-pretty">
-          {t(renews[interval], { due: sayAmount(bill.due_cents), amount: sayAmount(next.cents), at: next.at })}
+          {t(renews[interval], { due: formatAmount(bill.due_cents), amount: formatAmount(next.cents), at: next.at })}
         </p>
         <LegalLine />
       </div>

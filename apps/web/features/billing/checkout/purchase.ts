@@ -5,53 +5,50 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { seats, type Interval } from '@hone/domain/plans';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../../platform/analytics.ts';
-import { changeAnswer } from '../../../platform/data.ts';
-import { sayCode, sayRefusal } from '../../../platform/failures.ts';
-import { useLife } from '../../../platform/life.ts';
+import { updateData } from '../../../platform/data.ts';
+import { messageOfCode, messageOfRefusal } from '../../../platform/failures.ts';
+import { useUnmountSignal } from '../../../platform/unmount-signal.ts';
 import type { PaymentsAccess } from '../../../platform/payments.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
-import { askProvider } from '../asking.ts';
+import { notifyTabs } from '../../../platform/tabs.ts';
+import { syncSubscription } from '../sync-subscription.ts';
 import type { CardFieldHandle } from '../cards/card-field.tsx';
-import { sayCardFault } from '../cards/faults.ts';
-import { judge } from './bill.ts';
+import { cardFaultMessage } from '../cards/faults.ts';
+import { settlementOf } from './bill.ts';
 import { noticeOf, type Notice } from './notices.ts';
 import { longAfter, settle } from './settling.ts';
 
-/** What is bought, for how much, and by which card: one that is kept, or the one in the field. */
-export interface Wish {
+/** By a saved card, or the one in the field. */
+export interface PurchaseRequest {
   interval: Interval;
-  /** Undefined where nothing is sold. */
+  /** `undefined` when nothing is for sale. */
   priceId: string | undefined;
   due_cents: number;
   country: string;
   cardId: string | undefined;
   field: CardFieldHandle | null;
 }
-type Order = Pick<Wish, 'interval' | 'due_cents'> & { priceId: string; cardId: string };
+type Order = Pick<PurchaseRequest, 'interval' | 'due_cents'> & { priceId: string; cardId: string };
 
 interface PurchaseOptions {
   info: SubscriptionInfo;
   ready: PaymentsAccess['ready'];
-  /** What would be bought now: of a purchase that was begun before this page. */
+  /** An earlier purchase keeps its own interval and amount. */
   current: { interval: Interval; due_cents: number };
-  /** A card was kept, or is not there any more. */
+  /** A card was saved, or no longer exists. */
   onCard(id: string): void;
-  /** The half-price month was used with this card before. */
+  /** This card has had the half-price month before. */
   onDiscountUsed(cardId: string): void;
 }
 
 const nobodyKnows = 'billing.provider.unknown';
-/** How often a purchase goes on by itself after the provider was silent. */
+/** Automatic retries after the provider stayed silent. */
 const mostTries = 3;
-// The purchase says by itself what came of it.
+// The purchase reports its own outcome.
 const addQuietly = { ...addPaymentMethod, says: { failed: addPaymentMethod.says.failed } } as const;
 
-/**
- * Everything from a press of the button to the payment, and what stands in its way. One at a time, however often it is
- * pressed.
- */
+/** One at a time, however often the button is pressed. */
 export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: PurchaseOptions) {
   const [phase, setPhase] = useState<'choosing' | 'paying' | 'checking' | 'paid'>('choosing');
   const [isLong, setLong] = useState(false);
@@ -59,23 +56,23 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
   const [cardError, setCardError] = useState<string>();
   const [paid_cents, setPaid] = useState(0);
   const underWay = useRef<Promise<void>>(undefined);
-  const life = useLife();
+  const unmountSignal = useUnmountSignal();
 
   const { send: add } = useSend(addQuietly, {
     refreshes: [listPaymentMethods],
     place(refusal) {
       const isOfCard = refusal.code.startsWith('billing.card.');
-      if (isOfCard) setCardError(sayRefusal(refusal));
-      else setNotice(noticeOf(refusal.code, sayRefusal(refusal)));
+      if (isOfCard) setCardError(messageOfRefusal(refusal));
+      else setNotice(noticeOf(refusal.code, messageOfRefusal(refusal)));
       return isOfCard || noticeOf(refusal.code, '') !== undefined;
     },
   });
   const { send: begin } = useSend(createSubscription, { place: ({ code }) => noticeOf(code, '') !== undefined });
 
-  const keepCard = async ({ field, country }: Wish): Promise<string | undefined> => {
+  const keepCard = async ({ field, country }: PurchaseRequest): Promise<string | undefined> => {
     const outcome = (await field?.token({ country })) ?? { fault: 'unreachable' };
     if ('fault' in outcome) {
-      setCardError(sayCardFault(outcome.fault));
+      setCardError(cardFaultMessage(outcome.fault));
       if (outcome.fault === 'incomplete') field?.focus();
       else track('payment_details_not_added', { reason: outcome.fault });
       return undefined;
@@ -87,7 +84,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     }
     const card = added.data;
     track('payment_details_added', { brand: card.brand });
-    changeAnswer(listPaymentMethods, ({ payment_methods }) => ({
+    updateData(listPaymentMethods, ({ payment_methods }) => ({
       payment_methods: [...payment_methods.filter(({ id }) => id !== card.id), card],
     }));
     onCard(card.id);
@@ -105,13 +102,13 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
   };
 
   const refuse = async (refusal: Refusal, order: Order, tries: number): Promise<void> => {
-    const said = noticeOf(refusal.code, sayRefusal(refusal, createSubscription));
+    const said = noticeOf(refusal.code, messageOfRefusal(refusal, createSubscription));
     if (refusal.code === nobodyKnows) return check(order, 'begun', tries);
     if (refusal.code === 'billing.discount.used') onDiscountUsed(order.cardId);
     if (refusal.code === 'billing.card.unknown') onCard('');
-    // What was shown is not how things stand: it is drawn anew, and then spoken of.
+    // What was shown is outdated: refresh it before explaining.
     refresh([getPricing, listPaymentMethods]);
-    if (said?.kind !== 'refused') await askProvider(life());
+    if (said?.kind !== 'refused') await syncSubscription(unmountSignal());
     if (said?.kind === 'refused') reject(said, order);
     else end(said);
   };
@@ -133,19 +130,19 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     const payments = await ready();
     const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'paid' || confirmed === 'unknown') return check(order, 'confirmed', tries);
-    await askProvider(life());
+    await syncSubscription(unmountSignal());
     if (confirmed === 'left') return end({ kind: 'left' });
-    return reject({ kind: 'refused', reason: sayCardFault(confirmed.fault) }, order);
+    return reject({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) }, order);
   };
 
   const check = async (order: Order | undefined, after: 'begun' | 'confirmed', tries = 1): Promise<void> => {
     const settled = await settle({
       async ask() {
-        const known = await askProvider(life());
-        return known && judge(known);
+        const known = await syncSubscription(unmountSignal());
+        return known && settlementOf(known);
       },
-      patience: after === 'confirmed' ? 3 : 0,
-      signal: life()!,
+      ignoredAnswers: after === 'confirmed' ? 3 : 0,
+      signal: unmountSignal()!,
       onWait(times) {
         setPhase('checking');
         setLong(times >= longAfter);
@@ -153,9 +150,9 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     });
     if (settled === undefined) return undefined;
     if (settled === 'paid') return succeed(order ?? current);
-    // It was begun, and nobody had said so: what was pressed for goes on.
+    // Started without an answer: continue what the user wanted.
     if (settled === 'open' && order && after === 'begun' && tries < mostTries) return pay(order, tries + 1);
-    // Begun elsewhere, and waiting: the page says so by itself.
+    // The page itself shows an earlier open bill.
     return end(!order && settled === 'open' ? undefined : { kind: 'unpaid' });
   };
 
@@ -163,29 +160,30 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     track('payment_success', { interval, amount: due_cents });
     setPaid(due_cents);
     setPhase('paid');
-    tellTabs('billing');
+    notifyTabs('billing');
   };
 
   const runOnce = (act: () => Promise<void>) => {
     underWay.current ??= act().finally(() => (underWay.current = undefined));
   };
 
-  const buy = (wish: Wish) =>
+  const buy = (wish: PurchaseRequest) =>
     runOnce(async () => {
       setNotice(undefined);
       setCardError(undefined);
       const { priceId } = wish;
-      if (priceId === undefined) return setNotice({ kind: 'failed', reason: sayCode('billing.provider.refused') });
+      if (priceId === undefined)
+        return setNotice({ kind: 'failed', reason: messageOfCode('billing.provider.refused') });
       setPhase('paying');
-      if (!(await ready())) return end({ kind: 'failed', reason: sayCardFault('unreachable') });
+      if (!(await ready())) return end({ kind: 'failed', reason: cardFaultMessage('unreachable') });
       const cardId = wish.cardId ?? (await keepCard(wish));
       return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId });
     });
 
-  const goOn = useEffectEvent(() => runOnce(() => check(undefined, 'begun')));
+  const proceed = useEffectEvent(() => runOnce(() => check(undefined, 'begun')));
   const isChecking = info.is_checking;
   useEffect(() => {
-    if (isChecking) goOn();
+    if (isChecking) proceed();
   }, [isChecking]);
 
   return {

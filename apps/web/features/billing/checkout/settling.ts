@@ -1,28 +1,28 @@
-/** Milliseconds before it is asked again; the last one from then on. */
+/** Milliseconds between polls; the last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** How often it was asked in vain when one says that it takes long. */
+/** Failed polls before the user is told that it takes long. */
 export const longAfter = 4;
 
-/** `open`: a bill waits for its payment; `none`: there is no bill at all. */
+/** `open`: a bill is waiting for payment; `none`: there is no bill. */
 export type Settled = 'paid' | 'open' | 'none';
 
 interface Settling {
-  /** Asks the provider how things stand; undefined where nobody answers, or nobody knows. */
+  /** `undefined`: no answer, or the outcome is unknown. */
   ask(): Promise<Settled | undefined>;
-  /** How many answers that it is not paid are not believed yet: one may be older than the payment. */
-  patience: number;
-  /** It was asked so often in vain. */
+  /** How many "not paid" answers to ignore: one may be older than the payment. */
+  ignoredAnswers: number;
+  /** After each failed poll. */
   onWait(times: number): void;
   signal: AbortSignal;
 }
 
-/** Asks, with growing pauses, until it is known what came of a payment; undefined when it was stopped before. */
-export async function settle({ ask, patience, onWait, signal }: Settling): Promise<Settled | undefined> {
+/** Polls with growing pauses; `undefined` when stopped before. */
+export async function settle({ ask, ignoredAnswers, onWait, signal }: Settling): Promise<Settled | undefined> {
   let unpaid = 0;
   for (let times = 0; !signal.aborted; times += 1) {
     const settled = await ask();
     if (settled === 'paid') return settled;
-    if (settled !== undefined && (unpaid += 1) > patience) return settled;
+    if (settled !== undefined && (unpaid += 1) > ignoredAnswers) return settled;
     if (signal.aborted) break;
     onWait(times + 1);
     await pause(pauses[times] ?? pauses.at(-1)!, signal);
@@ -30,7 +30,7 @@ export async function settle({ ask, patience, onWait, signal }: Settling): Promi
   return undefined;
 }
 
-/** Ends at once when the line is there again. */
+/** Ends early when the browser is back online. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** In the size of the payment's form. */
-export function WaitingForm() {
+/** As large as the payment form. */
+export function PaymentFormSkeleton() {
   return (
     <Skeleton>
       <div className="grid gap-5 pt-6">
@@ -19,8 +19,8 @@ export function WaitingForm() {
   );
 }
 
-/** In the size of a step with the summary beside it. */
-export function Waiting() {
+/** As large as a step with its summary. */
+export function StepSkeleton() {
   return (
     <Skeleton>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_21rem] md:gap-8">
@@ -36,17 +36,18 @@ export function Waiting() {
   );
 }
 
-export function NotCome({ again }: { again(): void }) {
+export function CheckoutLoadFailed({ retry }: { retry(): void }) {
   return (
-    <EmptyState
+    <LoadFailed
       heading={t(words.notCome)}
       text={t(words.notComeText)}
-      action={<Button onClick={again}>{t(words.tryAgain)}</Button>}
+      retryLabel={t(words.tryAgain)}
+      retry={retry}
     />
   );
 }
 
-/** Bought already, perhaps in another tab. */
+/** Perhaps in another tab. */
 export function HasPro({ isPastDue }: { isPastDue: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
-import { steps, type Stand, type Step } from './stand.ts';
+import { steps, type CheckoutState, type Step } from './checkout-state.ts';
 import { words } from './words.ts';
 
 const names: Record<Step, string> = { customize: words.customize, payment: words.payment };
 
-/** The two steps, the one before being a way back. The reader is brought to a step that was gone to. */
-export function StepsLine({ stand }: { stand: Stand }) {
+/** Links back to the previous step, and moves the focus to a newly opened one. */
+export function StepsLine({ stand }: { stand: CheckoutState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stand.step);
   useEffect(() => {

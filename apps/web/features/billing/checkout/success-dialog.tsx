@@ -3,13 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { shownFor } from './success.ts';
 import { words } from './words.ts';
 
-/** Says that it is paid, and then goes on; at once for those who close it. */
-export function SuccessDialog({ open, paid_cents, goOn }: { open: boolean; paid_cents: number; goOn(): void }) {
-  const onEnd = useEffectEvent(goOn);
+/** Continues by itself, or as soon as it is closed. */
+export function SuccessDialog({
+  open,
+  paid_cents,
+  onContinue,
+}: {
+  open: boolean;
+  paid_cents: number;
+  onContinue(): void;
+}) {
+  const onEnd = useEffectEvent(onContinue);
   useEffect(() => {
     if (!open) return undefined;
     const timer = setTimeout(() => onEnd(), shownFor);
@@ -18,13 +26,13 @@ export function SuccessDialog({ open, paid_cents, goOn }: { open: boolean; paid_
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && goOn()}
+      onOpenChange={(next) => !next && onContinue()}
       isUnasked
       size="small"
       title={t(words.paidTitle)}
-      description={t(words.paidText, { amount: sayAmount(paid_cents), currency })}
+      description={t(words.paidText, { amount: formatAmount(paid_cents), currency })}
       footer={
-        <Button look="ink" onClick={goOn}>
+        <Button look="ink" onClick={onContinue}>
           {t(words.toBilling)}
         </Button>
       }

@@ -1,2 +1,2 @@
-/** Milliseconds for which a purchase's success is shown before the page goes on by itself. */
+/** Milliseconds before the page continues by itself. */
 export const shownFor = 3500;

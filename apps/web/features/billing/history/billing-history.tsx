@@ -2,7 +2,7 @@ import { billedCents } from '@hone/domain/plans';
 import { nameBrand } from '@hone/domain/cards';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { Link } from '../../../platform/navigation.tsx';
 import { useOnline } from '../../../platform/online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -10,22 +10,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { Table } from '../../../ui/table.tsx';
-import { sayAmount } from '../amounts.ts';
-import { NotCome } from '../not-come.tsx';
+import { formatAmount } from '../amounts.ts';
+import { BillingLoadFailed } from '../load-failed.tsx';
 import { columns } from './columns.tsx';
-import { usePaid } from './paid.ts';
-import { isNewestFirst, newestFirst, sortPaid } from './sorting.ts';
+import { usePaymentHistory } from './payment-history.ts';
+import { isNewestFirst, newestFirst, sortPayments } from './sorting.ts';
 import { words } from './words.ts';
 
-/** What was paid and until when it was for, each with its invoice. */
 export function BillingHistory() {
-  const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = usePaid();
+  const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = usePaymentHistory();
   const [sorting, setSorting] = useState(newestFirst);
-  const rows = useMemo(() => sortPaid(items, sorting), [items, sorting]);
+  const rows = useMemo(() => sortPayments(items, sorting), [items, sorting]);
   const isOnline = useOnline();
-  const { place, leadOn } = useLeading(items.length, hasMore);
+  const { place, leadOn } = useFocusOnNewRows(items.length, hasMore);
 
-  // The dearest or the oldest may be on a page that is not here yet.
+  // The most expensive or oldest may be on a page not loaded yet.
   const needsAll = !isNewestFirst(sorting) && hasMore && !isFetchingMore && !refusal;
   useEffect(() => {
     if (needsAll) fetchMore();
@@ -33,8 +32,14 @@ export function BillingHistory() {
 
   if (items.length === 0) {
     if (refusal || (isLoading && !isOnline))
-      return <NotCome heading={sayCode('billing.history.fetch.failed')} refusal={refusal} again={again} />;
-    return isLoading ? <Waiting /> : <Empty />;
+      return (
+        <BillingLoadFailed
+          heading={messageOfCode('billing.history.fetch.failed')}
+          refusal={refusal}
+          again={again}
+        />
+      );
+    return isLoading ? <HistorySkeleton /> : <NoPayments />;
   }
   const more = () => {
     leadOn();
@@ -63,8 +68,8 @@ export function BillingHistory() {
   );
 }
 
-/** After 'Show more' brought the last page and went, the focus goes on to the first of what came. */
-function useLeading(count: number, hasMore: boolean) {
+/** When 'Show more' disappears with the last page, the first new row gets the focus. */
+function useFocusOnNewRows(count: number, hasMore: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -77,8 +82,7 @@ function useLeading(count: number, hasMore: boolean) {
   return { place, leadOn: () => void (from.current = count) };
 }
 
-/** Before the first payment: what comes here, and how one looks. */
-function Empty() {
+function NoPayments() {
   return (
     <EmptyState
       heading={t(words.none)}
@@ -95,7 +99,7 @@ function Empty() {
         >
           <span className="text-ink">{t(words.card, { brand: nameBrand('visa'), last4: '4242' })}</span>
           <span>{t(words.day, { at: new Date(now()) })}</span>
-          <span className="text-ink">{sayAmount(billedCents('monthly'))}</span>
+          <span className="text-ink">{formatAmount(billedCents('monthly'))}</span>
           <span>{t(words.invoice)}</span>
         </div>
       }
@@ -103,8 +107,8 @@ function Empty() {
   );
 }
 
-/** The table while it comes, which is one of small lists where it has no room. */
-function Waiting() {
+/** Becomes small lists in a narrow space, like the table. */
+function HistorySkeleton() {
   return (
     <Skeleton className="@container rounded-panel border border-line bg-surface">
       <div data-waiting-row className="flex h-10.75 items-center border-b border-line px-4 @max-[36rem]:h-21.25">

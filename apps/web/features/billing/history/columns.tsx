@@ -5,7 +5,7 @@ import { creditsFor } from '@hone/domain/top-ups';
 import { ArrowUpRight } from 'lucide-react';
 import type { Column } from '../../../ui/table.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { words } from './words.ts';
 
 export const columns: readonly Column<BillingItem>[] = [
@@ -26,7 +26,7 @@ export const columns: readonly Column<BillingItem>[] = [
   { id: 'action', title: t(words.action), isFigure: true, cell: (item) => <Invoice item={item} /> },
 ];
 
-/** A bill that runs to no end is one of its own: for credits. */
+/** Only subscription bills have an end. */
 function isForCredits({ subscription_end }: BillingItem): boolean {
   return subscription_end === null;
 }
@@ -43,7 +43,7 @@ function PaidBy({ item }: { item: BillingItem }) {
   );
 }
 
-/** 'visa 4242', as a person writes it, and as one says it. */
+/** For example 'visa 4242', shown and read in different ways. */
 function Card({ name }: { name: string | null }) {
   const [, brand, last4] = /^(.*) (\w+)$/.exec(name ?? '') ?? [];
   if (!brand || !last4) return name ?? <Nothing />;
@@ -70,10 +70,12 @@ function Amount({ item: { payment_amount, refunded_cents } }: { item: BillingIte
   const cents = centsOf(payment_amount);
   return (
     <>
-      {sayAmount(cents)}
+      {formatAmount(cents)}
       {refunded_cents > 0 && (
         <span className="block text-tiny text-ink-2">
-          {refunded_cents >= cents ? t(words.refunded) : t(words.partlyRefunded, { amount: sayAmount(refunded_cents) })}
+          {refunded_cents >= cents
+            ? t(words.refunded)
+            : t(words.partlyRefunded, { amount: formatAmount(refunded_cents) })}
         </span>
       )}
     </>
@@ -82,7 +84,7 @@ function Amount({ item: { payment_amount, refunded_cents } }: { item: BillingIte
 
 function Invoice({ item: { invoice_url, date_of_payment, payment_amount } }: { item: BillingItem }) {
   if (!invoice_url) return <Nothing label={t(words.noInvoice)} />;
-  const values = { at: new Date(date_of_payment), amount: sayAmount(centsOf(payment_amount)) };
+  const values = { at: new Date(date_of_payment), amount: formatAmount(centsOf(payment_amount)) };
   return (
     <a
       className="link -my-0.5 inline-flex items-center gap-1 py-0.5"

@@ -2,10 +2,10 @@ import { getBillingHistory, type BillingItem } from '@hone/contracts/billing/bil
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { refreshAfter } from '../../../platform/refreshing.ts';
+import { notifyChange } from '../../../platform/refresh.ts';
 import { expectLabels } from '../../../testing/labels.ts';
-import { expectSound } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
+import { expectAccessible } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
 import { boughtAt, paymentOf } from '../testing/samples.ts';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 const day = 24 * 3600 * 1000;
 const size = 100;
 
-/** So many payments, one every 30 days: the newest is dear, and the others are a cent dearer the older they are. */
+/** One every 30 days: the newest is expensive, the others a cent more the older they are. */
 const paymentsOf = (count: number): BillingItem[] =>
   Array.from({ length: count }, (_, index) => {
     const at = Date.parse(boughtAt) - index * 30 * day;
@@ -32,11 +32,11 @@ const header = (name: string) => page.getByRole('columnheader', { name, exact: t
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const focus = (name: string) => (button(name).element() as HTMLElement).focus();
 
-/** The payments of somebody, a page at a time as the server gives them. */
+/** In pages, as the server returns them. */
 async function open(payments: BillingItem[], width = 1440): Promise<void> {
   answerBilling();
   answerPages(payments);
-  await openScreen('/billing?tab=history', { as: somebody('ada'), width });
+  await openScreen('/billing?tab=history', { as: makeUser('ada'), width });
   await expect.poll(() => rows().length).toBe(Math.min(payments.length, size));
 }
 
@@ -50,7 +50,7 @@ function answerPages(payments: BillingItem[]): void {
 
 describe('the billing history', () => {
   it('shows each payment under the columns of the specification, with its card, local days and amount', async () => {
-    // There the 21st is the 22nd already.
+    // In Kiritimati it is already the 22nd.
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' });
     try {
       await open([paymentOf({ payment_method: 'mastercard 4444', payment_amount: 86.4 })]);
@@ -122,7 +122,7 @@ describe('the billing history', () => {
     await open([paymentOf({ payment_amount: 30 })]);
     const expectSaid = async (refunded_cents: number, says: string) => {
       answerPages([paymentOf({ payment_amount: 30, refunded_cents })]);
-      refreshAfter('billing');
+      notifyChange('billing');
       await expect.poll(() => column(4)).toEqual([`$30.00 ${says}`]);
     };
     await expectSaid(500, '$5.00 refunded');
@@ -133,13 +133,13 @@ describe('the billing history', () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect.element(page.getByRole('link', { name: words.seePlans })).toHaveAttribute('href', '/billing-plans');
-    await expectSound();
+    await expectAccessible();
   });
 
   it('that does not come says so in the words of the specification, and comes at the next try', async () => {
     answerBilling();
     api.refuses(getBillingHistory, 'request.too_many');
-    await openScreen('/billing?tab=history', { as: somebody('ada') });
+    await openScreen('/billing?tab=history', { as: makeUser('ada') });
     const heading = page.getByRole('heading', { name: messages['billing.history.fetch.failed'], exact: true });
     await expect.element(heading).toBeVisible();
     answerPages([]);

@@ -10,8 +10,8 @@ const values: Record<string, (item: BillingItem) => string | number | null> = {
   amount: (item) => item.payment_amount,
 };
 
-/** Sorted by one column; what has nothing there stands last, and equal ones stay newest first. */
-export function sortPaid(items: readonly BillingItem[], { by, isDescending }: Sorting): readonly BillingItem[] {
+/** Empty values last; equal ones stay newest first. */
+export function sortPayments(items: readonly BillingItem[], { by, isDescending }: Sorting): readonly BillingItem[] {
   const valueOf = values[by];
   if (!valueOf || isNewestFirst({ by, isDescending })) return items;
   const sign = isDescending ? -1 : 1;

@@ -13,13 +13,10 @@ interface BannerProps {
   icon: ReactNode;
   title?: string | undefined;
   text: string;
-  /** What came in the way of the one thing. */
   notice?: string | undefined;
-  /** The one thing to do about it. */
   children?: ReactNode;
 }
 
-/** What has to be known before anything else on the page. */
 export function Banner({ tone, icon, title, text, notice, children }: BannerProps) {
   return (
     <span

@@ -3,14 +3,14 @@ import { Clock, CreditCard, TriangleAlert } from 'lucide-react';
 import { Link } from '../../../platform/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { Banner } from './banner.tsx';
 import { CardBanner, findCardTrouble } from './card-banner.tsx';
 import { useChecking } from './checking.ts';
 import { PastDueBanner, type PastDueBannerProps } from './past-due-banner.tsx';
 import { words } from './words.ts';
 
-/** What a payment waits for, with the one thing to do about it; said when it comes to be while somebody looks. */
+/** Announced when it appears while the page is open. */
 export function Banners(props: PastDueBannerProps) {
   const { info, bill } = props;
   const checking = useChecking(info);
@@ -20,7 +20,7 @@ export function Banners(props: PastDueBannerProps) {
     if (bill.checking !== 'no') return <CheckingBanner isLong={bill.checking === 'long'} />;
     if (info.status === 'incomplete') return <FinishBanner payment={info.open_payment} />;
     if (info.status === 'past_due') return <PastDueBanner {...props} />;
-    // The way on stands with the plan.
+    // The plan itself has the button.
     if (info.status === 'lapsed' && info.grace_ends_at)
       return (
         <Banner
@@ -64,7 +64,7 @@ function FinishBanner({ payment }: { payment: SubscriptionInfo['open_payment'] }
     <Banner
       tone="warn"
       icon={<CreditCard aria-hidden />}
-      text={payment ? t(words.finishText, { amount: sayAmount(payment.due_cents) }) : t(words.finishTextBare)}
+      text={payment ? t(words.finishText, { amount: formatAmount(payment.due_cents) }) : t(words.finishTextBare)}
     >
       <Link to="/billing-plans" query={query} className={buttonClass({ look: 'ink' })}>
         {t(words.finish)}

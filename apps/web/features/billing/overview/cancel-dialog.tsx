@@ -1,36 +1,35 @@
 import { type SubscriptionInfo, cancelSubscription } from '@hone/contracts/billing/subscription';
 import type { CancellationReason } from '@hone/domain/cancellations';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
-import type { PlanActs } from './acts.ts';
+import type { PlanActions } from './plan-actions.ts';
 import { Reasons } from './reasons.tsx';
 import { useRefusal } from './refusal.ts';
-import { buttonsOf } from './standing.ts';
+import { buttonsOf } from './plan-state.ts';
 import { words } from './words.ts';
 
 interface CancelDialogProps {
   open: boolean;
   info: SubscriptionInfo;
-  acts: PlanActs;
+  acts: PlanActions;
   close(keepChosen: boolean): void;
 }
 
-/** Asks for a reason, says what happens, and lets the subscription run out. */
 export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
   const [reason, setReason] = useState<CancellationReason>();
   const { refusal, tell, forget } = useRefusal(cancelSubscription, open);
   const [isActing, setActing] = useState(false);
 
-  // Done elsewhere meanwhile, or here, by a call whose answer was lost.
+  // Done elsewhere, or by a call whose answer was lost.
   const isOver = !isActing && !buttonsOf(info).cancel;
   const finish = useEffectEvent(() => {
-    if (refusal?.isSoft) toast.done(sayCode(cancelSubscription.says.done));
+    if (refusal?.isSoft) toast.done(messageOfCode(cancelSubscription.says.done));
     close(false);
   });
   useEffect(() => {
@@ -80,7 +79,7 @@ export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
 }
 
 function sayEnd({ status, credits_expiry }: SubscriptionInfo): string {
-  // What is not paid has no end to run to.
+  // An unpaid subscription ends immediately.
   if (status === 'past_due' || !credits_expiry) return t(words.cancelTextAtOnce);
   return t(words.cancelTextUntil, { at: new Date(credits_expiry) });
 }

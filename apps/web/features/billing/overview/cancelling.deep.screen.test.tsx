@@ -3,7 +3,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { cancellationReasons } from '@hone/domain/cancellations';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';
+import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { api } from '../../../testing/screen.tsx';
@@ -115,7 +115,7 @@ describe('the dialog that cancels', () => {
     await openPlan(activePlan());
     await open();
     api.answers(getSubscription, endingPlan());
-    tellFromAnotherTab('billing');
+    notifyFromAnotherTab('billing');
     await expect.element(cancelling).not.toBeInTheDocument();
     await expect.element(page.getByText(t(words.proUntil, { at: renewsAt }))).toBeVisible();
     expect(shownToasts()).toEqual([]);

@@ -6,7 +6,7 @@ import { Link } from '../../../platform/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Banner } from './banner.tsx';
-import { nameCard } from './standing.ts';
+import { nameCard } from './plan-state.ts';
 import { words } from './words.ts';
 
 interface CardTrouble {
@@ -14,7 +14,7 @@ interface CardTrouble {
   renewsAt: Date;
 }
 
-/** The card that the next renewal is charged to, where that will be too late for it. */
+/** A card that expires before the next renewal. */
 export function findCardTrouble({
   payment_method: card,
   stripe_subscription_active,

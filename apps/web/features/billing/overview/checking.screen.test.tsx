@@ -1,8 +1,8 @@
 import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { refreshAfter } from '../../../platform/refreshing.ts';
-import { expectSound } from '../../../testing/looking.ts';
+import { notifyChange } from '../../../platform/refresh.ts';
+import { expectAccessible } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { subscriptionThat } from '../testing/samples.ts';
 import { openOverview, readBanner, readStanding, toast } from '../testing/standing.ts';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const checking = subscriptionThat('free', { is_checking: true });
 const pauses = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60];
 const asked = () => api.calls(refreshBilling).length;
-/** Waits while the page, whose time stands still, does what it does at once. */
+/** The page's clock is frozen, so `expect.poll` would never advance. */
 async function expectSoon(read: () => unknown, value: unknown): Promise<void> {
   const readOn = async () => {
     await vi.advanceTimersByTimeAsync(1);
@@ -20,13 +20,13 @@ async function expectSoon(read: () => unknown, value: unknown): Promise<void> {
   await expect.poll(readOn).toEqual(value);
 }
 
-/** A page that waits for an answer that was lost, its timers in the test's hand. */
+/** After a lost answer, with fake timers. */
 async function openChecking(): Promise<void> {
   await openOverview(subscriptionThat('free'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api.answers(getSubscription, checking);
   api.answers(refreshBilling, checking);
-  refreshAfter('billing');
+  notifyChange('billing');
   await expectSoon(() => readBanner()?.startsWith(words.checkingTitle), true);
 }
 
@@ -37,13 +37,13 @@ describe('a payment whose outcome nobody knows', () => {
       plan: `${words.free} | ${words.checking}`,
       banner: `${words.checkingTitle} → ${words.checkingText}`,
     });
-    await expectSound();
+    await expectAccessible();
   });
 
   it('is asked after ever more seldom, then by the press of a button alone, and never called a failure', async () => {
     await openChecking();
     for (const [times, pause] of pauses.entries()) {
-      // A little of it went by while the page was waited for.
+      // Opening the page took part of the pause.
       await vi.advanceTimersByTimeAsync(pause * 1000 - 1000);
       expect(asked()).toBe(times);
       await vi.advanceTimersByTimeAsync(1000);

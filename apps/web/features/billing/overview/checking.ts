@@ -1,15 +1,15 @@
 import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changeAnswer } from '../../../platform/data.ts';
+import { updateData } from '../../../platform/data.ts';
 import { useSend } from '../../../platform/send.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from './words.ts';
 
-/** Seconds before each look at a payment that is being checked. After the last one somebody has to ask. */
+/** Seconds before each automatic check. After the last one the user has to ask. */
 const pauses = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60] as const;
 
-/** Looks after a payment whose outcome nobody knows yet, a little later each time, and says how it ended. */
+/** Checks less and less often, and reports the outcome. */
 export function useChecking({ is_checking: isChecking, stripe_subscription_active: isPaid }: SubscriptionInfo) {
   const [looks, setLooks] = useState(0);
   const [wasChecking, setWasChecking] = useState(isChecking);
@@ -17,12 +17,12 @@ export function useChecking({ is_checking: isChecking, stripe_subscription_activ
     setWasChecking(isChecking);
     setLooks(0);
   }
-  // One that fails is no news: the banner stands, and the next look comes.
+  // A failed check is no news: the banner stays, and the next check follows.
   const { send, isSending } = useSend(refreshBilling, { place: () => true });
 
   const look = async () => {
     const outcome = await send({});
-    if (outcome.ok) changeAnswer(getSubscription, () => outcome.data);
+    if (outcome.ok) updateData(getSubscription, () => outcome.data);
     setLooks((count) => count + 1);
   };
   const lookAgain = useEffectEvent(() => void look());

@@ -4,8 +4,8 @@ import type { Interval } from '@hone/domain/plans';
 import type { SubscriptionState } from '@hone/domain/subscriptions';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refreshAfter } from '../../../platform/refreshing.ts';
-import { somebody } from '../../../testing/people.ts';
+import { notifyChange } from '../../../platform/refresh.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
 import { boughtAt, subscriptionThat } from '../testing/samples.ts';
@@ -119,7 +119,7 @@ describe('the overview of billing', () => {
   it('follows what becomes of the subscription elsewhere', async () => {
     await openOverview(subscriptionThat('active'));
     api.answers(getSubscription, subscriptionThat('lapsed'));
-    refreshAfter('billing');
+    notifyChange('billing');
     await expect.poll(readStanding).toMatchObject({
       plan: 'Free | Ended',
       buttons: [words.upgradePlan, words.activateSubscription],
@@ -129,7 +129,7 @@ describe('the overview of billing', () => {
   it('that does not come says why, keeps the focus through the next try, and comes then', async () => {
     answerBilling();
     api.refuses(getSubscription, 'request.too_many', { retryAfter: 7 });
-    await openScreen('/billing', { as: somebody('ada') });
+    await openScreen('/billing', { as: makeUser('ada') });
     await expect.element(page.getByRole('heading', { name: words.notCome })).toBeVisible();
     await expect.element(page.getByText(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
     api.answers(getSubscription, subscriptionThat('free'));
@@ -141,7 +141,7 @@ describe('the overview of billing', () => {
 
   it('says that Hone cannot be reached while the browser is offline, and comes when it no longer is', async () => {
     answerBilling();
-    await openScreen('/billing?tab=payment', { as: somebody('ada') });
+    await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(page.getByRole('tab', { name: billingWords.overview })).toBeVisible();
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
@@ -158,7 +158,7 @@ describe('the overview of billing', () => {
   it.each([1440, 375])('comes to stand where its outline stood, in a window of %i px', async (width) => {
     answerBilling();
     const held = api.holds(getSubscription);
-    await openScreen('/billing', { as: somebody('ada', { pricing_plan: { name: 'pro' } }), width });
+    await openScreen('/billing', { as: makeUser('ada', { pricing_plan: { name: 'pro' } }), width });
     await held.sent;
     const below = page.getByRole('navigation', { name: words.more }).element();
     await expect.poll(() => document.querySelectorAll('main [aria-busy]').length).toBe(1);

@@ -6,25 +6,24 @@ import { useOnline } from '../../../platform/online.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { NotCome } from '../not-come.tsx';
+import { BillingLoadFailed } from '../load-failed.tsx';
 import { CreditsPanel } from '../top-up/credits-panel.tsx';
-import { usePlanActs } from './acts.ts';
+import { usePlanActions } from './plan-actions.ts';
 import { Banners } from './banners.tsx';
 import { usePayBill } from './pay-bill.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { words } from './words.ts';
 
-/** The plan as it stands, and the ways on from there. */
 export function Overview() {
   const { data: info, refusal, again } = useData(getSubscription);
   const isOnline = useOnline();
   if (!info && (refusal || !isOnline)) {
-    return <NotCome heading={t(words.notCome)} refusal={refusal} again={again} />;
+    return <BillingLoadFailed heading={t(words.notCome)} refusal={refusal} again={again} />;
   }
   return (
     <div className="flex flex-col gap-4">
-      {info ? <Plan info={info} /> : <Waiting />}
+      {info ? <Plan info={info} /> : <OverviewSkeleton />}
       <CreditsPanel />
       <Shortcuts />
     </div>
@@ -32,7 +31,7 @@ export function Overview() {
 }
 
 function Plan({ info }: { info: SubscriptionInfo }) {
-  const acts = usePlanActs();
+  const acts = usePlanActions();
   const bill = usePayBill(info, acts);
   return (
     <div {...useKeptFocus()} className="flex flex-col gap-4">
@@ -42,7 +41,7 @@ function Plan({ info }: { info: SubscriptionInfo }) {
   );
 }
 
-/** Where what was pressed is gone, the plan's name has the focus; unless somebody took it elsewhere. */
+/** If the pressed button is gone, the plan's name gets the focus, unless the user moved it. */
 function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const isWithin = useRef(false);
@@ -52,8 +51,8 @@ function useKeptFocus() {
   return { ref, onFocus: () => void (isWithin.current = true), onBlur: () => void (isWithin.current = false) };
 }
 
-/** As large as what comes: what is known of the plan already says how much that is. */
-function Waiting() {
+/** The known plan tells how much will load. */
+function OverviewSkeleton() {
   const isPro = useData(getUser).data?.pricing_plan?.name === 'pro';
   return (
     <Skeleton className="rounded-panel border border-line bg-surface p-4 sm:p-6">

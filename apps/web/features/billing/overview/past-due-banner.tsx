@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from '../../../platform/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { Banner } from './banner.tsx';
 import type { Bill } from './pay-bill.ts';
 import { words } from './words.ts';
@@ -12,18 +12,17 @@ export interface PastDueBannerProps {
   info: SubscriptionInfo;
   bill: Bill;
   isPaying: boolean;
-  /** Something else is under way. */
   isBusy: boolean;
 }
 
-/** A renewal that failed: until when Pro stays on, and the two ways to mend it, the likelier one last. */
+/** The likelier of the two ways to pay comes last. */
 export function PastDueBanner({
   info: { open_payment: open, grace_ends_at },
   bill: { pay, notice },
   isPaying,
   isBusy,
 }: PastDueBannerProps) {
-  const amount = open && sayAmount(open.due_cents);
+  const amount = open && formatAmount(open.due_cents);
   const text = grace_ends_at ? t(words.pastDueTextUntil, { at: new Date(grace_ends_at) }) : t(words.pastDueText);
   const isOfCard = notice?.isOfCard === true;
   return (

@@ -7,8 +7,8 @@ import {
 import { messages, type Code } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refreshAfter } from '../../../platform/refreshing.ts';
-import { expectSound } from '../../../testing/looking.ts';
+import { notifyChange } from '../../../platform/refresh.ts';
+import { expectAccessible } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { standsAs } from '../testing/checkout.ts';
@@ -30,7 +30,7 @@ async function expectPaid(): Promise<void> {
   await expect.element(toast(words.paid)).toBeVisible();
 }
 
-/** Somebody whose renewal failed, and whose payment comes to what this secret says to the played desk. */
+/** `secret` tells the fake desk how the payment ends. */
 async function open(secret = 'pays', becomes: SubscriptionInfo = active): Promise<void> {
   await openOverview(pastDue);
   await expect.element(pay).toBeVisible();
@@ -56,7 +56,7 @@ describe('a renewal that failed', () => {
     await pay.click();
     await expectSaid(messages['billing.card.refused']);
     await expect.element(pay).toHaveFocus();
-    await expectSound();
+    await expectAccessible();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
     await expect.poll(() => location.search).toBe('?tab=payment');
   });
@@ -104,7 +104,7 @@ describe('a renewal that failed', () => {
     api.refuses(refreshBilling, 'billing.provider.unknown');
     await pay.click();
     await expectSaid(words.checkingTitle);
-    await expectSound();
+    await expectAccessible();
     standsAs(active);
     dispatchEvent(new Event('online'));
     await expectPaid();
@@ -155,7 +155,7 @@ describe('a renewal that failed', () => {
 
   it('and is paid elsewhere, or by the provider itself, needs nothing more here', async () => {
     await open();
-    refreshAfter('billing');
+    notifyChange('billing');
     await expect.poll(readStanding).toMatchObject({ plan: 'Pro | Monthly | Active', banner: null });
   });
 });
@@ -164,14 +164,14 @@ describe('Pro that has ended because its payment failed', () => {
   it('says so, and offers the way back once only', async () => {
     await open();
     api.answers(getSubscription, subscriptionThat('lapsed', { grace_ends_at: pastDue.grace_ends_at }));
-    refreshAfter('billing');
+    notifyChange('billing');
     await expect.poll(readStanding).toMatchObject({
       plan: 'Free | Ended',
       buttons: [words.upgradePlan, words.activateSubscription],
       banner: `${words.lapsedTitle} → ${words.lapsedBannerText}`,
     });
     expect(banner.element().querySelectorAll('a, button')).toHaveLength(0);
-    await expectSound();
+    await expectAccessible();
   });
 
   it('is no such thing where somebody cancelled, or a payment was given back', async () => {

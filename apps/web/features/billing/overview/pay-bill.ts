@@ -1,48 +1,48 @@
 import { type SubscriptionInfo, payOpenBill } from '@hone/contracts/billing/subscription';
 import { useState } from 'react';
-import { sayRefusal } from '../../../platform/failures.ts';
-import { useLife } from '../../../platform/life.ts';
+import { messageOfRefusal } from '../../../platform/failures.ts';
+import { useUnmountSignal } from '../../../platform/unmount-signal.ts';
 import { usePayments } from '../../../platform/payments.ts';
 import { useSend } from '../../../platform/send.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
+import { notifyTabs } from '../../../platform/tabs.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
-import { sayAmount } from '../amounts.ts';
-import { askProvider } from '../asking.ts';
-import { sayCardFault } from '../cards/faults.ts';
+import { formatAmount } from '../amounts.ts';
+import { syncSubscription } from '../sync-subscription.ts';
+import { cardFaultMessage } from '../cards/faults.ts';
 import { longAfter, settle, type Settled } from '../checkout/settling.ts';
-import type { PlanActs } from './acts.ts';
+import type { PlanActions } from './plan-actions.ts';
 import { words } from './words.ts';
 
 interface BillNotice {
   text: string;
-  /** The card is what stands in the way. */
+  /** The card is the problem. */
   isOfCard?: true;
 }
 
-/** Pays a renewal that failed, with the bank's confirmation where it wants one, and says what came of it. */
-export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: PlanActs) {
+/** With the bank's confirmation where needed. */
+export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: PlanActions) {
   const { ready } = usePayments({ isNeeded: status === 'past_due' });
   const { send } = useSend(payOpenBill, { place: () => true });
   const [notice, setNotice] = useState<BillNotice>();
   const [checking, setChecking] = useState<'no' | 'short' | 'long'>('no');
-  const life = useLife();
+  const unmountSignal = useUnmountSignal();
 
   const settleIt = async () => {
     const settled = await settle({
       async ask() {
-        const known = await askProvider(life());
+        const known = await syncSubscription(unmountSignal());
         return known && judgeBill(known);
       },
-      patience: 3,
-      signal: life()!,
+      ignoredAnswers: 3,
+      signal: unmountSignal()!,
       onWait: (times) => setChecking(times >= longAfter ? 'long' : 'short'),
     });
     setChecking('no');
     if (settled === 'open') return setNotice({ text: t(words.payUnpaid) });
     if (settled !== 'paid') return;
     toast.done(t(words.paid));
-    tellTabs('billing');
+    notifyTabs('billing');
   };
 
   const begin = async (): Promise<void> => {
@@ -52,23 +52,23 @@ export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: 
     const begun = await send({});
     if (!begun.ok) {
       const { refusal } = begun;
-      // What was shown may not be how things stand.
-      if (refusal.code === 'billing.payment.none') await askProvider(life());
+      // What was shown may be outdated.
+      if (refusal.code === 'billing.payment.none') await syncSubscription(unmountSignal());
       if (refusal.code === 'access.signed_out') return;
       return setNotice({
-        text: sayRefusal(refusal, payOpenBill),
+        text: messageOfRefusal(refusal, payOpenBill),
         ...(refusal.code.startsWith('billing.card.') && { isOfCard: true }),
       });
     }
     const { clientSecret, payment_method_id, due_cents } = begun.data;
     if (open_payment && due_cents !== open_payment.due_cents) {
-      await askProvider(life());
-      return setNotice({ text: t(words.payChanged, { amount: sayAmount(due_cents) }) });
+      await syncSubscription(unmountSignal());
+      return setNotice({ text: t(words.payChanged, { amount: formatAmount(due_cents) }) });
     }
     const confirmed = await payments.confirm(clientSecret, payment_method_id);
     if (confirmed === 'paid' || confirmed === 'unknown') return settleIt();
     return setNotice(
-      confirmed === 'left' ? { text: t(words.payLeft) } : { text: sayCardFault(confirmed.fault), isOfCard: true },
+      confirmed === 'left' ? { text: t(words.payLeft) } : { text: cardFaultMessage(confirmed.fault), isOfCard: true },
     );
   };
 

@@ -4,20 +4,20 @@ import { showRefusal } from '../../../platform/failures.ts';
 import { Link } from '../../../platform/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import type { ActName, PlanActs } from './acts.ts';
+import type { PlanActionName, PlanActions } from './plan-actions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanChangeDialog } from './plan-change-dialog.tsx';
-import { buttonsOf } from './standing.ts';
+import { buttonsOf } from './plan-state.ts';
 import { words } from './words.ts';
 
-/** What can be done with the plan as it stands, the chief thing last. */
-export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: PlanActs }) {
+/** The primary action last. */
+export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: PlanActions }) {
   const [opened, setOpened] = useState<'change' | 'cancel'>();
-  // A dialog that is opened begins anew, but for a reason that was picked and not taken back.
+  // A dialog starts fresh each time, but keeps a chosen reason.
   const [forms, setForms] = useState({ change: 0, cancel: 0 });
   const shown = buttonsOf(info);
-  /** While one act is under way the others wait. */
-  const stand = (own?: ActName) => (acts.running ? { busy: acts.running === own, 'aria-disabled': true } : {});
+  /** While one action runs, the others wait. */
+  const stand = (own?: PlanActionName) => (acts.running ? { busy: acts.running === own, 'aria-disabled': true } : {});
   const whenFree = (act: () => void) => () => void (acts.running || act());
 
   const openChange = () => {
@@ -41,7 +41,7 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
           look={shown.cancel ? 'quiet' : 'plain'}
           {...stand('resume')}
           onClick={({ detail }) => {
-            // Nor does the second press of a double click begin the opposite.
+            // A double click must not trigger the button that replaces the first.
             if (acts.running || detail > 1) return;
             if (shown.cancel) setOpened('cancel');
             else void resume();
@@ -56,7 +56,7 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
         </Button>
       )}
       {shown.upgradeYourPlan && (
-        // What is open is paid first: there the one thing to do stands above.
+        // With an open bill, paying it in the banner is the primary action.
         <Button look={info.status === 'past_due' ? 'plain' : 'ink'} {...stand()} onClick={whenFree(openChange)}>
           {t(words.upgradeYourPlan)}
         </Button>

@@ -9,7 +9,7 @@ import { Refusal } from '@hone/contracts/refusal';
 import type { Interval } from '@hone/domain/plans';
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { useData } from '../../../platform/data.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';
@@ -17,49 +17,56 @@ import { toast } from '../../../ui/toast.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
 import { priceIdOf } from '../pricing/plans.ts';
-import type { PlanActs } from './acts.ts';
-import { firstChoice, hasCome, isLeading, wishOf, type Leading, type Wish } from './plan-change.ts';
+import type { PlanActions } from './plan-actions.ts';
+import {
+  firstChoice,
+  hasTakenEffect,
+  isConfirmable,
+  intervalChangeOf,
+  type ConfirmableChange,
+  type IntervalChange,
+} from './plan-change.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
 import { PlanSelect } from './plan-select.tsx';
 import { useRefusal } from './refusal.ts';
-import { buttonsOf } from './standing.ts';
+import { buttonsOf } from './plan-state.ts';
 import { words } from './words.ts';
 
 interface PlanChangeDialogProps {
   open: boolean;
   info: SubscriptionInfo;
-  acts: PlanActs;
+  acts: PlanActions;
   close(): void;
 }
 
-/** Why a choice leads nowhere. */
+/** Why a choice can't be confirmed. */
 const reasons = {
   none: words.intervalNeeded,
   same: words.sameChosen,
   planned: words.plannedChosen,
   unpaid: words.unpaidFirst,
 } as const;
-const endpointOf = (wish: Wish) =>
+const endpointOf = (wish: IntervalChange) =>
   wish === 'keep' ? keepPlan : wish === 'resume' ? resumeSubscription : changeSubscription;
 
-/** How often to pay from the next renewal on: first which, then what that comes to. */
+/** In two steps: choose an interval, then confirm what it means. */
 export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogProps) {
   const [chosen, setChosen] = useState<Interval | ''>(firstChoice(info));
-  // What is confirmed is what was said, also when the plan becomes another one meanwhile.
-  const [confirming, setConfirming] = useState<Leading>();
+  // The user confirms what was shown, even if the plan changes in the meantime.
+  const [confirming, setConfirming] = useState<ConfirmableChange>();
   const [isBack, setBack] = useState(false);
   const pricing = useData(getPricing);
-  const wish = wishOf(info, chosen);
+  const wish = intervalChangeOf(info, chosen);
   const endpoint = endpointOf(confirming ?? wish);
   const { refusal, tell, forget } = useRefusal(endpoint, open);
   const priceId = chosen === '' ? undefined : priceIdOf(pricing.data?.pricing, chosen);
   const needsPrice = endpoint === changeSubscription && priceId === undefined;
 
-  // An answer that was lost, or not known then, may have come to what was wanted all the same.
-  const isDone = refusal?.isSoft === true && hasCome(info, chosen);
+  // A call without an answer may have worked.
+  const isDone = refusal?.isSoft === true && hasTakenEffect(info, chosen);
   const isOver = isDone || !buttonsOf(info).upgradeYourPlan;
   const finish = useEffectEvent(() => {
-    if (isDone) toast.done(sayCode(endpoint.says.done));
+    if (isDone) toast.done(messageOfCode(endpoint.says.done));
     close();
   });
   useEffect(() => {
@@ -71,7 +78,7 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
     if (endpoint === resumeSubscription) return acts.resume();
     return acts.change(priceId ?? '');
   };
-  // The second press of a double click on 'Continue' confirms nothing, and takes nothing back.
+  // A double click on 'Continue' must neither confirm nor undo.
   const update = async ({ detail }: MouseEvent) => {
     if (detail > 1) return;
     forget();
@@ -115,7 +122,7 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
       </Dialog>
     );
   }
-  const reason = isLeading(wish) ? undefined : t(reasons[wish]);
+  const reason = isConfirmable(wish) ? undefined : t(reasons[wish]);
   return (
     <Dialog
       open={open}
@@ -126,8 +133,8 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
         <Tooltip text={reason ?? t(words.continueText)} delay={reason ? 0 : 700}>
           <Button
             look="ink"
-            aria-disabled={isLeading(wish) ? undefined : true}
-            onClick={() => isLeading(wish) && setConfirming(wish)}
+            aria-disabled={isConfirmable(wish) ? undefined : true}
+            onClick={() => isConfirmable(wish) && setConfirming(wish)}
           >
             {t(words.continue)}
           </Button>
@@ -138,4 +145,3 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
     </Dialog>
   );
 }
-

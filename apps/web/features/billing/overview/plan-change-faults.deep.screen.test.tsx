@@ -3,8 +3,8 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readAnswer } from '../../../platform/data.ts';
-import { at } from '../../../testing/looking.ts';
+import { readData } from '../../../platform/data.ts';
+import { findElement } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { shownToasts } from '../../../ui/toast.ts';
 import { button, dialog, leadsTo, openConfirmation, openPlan, period, said, seenPlan } from '../testing/plan-page.ts';
@@ -19,7 +19,6 @@ const failed = 'billing.subscription.change.failed';
 const unpaid = 'billing.subscription.unpaid';
 const cannot = 'billing.provider.refused';
 
-/** Stands before the button that plans a yearly plan. */
 async function openReady(): Promise<void> {
   await openPlan(activePlan());
   await openConfirmation(words.yearlyPlan);
@@ -75,7 +74,7 @@ describe('a change of plan', () => {
     const held = api.holds(changeSubscription);
     await update.click();
     await held.sent;
-    await (await at('[role=dialog] [aria-busy=true]')).dblClick({ force: true });
+    await (await findElement('[role=dialog] [aria-busy=true]')).dblClick({ force: true });
     await userEvent.keyboard('{Escape}');
     await expect.element(confirmation).not.toBeInTheDocument();
     for (const name of [words.cancelSubscription, words.upgradeYourPlan]) {
@@ -127,7 +126,7 @@ describe('a change of plan', () => {
     await expect.element(alert.getByText(messages['billing.pricing.fetch.failed'], { exact: true })).toBeVisible();
     api.answers(getPricing, pricing);
     await update.click();
-    await expect.poll(() => readAnswer(getPricing)).toEqual(pricing);
+    await expect.poll(() => readData(getPricing)).toEqual(pricing);
     expect(api.calls(changeSubscription)).toEqual([]);
     await update.click();
     await expect.element(said(changed)).toBeVisible();

@@ -3,17 +3,17 @@ import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { billedCents, type Interval } from '@hone/domain/plans';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
-import { showPlans } from '../pricing/plans.ts';
-import type { Leading } from './plan-change.ts';
-import { nameInterval, nameIntervalPlan } from './standing.ts';
+import { formatAmount } from '../amounts.ts';
+import { plansFor } from '../pricing/plans.ts';
+import type { ConfirmableChange } from './plan-change.ts';
+import { nameInterval, nameIntervalPlan } from './plan-state.ts';
 import { words } from './words.ts';
 
 interface PlanConfirmationProps {
   info: SubscriptionInfo;
   pricing: readonly PricingPlan[] | undefined;
   chosen: Interval;
-  wish: Leading;
+  wish: ConfirmableChange;
 }
 
 const totals = { monthly: words.totalMonthly, quarterly: words.totalQuarterly, yearly: words.totalYearly } as const;
@@ -23,20 +23,19 @@ const tags = {
   unit: (said: ReactNode) => <span className="text-small text-ink-2">{said}</span>,
 };
 
-/** What a choice comes to: the subscription, what it costs from then on, and when. */
 export function PlanConfirmation({ info, pricing, chosen, wish }: PlanConfirmationProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // What was pressed is gone; its place is taken by what nobody should press unread.
+  // The pressed button is gone; the one in its place must not get the focus before the text is read.
   useEffect(() => frame.current?.closest<HTMLElement>('[role=dialog]')?.focus(), []);
-  const cents = showPlans(pricing, chosen).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(chosen);
+  const cents = plansFor(pricing, chosen).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(chosen);
   return (
     <div ref={frame} className="grid gap-4">
       <dl className="grid gap-3 rounded-panel bg-sunken px-4 py-3.5">
         <Line title={t(words.subscription)}>
           <span className="font-medium">{t(words.subscriptionName, { plan: nameIntervalPlan(chosen) })}</span>
         </Line>
-        <Line title={t(words.newTotal)}>{rich(totals[chosen], tags, { amount: sayAmount(cents) })}</Line>
-        <Line title={t(words.dueToday)}>{sayAmount(0)}</Line>
+        <Line title={t(words.newTotal)}>{rich(totals[chosen], tags, { amount: formatAmount(cents) })}</Line>
+        <Line title={t(words.dueToday)}>{formatAmount(0)}</Line>
       </dl>
       <p className="text-pretty">{sayChange(info, chosen, wish)}</p>
     </div>
@@ -55,7 +54,7 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
 function sayChange(
   { pricing_plan: { billing_interval: current }, next_pricing_plan: next, credits_expiry }: SubscriptionInfo,
   chosen: Interval,
-  wish: Leading,
+  wish: ConfirmableChange,
 ): ReactNode {
   const at = new Date(credits_expiry ?? 0);
   const to = nameInterval(chosen);

@@ -1,16 +1,15 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import type { PlanActs } from './acts.ts';
+import type { PlanActions } from './plan-actions.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { Renewal } from './renewal.tsx';
-import { describePlan, nameInterval, namePlan, stateOf } from './standing.ts';
+import { describePlan, nameInterval, namePlan, planStateOf } from './plan-state.ts';
 
-/** The plan, how it stands, and what can be done with it. */
-export function PlanPanel({ info, acts }: { info: SubscriptionInfo; acts: PlanActs }) {
+export function PlanPanel({ info, acts }: { info: SubscriptionInfo; acts: PlanActions }) {
   const id = useId();
   const { name, billing_interval } = info.pricing_plan;
-  const state = stateOf(info);
+  const state = planStateOf(info);
   const isPaid = info.stripe_subscription_active || info.status === 'ending';
   return (
     <section aria-labelledby={id} className="rounded-panel border border-line bg-surface p-4 sm:p-6">

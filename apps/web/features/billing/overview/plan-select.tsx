@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
-import { showPlans } from '../pricing/plans.ts';
-import { nameIntervalPlan } from './standing.ts';
+import { formatAmount } from '../amounts.ts';
+import { plansFor } from '../pricing/plans.ts';
+import { nameIntervalPlan } from './plan-state.ts';
 import { words } from './words.ts';
 
 interface PlanSelectProps {
@@ -15,16 +15,13 @@ interface PlanSelectProps {
   pricing: readonly PricingPlan[] | undefined;
   chosen: Interval | '';
   choose(interval: Interval): void;
-  /** By Back: the focus goes on from here. */
+  /** Returned through Back, so it gets the focus. */
   isReturnedTo: boolean;
 }
 
 const billed = { monthly: words.billedMonthly, quarterly: words.billedQuarterly, yearly: words.billedYearly } as const;
 
-/**
- * How often to pay: one of three, each with what it saves and what one bill is; the current one, and the one to come,
- * say so.
- */
+/** With savings and price, and badges for the current and the next interval. */
 export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: PlanSelectProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,8 +29,8 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
   }, [isReturnedTo]);
   const sayBill = (interval: Interval) => {
     const cents =
-      showPlans(pricing, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
-    return t(billed[interval], { amount: sayAmount(cents) });
+      plansFor(pricing, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
+    return t(billed[interval], { amount: formatAmount(cents) });
   };
   const options = intervals.map((value) => ({
     value,
@@ -61,7 +58,6 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
   );
 }
 
-/** What there is to know of an interval before it is chosen. */
 function Marks({
   info: { pricing_plan, next_pricing_plan },
   interval,

@@ -8,7 +8,7 @@ interface ReasonsProps {
   choose(reason: CancellationReason): void;
 }
 
-/** Why somebody cancels: one of six, none of which is chosen for them. */
+/** None is preselected. */
 export function Reasons({ chosen, choose }: ReasonsProps) {
   const name = useId();
   return (

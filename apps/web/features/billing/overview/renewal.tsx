@@ -2,13 +2,12 @@ import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { centsOf } from '@hone/domain/plans';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
-import { nameCard, nameInterval } from './standing.ts';
+import { formatAmount } from '../amounts.ts';
+import { nameCard, nameInterval } from './plan-state.ts';
 import { words } from './words.ts';
 
 const tags = { b: (children: ReactNode) => <b>{children}</b> };
 
-/** When what is charged next to which card, or until when it goes without. */
 export function Renewal({ info }: { info: SubscriptionInfo }) {
   const ends = info.ends_at ?? info.credits_expiry;
   if (info.status === 'ending' && ends)
@@ -31,7 +30,7 @@ function sayRenewal({
 }: SubscriptionInfo): ReactNode {
   const card = payment_method ? nameCard(payment_method) : '';
   if (status === 'past_due') {
-    const amount = sayAmount(open_payment?.due_cents ?? centsOf(next?.price ?? 0));
+    const amount = formatAmount(open_payment?.due_cents ?? centsOf(next?.price ?? 0));
     if (!open_payment?.retry_at) return rich(words.failedForNow, tags, { amount });
     const at = new Date(open_payment.retry_at);
     return card
@@ -41,7 +40,7 @@ function sayRenewal({
   if (!credits_expiry) return null;
   const at = new Date(credits_expiry);
   if (!next) return rich(words.renewsOn, tags, { at });
-  const amount = sayAmount(centsOf(next.price));
+  const amount = formatAmount(centsOf(next.price));
   if (status === 'change_planned') {
     const interval = nameInterval(next.billing_interval);
     return card

@@ -6,10 +6,9 @@ import { useData } from '../../../platform/data.ts';
 import { Link, type Query } from '../../../platform/navigation.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { usePaid } from '../history/paid.ts';
+import { usePaymentHistory } from '../history/payment-history.ts';
 import { words } from './words.ts';
 
-/** Three ways on, each with what awaits there. */
 export function Shortcuts() {
   return (
     <nav aria-label={t(words.more)}>
@@ -30,7 +29,7 @@ interface ShortcutProps {
   to: '/billing' | '/billing-plans';
   query?: Query;
   title: string;
-  /** Undefined while it is not known. */
+  /** `undefined` while unknown. */
   fact: ReactNode;
 }
 
@@ -61,7 +60,7 @@ function useCardFact(): string | undefined {
 }
 
 function useHistoryFact(): string | undefined {
-  const { items, isLoading, refusal, hasMore } = usePaid();
+  const { items, isLoading, refusal, hasMore } = usePaymentHistory();
   if (isLoading) return undefined;
   const [last] = items;
   if (!last) return t(refusal ? words.yourInvoices : words.noInvoices);

@@ -5,19 +5,21 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
 import { answerEveryPage, noSubscription } from '../../../testing/pages.ts';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
-import { nameInterval } from './standing.ts';
+import { nameInterval } from './plan-state.ts';
 import { words } from './words.ts';
 
-const own: readonly string[] = Object.values(spec.labels['Billing: Overview']).flat();
+const { standings } = spec.states;
+const buttonLabels = standings.flatMap(({ buttons }) => buttons);
+const own = new Set<string>([...Object.values(spec.labels['Billing: Overview']).flat(), ...buttonLabels]);
 const named = (name: string) => {
   const whole = { name, exact: true };
   return page.getByRole('button', whole).or(page.getByRole('link', whole)).or(page.getByRole('heading', whole));
 };
 
-// Each interval has its turn.
-const rows = spec.states.standings.map((row, at) => ({ ...row, interval: intervals[at % intervals.length]! }));
+// Cycles through the intervals.
+const rows = standings.map((row, at) => ({ ...row, interval: intervals[at % intervals.length]! }));
 
 it.each(rows)('shows the buttons, box and badge of a subscription that is $state', async (row) => {
   const { state, plan, buttons, box, badge, interval, stripe_subscription_active, pricing_plan_active } = row;
@@ -34,9 +36,9 @@ it.each(rows)('shows the buttons, box and badge of a subscription that is $state
     pricing_plan_active,
     status: state,
   });
-  await openScreen('/billing', { as: somebody('anna', { pricing_plan: { name: plan } }) });
+  await openScreen('/billing', { as: makeUser('anna', { pricing_plan: { name: plan } }) });
   const shown = [...buttons, ...(box ? [words.renewal] : []), ...(badge ? [nameInterval(interval)] : [])];
-  const absent = own.filter((label) => !shown.includes(label));
+  const absent = [...own].filter((label) => !shown.includes(label));
   for (const button of buttons) await expect.element(named(button)).toBeVisible();
   await expectLabels('Billing: Overview', absent);
   for (const label of absent) await expect.element(named(label)).not.toBeInTheDocument();

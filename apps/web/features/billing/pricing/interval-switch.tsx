@@ -5,7 +5,7 @@ import { t } from '../../../ui/t.ts';
 import { intervalNames } from './interval.ts';
 import { words } from './words.ts';
 
-/** How often to pay: one of three side by side, one under the other on a telephone. */
+/** Stacked on a phone. */
 export function IntervalSwitch({ chosen, choose }: { chosen: Interval; choose(interval: Interval): void }) {
   const name = useId();
   return (

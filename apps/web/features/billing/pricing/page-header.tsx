@@ -9,11 +9,11 @@ const hidden = (said: ReactNode) => <span className="sr-only">{said}</span>;
 
 interface PageHeaderProps {
   back: Pick<ComponentProps<typeof Link>, 'to' | 'query' | 'state'>;
-  /** Where the arrow leads to; what the eye sees in the arrow stands in `<hidden>`. */
+  /** The arrow shows what is in `<hidden>`. */
   label: string;
 }
 
-/** Above the pages without a sidebar: the way back, and the product's name. */
+/** For pages without a sidebar. */
 export function PageHeader({ back, label }: PageHeaderProps) {
   return (
     <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">

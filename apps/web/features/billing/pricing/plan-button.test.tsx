@@ -6,7 +6,9 @@ import { PlanButton } from './plan-button.tsx';
 beforeEach(() => vi.stubGlobal('location', { pathname: '/billing-plans', search: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(spec.states.buttons)("the button of $of says '$label' to $reader, and leads to $to", ({ of, reader, label, to }) => {
+const { buttons } = spec.states;
+
+test.each(buttons)("the button of $of says '$label' to $reader, and leads to $to", ({ of, reader, label, to }) => {
   const looking = reader === 'visitor' ? { isSignedIn: false, plan: undefined } : { isSignedIn: true, plan: reader };
   const drawn = renderToStaticMarkup(<PlanButton of={of} reader={looking} interval="yearly" />);
   expect(drawn).toContain(`>${label}<`);

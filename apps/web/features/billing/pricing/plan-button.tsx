@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** Who looks: nobody knows yet which plan the signed-in have while `plan` is undefined. */
+/** `plan` is `undefined` until a signed-in user's plan has loaded. */
 export interface Reader {
   isSignedIn: boolean;
   plan: PlanName | undefined;
@@ -20,7 +20,6 @@ interface PlanButtonProps {
   interval: Interval;
 }
 
-/** What leads into a plan, or why it does not. */
 export function PlanButton({ of, reader, interval }: PlanButtonProps) {
   if (of === 'enterprise') return <Off label={t(words.contact)} reason={t(words.noSales)} />;
   if (of === 'free') {
@@ -37,7 +36,7 @@ export function PlanButton({ of, reader, interval }: PlanButtonProps) {
     <Link
       {...(reader.isSignedIn ? { to: '/billing-plans', query: checkout } : { to: '/create-account' })}
       className={buttonClass({ look: 'ink', wide: true })}
-      // Who makes an account for it comes back to it with the first login.
+      // After creating an account, the first login returns here.
       onClick={() => void (reader.isSignedIn || rememberAddress(addressOf('/billing-plans', checkout)))}
     >
       {t(words.upgrade)}
@@ -45,7 +44,7 @@ export function PlanButton({ of, reader, interval }: PlanButtonProps) {
   );
 }
 
-/** A button that does nothing for now, with its reason for everybody to read. */
+/** Disabled, with a reason that everyone can read. */
 function Off({ label, reason }: { label: string; reason: ReactNode }) {
   const id = useId();
   return (

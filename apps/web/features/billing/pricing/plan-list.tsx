@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { PlanButton } from './plan-button.tsx';
-import { PopularBadge, sayPlan, sayWhom } from './plan-heading.tsx';
+import { PopularBadge, planLabel, planAudience } from './plan-heading.tsx';
 import { rows } from './plan-rows.tsx';
 import type { PlansProps } from './pricing-table.tsx';
 import type { ShownPlan } from './plans.ts';
 
-/** The plans one after another, where there is no room for a table. */
+/** For narrow windows. */
 export function PlanList({ plans, ...rest }: PlansProps) {
   return (
     <div className="mx-auto grid max-w-128 gap-4 md:hidden">
@@ -29,11 +29,11 @@ function Plan({ plan, reader, interval }: Omit<PlansProps, 'plans'> & { plan: Sh
       <div className={classNames('p-5', isPro && 'bg-accent-soft shadow-[inset_0_3px_var(--accent)]')}>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 id={id} className="font-serif text-h3 font-medium">
-            {sayPlan(plan.name)}
+            {planLabel(plan.name)}
           </h2>
           {isPro && <PopularBadge />}
         </div>
-        <p className="mt-1 mb-4 text-small text-ink-2">{sayWhom(plan.name)}</p>
+        <p className="mt-1 mb-4 text-small text-ink-2">{planAudience(plan.name)}</p>
         <PlanButton of={plan.name} reader={reader} interval={interval} />
       </div>
       <dl>

@@ -2,7 +2,7 @@ import { currency, type Interval } from '@hone/domain/plans';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { intlLocale, rich, t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import type { ShownPlan } from './plans.ts';
 import { words } from './words.ts';
 
@@ -12,23 +12,26 @@ const billed: Record<Interval, string> = {
   yearly: words.billedYearly,
 };
 
-/** '$7.20', and 'Billed $86.40 every year'; without the second where nothing is billed. */
-export function sayPrice({ month_cents, billed_cents, billing_interval }: ShownPlan): {
+/** '$7.20' and 'Billed $86.40 every year'; only the first where nothing is billed. */
+export function formatPrice({ month_cents, billed_cents, billing_interval }: ShownPlan): {
   price: string;
   terms: string | undefined;
 } {
   if (month_cents === null) return { price: t(words.custom), terms: undefined };
-  if (billed_cents === null || billing_interval === null) return { price: sayNothing(), terms: undefined };
-  return { price: sayAmount(month_cents), terms: t(billed[billing_interval], { amount: sayAmount(billed_cents) }) };
+  if (billed_cents === null || billing_interval === null) return { price: formatFree(), terms: undefined };
+  return {
+    price: formatAmount(month_cents),
+    terms: t(billed[billing_interval], { amount: formatAmount(billed_cents) }),
+  };
 }
 
-/** '$0': no cents of what costs nothing. */
-function sayNothing(): string {
+/** '$0', without cents. */
+function formatFree(): string {
   return new Intl.NumberFormat(intlLocale(), { style: 'currency', currency, maximumFractionDigits: 0 }).format(0);
 }
 
 function Price({ plan }: { plan: ShownPlan }) {
-  const { price, terms } = sayPrice(plan);
+  const { price, terms } = formatPrice(plan);
   if (terms === undefined) return <span className="font-medium">{price}</span>;
   return (
     <>
@@ -55,7 +58,6 @@ interface Row {
   cell(plan: ShownPlan): ReactNode;
 }
 
-/** What the plans are compared by. */
 export const rows: readonly Row[] = [
   { title: words.price, cell: (plan) => <Price plan={plan} /> },
   { title: words.enhancements, cell: (plan) => plan.prompt_enhancements },

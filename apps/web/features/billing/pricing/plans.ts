@@ -2,7 +2,7 @@ import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { planNames, type PlanName } from '@hone/domain/credits';
 import { centsOf, dollarsOf, intervals, planFacts, prices, seats, type Interval } from '@hone/domain/plans';
 
-/** Drawn before the server has answered, so that nothing jumps when it does; sold under no name yet. */
+/** Rendered before the server answers, so that nothing moves; without price ids. */
 const known: readonly PricingPlan[] = planNames.flatMap((name) =>
   name === 'pro' ? intervals.map((interval) => makePlan(name, interval)) : [makePlan(name, null)],
 );
@@ -12,16 +12,15 @@ function makePlan(name: PlanName, billing_interval: Interval | null): PricingPla
   return { id: name, name, billing_interval, price, stripe_price_id: null, ...planFacts[name] };
 }
 
-/** What a plan is for whoever pays at this interval. */
 export type ShownPlan = PricingPlan & {
-  /** For one member and one month; null: by arrangement. */
+  /** Per member and month; null: by arrangement. */
   month_cents: number | null;
-  /** What one bill is; null where none is written. */
+  /** Null where there is no bill. */
   billed_cents: number | null;
 };
 
-/** The plans from the smallest to the largest, as they are paid at this interval. */
-export function showPlans(fetched: readonly PricingPlan[] | undefined, interval: Interval): ShownPlan[] {
+/** Smallest first. */
+export function plansFor(fetched: readonly PricingPlan[] | undefined, interval: Interval): ShownPlan[] {
   return planNames.map((name) => {
     const isIt = (plan: PricingPlan) =>
       plan.name === name && (plan.billing_interval === null || plan.billing_interval === interval);
@@ -32,7 +31,7 @@ export function showPlans(fetched: readonly PricingPlan[] | undefined, interval:
   });
 }
 
-/** What the provider calls the price of this interval; undefined before the server has said it. */
+/** `undefined` until the prices have loaded. */
 export function priceIdOf(fetched: readonly PricingPlan[] | undefined, interval: Interval): string | undefined {
   return (
     fetched?.find((plan) => plan.name === 'pro' && plan.billing_interval === interval)?.stripe_price_id ?? undefined

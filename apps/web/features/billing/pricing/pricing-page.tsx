@@ -12,12 +12,11 @@ import { readInterval, usualInterval } from './interval.ts';
 import { PageHeader } from './page-header.tsx';
 import type { Reader } from './plan-button.tsx';
 import { PlanList } from './plan-list.tsx';
-import { sayPrice } from './plan-rows.tsx';
-import { showPlans } from './plans.ts';
+import { formatPrice } from './plan-rows.tsx';
+import { plansFor } from './plans.ts';
 import { PricingTable } from './pricing-table.tsx';
 import { words } from './words.ts';
 
-/** What each plan holds and costs, for visitors and for the signed-in. */
 export function PricingPage() {
   useView('pricing_page_view');
   return useSignedIn() ? <ForUser /> : <Pricing reader={{ isSignedIn: false, plan: undefined }} />;
@@ -32,9 +31,9 @@ function Pricing({ reader }: { reader: Reader }) {
   const { data, refusal, again } = useData(getPricing);
   const [named, setNamed] = useQueryValue('interval');
   const interval = readInterval(named) ?? usualInterval;
-  const plans = showPlans(data?.pricing, interval);
+  const plans = plansFor(data?.pricing, interval);
   const pro = plans.find(({ name }) => name === 'pro')!;
-  const { price, terms = '' } = sayPrice(pro);
+  const { price, terms = '' } = formatPrice(pro);
   const shown = { plans, interval, reader };
   return (
     <div className="mx-auto w-full max-w-270 px-4 py-5 sm:px-8 sm:py-7">

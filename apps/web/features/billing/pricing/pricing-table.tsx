@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { PlanButton, type Reader } from './plan-button.tsx';
-import { PopularBadge, sayPlan, sayWhom } from './plan-heading.tsx';
+import { PopularBadge, planLabel, planAudience } from './plan-heading.tsx';
 import { rows } from './plan-rows.tsx';
 import type { ShownPlan } from './plans.ts';
 import { words } from './words.ts';
@@ -17,7 +17,6 @@ export interface PlansProps {
 
 const ground = (name: PlanName) => name === 'pro' && 'bg-accent-soft';
 
-/** The plans beside each other, where there is room. */
 export function PricingTable({ plans, interval, reader }: PlansProps) {
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface max-md:hidden">
@@ -39,7 +38,7 @@ export function PricingTable({ plans, interval, reader }: PlansProps) {
                 )}
               >
                 <span className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
-                  <span className="font-serif text-h3 font-medium">{sayPlan(name)}</span>
+                  <span className="font-serif text-h3 font-medium">{planLabel(name)}</span>
                   {name === 'pro' && <PopularBadge />}
                 </span>
               </th>
@@ -52,7 +51,7 @@ export function PricingTable({ plans, interval, reader }: PlansProps) {
             plans={plans}
             className="px-5 pt-1 text-small text-ink-2 text-pretty"
           >
-            {({ name }) => sayWhom(name)}
+            {({ name }) => planAudience(name)}
           </Row>
           <Row title={<span className="sr-only">{t(words.way)}</span>} plans={plans} className="px-5 pt-4 pb-6">
             {({ name }) => <PlanButton of={name} reader={reader} interval={interval} />}

@@ -5,14 +5,14 @@ import { getPricing } from '@hone/contracts/billing/plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
-import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words as checkoutWords } from '../checkout/words.ts';
 import { answerBilling } from '../testing/desk.ts';
 import { plansSold, subscriptionThat } from '../testing/samples.ts';
 import { words } from './words.ts';
 
-const ada = somebody('ada');
+const ada = makeUser('ada');
 const table = page.getByRole('table', { name: words.plans });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const textsOf = (place: ReturnType<typeof link>) => place.elements().map(({ textContent }) => textContent);

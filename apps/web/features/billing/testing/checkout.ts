@@ -8,9 +8,9 @@ import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
-import type { Step } from '../checkout/stand.ts';
+import type { Step } from '../checkout/checkout-state.ts';
 import { words } from '../checkout/words.ts';
 import { fillIn } from './autofill.ts';
 import { answerBilling } from './desk.ts';
@@ -24,7 +24,7 @@ export const savedCard = (last4: string) => page.getByRole('radio', { name: new 
 export const notice = (text: string | RegExp) => page.getByRole('alert').getByText(text);
 export const due = () => document.querySelector('[data-due]')?.textContent;
 
-/** What stands in a row of the order's summary; undefined where it has no such row. */
+/** `undefined` if there is no such row. */
 export function orderRow(name: string): string | undefined {
   const rows = [...document.querySelectorAll('dl > div')];
   const row = rows.find((one) => one.querySelector('dt')?.textContent?.startsWith(name));
@@ -37,14 +37,14 @@ interface Buying extends Opening {
   cards?: PaymentMethod[];
 }
 
-/** Somebody who stands at a step of the checkout, with one card that is kept. */
+/** With one saved card. */
 export async function openStep(step: Step, buying: Buying = {}): Promise<void> {
   const { interval = 'monthly', info, cards = [cardOf()], ...look } = buying;
   answerBilling({ cards, ...(info && { info }) });
-  await openScreen(`/billing-plans?step=${step}&interval=${interval}`, { as: somebody('ada'), ...look });
+  await openScreen(`/billing-plans?step=${step}&interval=${interval}`, { as: makeUser('ada'), ...look });
 }
 
-/** And who has chosen where they live. */
+/** With the country chosen. */
 export async function openPayment(buying: Buying = {}): Promise<void> {
   await openStep('payment', buying);
   await chooseCountry();
@@ -56,13 +56,13 @@ export async function chooseCountry(): Promise<void> {
   await expect.element(country).toHaveTextContent('Switzerland');
 }
 
-/** From now on the server and the provider know it so. */
+/** For the server and the provider. */
 export function standsAs(info: SubscriptionInfo): void {
   api.answers(getSubscription, info);
   api.answers(refreshBilling, info);
 }
 
-/** A purchase is begun, and its payment comes to what this secret says to the played desk. */
+/** `secret` tells the fake desk how the payment ends. */
 export function sell(secret = 'pays'): void {
   const begun = { clientSecret: secret, status: 'incomplete' } as const;
   api.answers(createSubscription, ({ body }) => ({ ...begun, due_cents: body.due_cents ?? 0 }));

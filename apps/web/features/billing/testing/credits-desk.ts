@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
 import { words as rechargeWords } from '../top-up/recharge-words.ts';
 import { words } from '../top-up/words.ts';
@@ -27,7 +27,6 @@ export const method = (name: string) => dialog().getByRole('radio', { name, exac
 export const notice = (text: string) => dialog().getByRole('alert').getByText(text);
 export const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** What a row of the panel of credits says. */
 export function rowOf(name: string): string | undefined {
   const rows = [...document.querySelectorAll('main dl > div')];
   return rows.find((row) => row.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent;
@@ -37,15 +36,14 @@ interface Opened extends Omit<Opening, 'as'> {
   info?: SubscriptionInfo;
   cards?: readonly PaymentMethod[];
   address?: string;
-  /** The purchases that wait already. */
   waiting?: readonly OpenTopUp[];
   arrange?(): void;
 }
 
-/** Somebody free at an address, and the desk at which their purchases of credits are kept. */
+/** On the free plan, with a desk that keeps the purchases. */
 export async function openCredits({ address = '/billing', info = freePlan, arrange, ...opened }: Opened = {}) {
   const { cards = [keptCard()], waiting = [], ...opening } = opened;
-  const anna = somebody('anna', { pricing_plan: { name: info.pricing_plan.name } });
+  const anna = makeUser('anna', { pricing_plan: { name: info.pricing_plan.name } });
   const desk = { waiting: [...waiting], paid: [] as BillingItem[], bought: 0 };
   const usage = (): Usage => ({
     plan: info.pricing_plan.name,
@@ -56,7 +54,7 @@ export async function openCredits({ address = '/billing', info = freePlan, arran
     bonus: 0,
     bought: desk.bought,
   });
-  /** The money for a purchase that waits is there. */
+  /** The payment arrives. */
   const pay = ({ id, amount_cents, payment_method }: OpenTopUp) => {
     desk.waiting = desk.waiting.filter((one) => one.id !== id);
     desk.bought += creditsFor(amount_cents);
@@ -87,7 +85,7 @@ export async function openCredits({ address = '/billing', info = freePlan, arran
 
 type Desk = Awaited<ReturnType<typeof openCredits>>;
 
-/** A purchase by card begins at the desk, and the provider says of its payment one after the other of these. */
+/** The provider reports these outcomes in turn. */
 export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'no_funds')[]): { asked(): number } {
   let asked = 0;
   api.answers(topUp, ({ body: { amount_cents } }) => {
@@ -96,7 +94,7 @@ export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'n
     return { top_up: begun, clientSecret: 'a-secret' };
   });
   const { fetch: real } = globalThis;
-  // The provider of this machine, which is none of our calls.
+  // The local provider is not one of our endpoints.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, given) => {
     if (address !== '/local/payments/confirm') return real(address, given);
     const outcome = outcomes[asked] ?? 'succeeded';
@@ -118,7 +116,7 @@ export async function fillTopUp(dollars: string, by: string = words.creditCard):
   await method(by).click();
 }
 
-/** What the badge's menu leads to, by the title that it has there. */
+/** By dialog title. */
 const inMenu = { billing: billingWords.billing, addCredit: words.title, autoRecharge: rechargeWords.title } as const;
 
 export async function chooseInMenu(name: keyof typeof inMenu): Promise<void> {
@@ -126,7 +124,7 @@ export async function chooseInMenu(name: keyof typeof inMenu): Promise<void> {
   await page.getByRole('menuitem', { name: inMenu[name], exact: true }).click();
 }
 
-/** The same by the keyboard alone. */
+/** By keyboard only. */
 export async function reachInMenu(name: keyof typeof inMenu): Promise<void> {
   const item = page.getByRole('menuitem', { name: inMenu[name], exact: true });
   await tabTo(badge);

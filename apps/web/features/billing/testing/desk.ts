@@ -28,7 +28,7 @@ const noRecharge: AutoRecharge = {
   card: null,
 };
 
-/** What the screens about money ask, of somebody who has this; the desk of apps/web/testing takes their payments. */
+/** Answers the billing calls; the fake desk in apps/web/testing takes the payments. */
 export function answerBilling({ info = subscriptionThat('free'), cards = [], payments = [] }: Billed = {}): void {
   api.answers(getSubscription, info);
   api.answers(listPaymentMethods, { payment_methods: cards });
@@ -37,12 +37,12 @@ export function answerBilling({ info = subscriptionThat('free'), cards = [], pay
   api.answers(getCardField, { provider: 'sandbox', public_key: 'played' });
   api.answers(listTopUps, { top_ups: [] });
   api.answers(getAutoRecharge, noRecharge);
-  // Whoever goes between billing and the plans, which stand outside the dashboard's frame, opens a new line each time.
+  // The plans are outside the frame, so each visit opens a new stream.
   for (let lines = 0; lines < 5; lines += 1) api.streams(events).send({ event: 'ready', data: {} });
 }
 
 function frameOf(title: string): HTMLIFrameElement | undefined {
-  // In the words of the page, which may be longer ones.
+  // Translated.
   return [...document.querySelectorAll('iframe')].find((frame) => frame.title === t(title));
 }
 
@@ -52,7 +52,7 @@ function elementsIn(title: string, selector: string): HTMLElement[] {
 
 const cardInput = () => elementsIn(words.cardField, 'input')[0] as HTMLInputElement | undefined;
 
-/** Types into the provider's field what comes of the card: a fault, 'half' where it is not whole, else its token. */
+/** The card field takes the outcome: a fault, 'half' if incomplete, otherwise the token. */
 export async function typeCard(outcome: string): Promise<void> {
   await expect.poll(cardInput, { message: 'the card field' }).toBeDefined();
   cardInput()!.value = outcome;
@@ -69,12 +69,10 @@ export function isCardFocused(): boolean {
   return frame !== undefined && activeElement === frame && frame.contentDocument?.activeElement === cardInput();
 }
 
-/** The bank's page stands over ours. */
 export async function expectBank(): Promise<void> {
   await expect.poll(() => elementsIn(words.bankPage, 'button').length, { message: 'the bank’s page' }).toBe(2);
 }
 
-/** Says at the bank what is to become of the payment. */
 export async function answerBank(answer: 'done' | 'refused'): Promise<void> {
   await expectBank();
   elementsIn(words.bankPage, `[data-says=${answer}]`)[0]!.click();

@@ -8,7 +8,7 @@ import {
 } from '@hone/contracts/billing/subscription';
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { words } from '../overview/words.ts';
 import { answerBilling } from './subscriptions.ts';
@@ -18,17 +18,16 @@ export const dialog = (name: string) => page.getByRole('dialog', { name, exact: 
 export const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 export const period = page.getByRole('combobox', { name: words.planPeriod });
 
-/** The Overview of somebody with this plan, whatever else the server says. */
 export async function openPlan(info: SubscriptionInfo, arrange?: () => void): Promise<void> {
   answerBilling(info);
   arrange?.();
-  await openScreen('/billing', { as: somebody('anna', { pricing_plan: { name: info.pricing_plan.name } }) });
+  await openScreen('/billing', { as: makeUser('anna', { pricing_plan: { name: info.pricing_plan.name } }) });
   await expect.element(page.getByRole('heading', { level: 2, name: info.pricing_plan.name })).toBeVisible();
 }
 
 type Act = typeof changeSubscription | typeof keepPlan | typeof cancelSubscription | typeof resumeSubscription;
 
-/** The act is done by whoever asks for it, and the plan stands so from then on. */
+/** The action works, and the plan is this one afterwards. */
 export function leadsTo(act: Act, info: SubscriptionInfo): void {
   api.answers(act, () => {
     api.answers(getSubscription, info);
@@ -36,9 +35,9 @@ export function leadsTo(act: Act, info: SubscriptionInfo): void {
   });
 }
 
-/** The plan as it stands: its name and badges, its buttons, and what the next renewal is. */
+/** Name, badges, buttons and next renewal. */
 export function seenPlan() {
-  // What stands below the plan may come before it: only the plan's own name takes the focus.
+  // Only the plan's own heading can take the focus.
   const panel = document.querySelector('[role=tabpanel] section:has(h2[tabindex="-1"])')!;
   const textsOf = (selector: string) => [...panel.querySelectorAll(selector)].map(({ textContent }) => textContent);
   return {
@@ -48,7 +47,7 @@ export function seenPlan() {
   };
 }
 
-/** The dialog in which a plan is changed, its list ready for the keyboard. */
+/** With its list ready for the keyboard. */
 export async function openChoice(): Promise<void> {
   await button(words.upgradeYourPlan).click();
   await expect.element(period).toHaveFocus();
@@ -61,7 +60,6 @@ export async function choosePeriod(name: string): Promise<void> {
   await expect.element(period).toHaveFocus();
 }
 
-/** The second step, with this period chosen. */
 export async function openConfirmation(name: string): Promise<Locator> {
   await openChoice();
   await choosePeriod(name);
@@ -71,7 +69,6 @@ export async function openConfirmation(name: string): Promise<Locator> {
   return confirmation;
 }
 
-/** What the second step says, line by line. */
 export function readConfirmation() {
   const lines = [...document.querySelectorAll('[role=dialog] dl > div')];
   return {
@@ -80,12 +77,12 @@ export function readConfirmation() {
   };
 }
 
-/** The second press of a double click, whose first one fell on what stood there before. */
+/** The second half of a double click whose first half hit the previous button. */
 export function pressAgain(name: string): void {
   button(name).element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
 }
 
-/** It is there to be read, also by the keyboard, and pressing it does nothing. */
+/** Readable by keyboard too, and pressing it does nothing. */
 export async function expectHeldBack(goal: Locator, why: string): Promise<void> {
   await expect.element(goal).toHaveFocus();
   await expect.element(goal).toHaveAttribute('aria-disabled', 'true');

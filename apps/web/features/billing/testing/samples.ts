@@ -6,11 +6,9 @@ import type { PlanName } from '@hone/domain/credits';
 import { billedCents, dollarsOf, intervals, monthsAfter, planFacts, prices, type Interval } from '@hone/domain/plans';
 import { standings, type SubscriptionState } from '@hone/domain/subscriptions';
 
-/** When all of it was bought. */
 export const boughtAt = '2026-11-21T12:00:00.000Z';
 const visa = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 };
 
-/** The plans as the server sells them. */
 export const plansSold: PricingPlan[] = [
   planOf('free', null, 0),
   ...intervals.map((interval) => planOf('pro', interval, dollarsOf(prices[interval].month_cents))),
@@ -22,13 +20,13 @@ function planOf(name: PlanName, billing_interval: Interval | null, price: number
   return { id: name, name, billing_interval, price, stripe_price_id, ...planFacts[name] };
 }
 
-/** A good card, by its last digits; the default one where nothing else is said. */
+/** A valid card, the default one unless stated otherwise. */
 export function cardOf(last4 = '4242', changes: Partial<PaymentMethod> = {}): PaymentMethod {
   const named = { cardholder_name: 'Ada Lovelace', email: null };
   return { id: `pm_${last4}`, ...visa, last4, is_default: true, isExpired: false, ...named, ...changes };
 }
 
-/** A bill that was paid for a month. */
+/** For a month. */
 export function paymentOf(changes: Partial<BillingItem> = {}): BillingItem {
   return {
     id: 'in_1',
@@ -42,7 +40,6 @@ export function paymentOf(changes: Partial<BillingItem> = {}): BillingItem {
   };
 }
 
-/** The subscription of somebody in a state, as the server tells it. */
 export function subscriptionThat(
   status: SubscriptionState,
   { interval = 'monthly', ...changes }: Partial<SubscriptionInfo> & { interval?: Interval } = {},

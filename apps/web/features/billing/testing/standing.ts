@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from './desk.ts';
 
@@ -10,14 +10,12 @@ export const toast = (text: string) => page.getByRole('status').getByText(text, 
 const planName = () => document.querySelector<HTMLElement>('[role=tabpanel] h2[tabindex="-1"]');
 export const isPlanFocused = () => document.activeElement !== null && document.activeElement === planName();
 
-/** The overview of somebody whose subscription stands so. */
 export async function openOverview(info: SubscriptionInfo): Promise<void> {
   answerBilling({ info });
-  await openScreen('/billing', { as: somebody('ada', { pricing_plan: { name: info.pricing_plan.name } }) });
+  await openScreen('/billing', { as: makeUser('ada', { pricing_plan: { name: info.pricing_plan.name } }) });
   await expect.poll(planName).not.toBeNull();
 }
 
-/** The plan with its badges, what it says, its buttons, what stands below, and the banner. */
 export function readStanding() {
   const panel = planName()?.closest('section');
   const [top, below] = [...(panel?.children ?? [])];

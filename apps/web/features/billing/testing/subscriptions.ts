@@ -9,12 +9,11 @@ import { creditsFor } from '@hone/domain/top-ups';
 import { noSubscription } from '../../../testing/pages.ts';
 import { api } from '../../../testing/screen.tsx';
 
-/** The end of what is paid for, and the day of the next renewal. */
+/** The end of the paid period, and the next renewal. */
 export const renewsAt = new Date('2026-12-21T12:00:00.000Z');
 
 export const priceIds = { monthly: 'price_monthly', quarterly: 'price_quarterly', yearly: 'price_yearly' } as const;
 
-/** The plans that are sold. */
 export const pricing: DataOf<typeof getPricing> = {
   pricing: intervals.map((interval) => ({
     id: interval,
@@ -26,7 +25,7 @@ export const pricing: DataOf<typeof getPricing> = {
   })),
 };
 
-/** A card that was kept; the first of them is the default one. */
+/** The first one is the default. */
 export function keptCard(changes: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     id: 'pm_visa',
@@ -44,10 +43,8 @@ export function keptCard(changes: Partial<PaymentMethod> = {}): PaymentMethod {
 
 const { brand, last4, exp_month, exp_year } = keptCard();
 
-/** What nobody has paid for. */
 export const freePlan: SubscriptionInfo = { ...noSubscription, credits_expiry: '2026-11-22T00:00:00.000Z' };
 
-/** Pro that renews. */
 export function activePlan(interval: Interval = 'monthly'): SubscriptionInfo {
   return {
     ...freePlan,
@@ -63,18 +60,17 @@ export function activePlan(interval: Interval = 'monthly'): SubscriptionInfo {
   };
 }
 
-/** Paid in another interval from the next renewal on. */
+/** The interval changes at the next renewal. */
 export function plannedPlan(next: Interval = 'yearly', interval: Interval = 'monthly'): SubscriptionInfo {
   return { ...activePlan(interval), status: 'change_planned', next_pricing_plan: priceOf(next) };
 }
 
-/** Cancelled, and paid for until its end. */
+/** Canceled, and paid until its end. */
 export function endingPlan(interval: Interval = 'monthly'): SubscriptionInfo {
   const ended = { stripe_subscription_active: false, next_pricing_plan: null, ends_at: renewsAt.toISOString() };
   return { ...activePlan(interval), ...ended, status: 'ending' };
 }
 
-/** A renewal that failed. */
 export function pastDuePlan(): SubscriptionInfo {
   return {
     ...activePlan(),
@@ -90,7 +86,6 @@ export function pastDuePlan(): SubscriptionInfo {
   };
 }
 
-/** It was paid for once, and is over. */
 export function lapsedPlan(interval: Interval = 'monthly'): SubscriptionInfo {
   const wasPaid = { stripe_customer_id: 'cus_anna', last_interval: interval };
   return { ...freePlan, ...wasPaid, pricing_plan_active: false, status: 'lapsed' };
@@ -100,7 +95,6 @@ function priceOf(interval: Interval) {
   return { price: dollarsOf(billedCents(interval)), billing_interval: interval };
 }
 
-/** Auto recharge that nobody has switched on. */
 export const rechargeOff: AutoRecharge = {
   is_on: false,
   threshold_cents: null,
@@ -113,7 +107,6 @@ export const rechargeOff: AutoRecharge = {
   card: { brand, last4 },
 };
 
-/** A purchase of credits that waits. */
 export function openTopUp(amount_cents: number, changes: Partial<OpenTopUp> = {}): OpenTopUp {
   return {
     id: crypto.randomUUID(),
@@ -127,7 +120,6 @@ export function openTopUp(amount_cents: number, changes: Partial<OpenTopUp> = {}
   };
 }
 
-/** The same by a bank transfer that is awaited. */
 export function awaitedTransfer(amount_cents: number): OpenTopUp {
   const transfer = {
     account_holder: 'Hone, Inc.',
@@ -140,7 +132,7 @@ export function awaitedTransfer(amount_cents: number): OpenTopUp {
   return openTopUp(amount_cents, { payment_method: 'bank_transfer', status: 'awaited', transfer });
 }
 
-/** What the pages and dialogs of billing ask, answered for somebody with this plan and these cards. */
+/** Answers what the billing pages and dialogs request. */
 export function answerBilling(info: SubscriptionInfo, cards: readonly PaymentMethod[] = [keptCard()]): void {
   api.answers(getSubscription, info);
   api.answers(listPaymentMethods, { payment_methods: [...cards] });

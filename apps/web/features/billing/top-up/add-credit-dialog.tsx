@@ -6,10 +6,10 @@ interface AddCreditDialogProps {
   close(): void;
 }
 
-/** Buys credits. What was typed stays until it is bought or cancelled. */
+/** What was typed stays until it is bought or canceled. */
 export function AddCreditDialog({ open, close }: AddCreditDialogProps) {
   const [form, setForm] = useState({ number: 0, isOver: false });
-  // Drawn anew once it is out of sight, or it would be seen to empty.
+  // Reset only when out of sight, so that nobody sees it empty.
   if (!open && form.isOver) setForm({ number: form.number + 1, isOver: false });
   const leave = (keepTyped: boolean) => {
     if (!keepTyped) setForm({ ...form, isOver: true });

@@ -9,40 +9,38 @@ import { Radios } from '../../../ui/radios.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import type { Notice } from '../checkout/notices.ts';
 import { CardSelect } from './card-select.tsx';
-import { readDollars } from './dollars.ts';
+import { parseDollars } from './dollars.ts';
 import { Figure } from './figure.tsx';
 import type { TopUpForm } from './form.ts';
-import { sayNotice } from './notices.ts';
-import type { Wish } from './use-top-up.ts';
+import { noticeText } from './notices.ts';
+import type { TopUpRequest } from './use-top-up.ts';
 import { words } from './words.ts';
 
 interface AddCreditFormProps {
   open: boolean;
   isBusy: boolean;
-  /** Their plan spends none. */
+  /** Unlimited plans spend no credits. */
   isUnlimited: boolean;
   form: TopUpForm;
-  /** Those that can be charged; undefined while they are not known. */
+  /** Those that can be charged; `undefined` until loaded. */
   cards: readonly PaymentMethod[] | undefined;
   chosen: string;
   choose(id: string): void;
-  /** The cards did not come. */
+  /** Set when the cards failed to load. */
   askForCards: (() => void) | undefined;
   addCard(): void;
-  /** A purchase that was begun, and waits to be confirmed. */
+  /** Started, but not confirmed. */
   unfinished: OpenTopUp | undefined;
   notice: Notice | undefined;
-  /** What the server says of the amount. */
   amountError: string | undefined;
   onAmount(): void;
-  buy(wish: Wish): void;
+  buy(wish: TopUpRequest): void;
   close(keepTyped: boolean): void;
 }
 
-/** How much, and what pays. */
 export function AddCreditForm({
   open,
   isBusy,
@@ -64,7 +62,7 @@ export function AddCreditForm({
   const [isTried, setTried] = useState(false);
   const { error, onChange, ...amount } = form.field('amount');
   const method = form.value('method');
-  const cents = readDollars(form.value('amount'), topUpRules);
+  const cents = parseDollars(form.value('amount'), topUpRules);
   const byCard = method === 'credit_card';
   const needed = findNeeded({ cents, method, hasCard: chosen !== '' });
 
@@ -90,7 +88,7 @@ export function AddCreditForm({
             text={
               needed
                 ? t(words.stillNeeded, { fields: needed })
-                : t(byCard ? words.willCharge : words.willAsk, { amount: sayAmount(cents ?? 0) })
+                : t(byCard ? words.willCharge : words.willAsk, { amount: formatAmount(cents ?? 0) })
             }
             delay={needed ? 0 : 700}
           >
@@ -113,7 +111,7 @@ export function AddCreditForm({
           <AlertBox
             said={
               notice
-                ? sayNotice(notice)
+                ? noticeText(notice)
                 : unfinished && cents === unfinished.amount_cents
                   ? sayUnfinished(unfinished)
                   : undefined
@@ -157,7 +155,7 @@ export function AddCreditForm({
 const methodNames = { credit_card: words.creditCard, bank_transfer: words.bankTransfer } as const;
 
 function worthOf(cents: number) {
-  return { amount: sayAmount(cents), credits: creditsFor(cents) };
+  return { amount: formatAmount(cents), credits: creditsFor(cents) };
 }
 
 function sayUnfinished({ amount_cents }: OpenTopUp) {
@@ -170,7 +168,7 @@ interface Given {
   hasCard: boolean;
 }
 
-/** The names of what is missing, as a list for a sentence; nothing when all is there. */
+/** A list for a sentence; nothing when all is filled in. */
 function findNeeded({ cents, method, hasCard }: Given): string | undefined {
   const needed = [
     cents === undefined && words.amount,

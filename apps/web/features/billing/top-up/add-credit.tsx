@@ -11,8 +11,8 @@ import { AddCardDialog } from '../cards/add-card-dialog.tsx';
 import { AddCreditForm } from './add-credit-form.tsx';
 import { useTopUpRules } from './form.ts';
 import { Processing } from './processing.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { typeDollars } from './dollars.ts';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { toDollarInput } from './dollars.ts';
 import { useTopUp } from './use-top-up.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,6 @@ interface AddCreditProps {
   close(keepTyped: boolean): void;
 }
 
-/** One purchase of credits, from its form to what came of it. */
 export function AddCredit({ open, close }: AddCreditProps) {
   const form = useTopUpRules();
   const access = usePayments({ isNeeded: open });
@@ -39,15 +38,15 @@ export function AddCredit({ open, close }: AddCreditProps) {
     },
   });
 
-  // What was begun is gone on with, unless something else was typed.
-  const goOn = useEffectEvent((cents: number) => {
+  // Resumes what was started, unless something else was typed.
+  const proceed = useEffectEvent((cents: number) => {
     if (form.isChanged || phase.is !== 'choosing') return;
-    form.set('amount', typeDollars(cents), { shouldValidate: true });
+    form.set('amount', toDollarInput(cents), { shouldValidate: true });
     form.set('method', 'credit_card', { shouldValidate: true });
   });
   const begun = unfinished?.amount_cents;
   useEffect(() => {
-    if (open && begun !== undefined) goOn(begun);
+    if (open && begun !== undefined) proceed(begun);
   }, [open, begun]);
 
   const usable = cards.data?.payment_methods.filter(({ isExpired }) => !isExpired);
@@ -73,7 +72,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
         close={close}
       />
       {phase.is === 'confirming' && open && <Processing />}
-      <EndDialog
+      <OutcomeDialog
         open={open && !isAtForm && phase.is !== 'confirming'}
         phase={phase}
         close={() => close(phase.is === 'checking')}

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';
+import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -24,7 +24,7 @@ const sent = () => api.calls(saveAutoRecharge).map(({ body }) => body);
 
 type More = Parameters<typeof openCredits>[0];
 
-/** Somebody with these settings, which are kept as they are saved. */
+/** Saved changes become the new settings. */
 async function openWith(settings: Partial<AutoRecharge> = {}, more: More = {}): Promise<void> {
   let kept: AutoRecharge = { ...rechargeOff, ...settings };
   await openCredits({
@@ -149,7 +149,7 @@ describe('Auto recharge settings', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     api.answers(listPaymentMethods, { payment_methods: [keptCard()] });
     api.answers(getAutoRecharge, rechargeOff);
-    tellFromAnotherTab('billing');
+    notifyFromAnotherTab('billing');
     history.back();
     await expect.element(threshold).toHaveValue('10');
     await expect.element(target).toHaveValue('60');
@@ -188,7 +188,7 @@ describe('Auto recharge settings', () => {
     await cap.fill('500');
     const saved = { is_on: true, threshold_cents: 1500, target_cents: 7000, monthly_cap_cents: 20_000 };
     api.answers(getAutoRecharge, { ...rechargeOff, ...saved });
-    tellFromAnotherTab('billing');
+    notifyFromAnotherTab('billing');
     await expectFigures('15', '70', '500');
     await expect.element(toggle).toHaveAttribute('aria-checked', 'true');
   });

@@ -6,7 +6,7 @@ import { tabTo } from '../../../testing/keyboard.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayCardFault } from '../cards/faults.ts';
+import { cardFaultMessage } from '../cards/faults.ts';
 import {
   addCredit,
   amount,
@@ -123,7 +123,7 @@ describe('Add to credit balance', () => {
     await added.getByRole('button', { name: words.done, exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Total Credits 110', exact: true })).toBeVisible();
     await expect.poll(() => rowOf(words.bought)).toBe(t(words.boughtWorth, { count: 100, amount: '$5.00' }));
-    // The next one begins with nothing in it.
+    // The next one starts empty.
     await openAddCredit();
     await expect.element(amount).toHaveValue('');
   });
@@ -167,7 +167,7 @@ describe('Add to credit balance', () => {
     await fillTopUp('9');
     await addCredit.click();
     await expect.element(notice(words.refusedTitle)).toBeVisible();
-    await expect.element(notice(sayCardFault('no_funds'))).toBeVisible();
+    await expect.element(notice(cardFaultMessage('no_funds'))).toBeVisible();
     await expect.element(amount).toHaveValue('9');
     await dialog().getByRole('combobox', { name: words.card }).click();
     await page.getByRole('option', { name: /4444/ }).click();

@@ -6,18 +6,17 @@ import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
 interface CardSelectProps {
-  /** Those that can be charged; undefined while they are not known. */
+  /** Those that can be charged; `undefined` until loaded. */
   cards: readonly PaymentMethod[] | undefined;
   /** Empty while there is none. */
   chosen: string;
   choose(id: string): void;
   error: string | undefined;
   add(): void;
-  /** They did not come. */
+  /** Set when they failed to load. */
   again: (() => void) | undefined;
 }
 
-/** The card that pays: one of those that are kept, or one that is added first. */
 export function CardSelect({ cards, chosen, choose, error, add, again }: CardSelectProps) {
   if (again) {
     return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { copyText } from '../../../platform/copying.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { rich } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
 export const hidden = { hidden: (said: ReactNode) => <span className="sr-only">{said}</span> };
 
-/** A fact that has to be given to a bank letter for letter. */
+/** Copied exactly, as the bank needs it. */
 export function CopyRow({ name, value }: { name: string; value: string }) {
   return (
     <div className="py-2">

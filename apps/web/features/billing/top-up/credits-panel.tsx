@@ -4,23 +4,22 @@ import { getUser } from '@hone/contracts/user';
 import { isUnlimited } from '@hone/domain/credits';
 import { balanceCents } from '@hone/domain/top-ups';
 import { useId, type ReactNode } from 'react';
-import { useAskedDialog } from '../../../platform/asked-dialog.ts';
+import { useUrlDialog } from '../../../platform/url-dialog.ts';
 import { useData } from '../../../platform/data.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
-import { stateOf } from './recharge-state.ts';
-import { WaitingPurchases } from './waiting-purchases.tsx';
+import { formatAmount } from '../amounts.ts';
+import { rechargeStateOf } from './recharge-state.ts';
+import { PendingPurchases } from './pending-purchases.tsx';
 import { words } from './words.ts';
 
-/** What is left, what is bought by itself, and the purchases that wait. */
 export function CreditsPanel() {
   const id = useId();
   const { data: usage, refusal, again } = useData(getUsage);
-  const { open } = useAskedDialog();
-  // What is known of the plan already says how much will come.
+  const { open } = useUrlDialog();
+  // The known plan tells how much will load.
   const plan = useData(getUser).data?.pricing_plan?.name ?? 'free';
   const isFree = !(usage?.is_unlimited ?? isUnlimited(plan));
   return (
@@ -38,15 +37,21 @@ export function CreditsPanel() {
         </div>
       </div>
       <div className="mt-5 border-t border-line pt-3 text-small">
-        {usage ? <Left usage={usage} /> : refusal ? <NotCome again={again} /> : <Waiting rows={isFree ? 3 : 2} />}
+        {usage ? (
+          <Left usage={usage} />
+        ) : refusal ? (
+          <CreditsFailed again={again} />
+        ) : (
+          <CreditsSkeleton rows={isFree ? 3 : 2} />
+        )}
       </div>
-      <WaitingPurchases />
+      <PendingPurchases />
     </section>
   );
 }
 
 function Left({ usage: { is_unlimited, daily, bonus, bought } }: { usage: Usage }) {
-  const worth = { count: bought, amount: sayAmount(balanceCents(bought)) };
+  const worth = { count: bought, amount: formatAmount(balanceCents(bought)) };
   return (
     <dl className="grid">
       {!is_unlimited && <Row name={t(words.today)}>{t(words.todayLeft, daily)}</Row>}
@@ -59,7 +64,7 @@ function Left({ usage: { is_unlimited, daily, bonus, bought } }: { usage: Usage 
 
 function Recharge() {
   const { data, refusal } = useData(getAutoRecharge);
-  const state = data && stateOf(data);
+  const state = data && rechargeStateOf(data);
   return (
     <Row name={t(words.autoRecharge)}>
       {state ? (
@@ -83,7 +88,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function NotCome({ again }: { again(): void }) {
+function CreditsFailed({ again }: { again(): void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <output className="text-danger">{t(words.creditsNotCome)}</output>
@@ -94,7 +99,7 @@ function NotCome({ again }: { again(): void }) {
   );
 }
 
-function Waiting({ rows }: { rows: number }) {
+function CreditsSkeleton({ rows }: { rows: number }) {
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, index) => (

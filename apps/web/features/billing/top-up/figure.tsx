@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './recharge-words.ts';
 
-/** Whole dollars, as they are typed. */
+/** In whole dollars. */
 export function Figure(
   field: Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete' | 'dir' | 'className' | 'start'>,
 ) {

@@ -1,20 +1,19 @@
 import { topUpMethods, topUpRules, type TopUpMethod } from '@hone/domain/top-ups';
 import * as z from 'zod/mini';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
 import { t } from '../../../ui/t.ts';
-import { readDollars } from './dollars.ts';
+import { parseDollars } from './dollars.ts';
 import { words } from './words.ts';
 
 const isMethod = (value: string): value is TopUpMethod => topUpMethods.some((method) => method === value);
 
-/** As it is typed and chosen. */
 export const TopUpForm = z.object({
   amount: z
     .string()
     .check(
-      z.refine((typed) => readDollars(typed, topUpRules) !== undefined, {
-        error: () => sayCode('billing.top_up.amount'),
+      z.refine((typed) => parseDollars(typed, topUpRules) !== undefined, {
+        error: () => messageOfCode('billing.top_up.amount'),
       }),
     ),
   method: z.string().check(z.refine(isMethod, { error: () => t(words.needsMethod) })),

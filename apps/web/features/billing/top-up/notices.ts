@@ -2,8 +2,7 @@ import { t } from '../../../ui/t.ts';
 import type { Notice } from '../checkout/notices.ts';
 import { words } from './words.ts';
 
-/** Why the purchase stands still, in words. */
-export function sayNotice(notice: Notice): { title: string; text: string } {
+export function noticeText(notice: Notice): { title: string; text: string } {
   switch (notice.kind) {
     case 'left':
       return { title: t(words.leftTitle), text: t(words.leftText) };

@@ -3,10 +3,7 @@ import { Cover } from '../../../ui/cover.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/**
- * Stands in the place of the dialog while the bank may show a page of its own, which a dialog of ours would keep the
- * focus from.
- */
+/** Replaces the dialog while the bank may show its page, which our dialog's focus trap would block. */
 export function Processing() {
   return (
     <Cover className="fixed inset-0 z-40 flex items-end justify-center bg-veil sm:items-center sm:p-6">

@@ -8,11 +8,11 @@ interface RechargeDialogProps {
   close(): void;
 }
 
-/** How credits are bought by themselves. What was typed stays until it is saved or cancelled. */
+/** What was typed stays until it is saved or canceled. */
 export function RechargeDialog({ open, close }: RechargeDialogProps) {
   const { data, refusal, again } = useData(getAutoRecharge);
   const [form, setForm] = useState({ number: 0, isOver: false });
-  // Drawn anew once it is out of sight, or it would be seen to jump back.
+  // Reset only when out of sight, so that nobody sees it jump.
   if (!open && form.isOver) setForm({ number: form.number + 1, isOver: false });
   const leave = (keepTyped: boolean) => {
     if (!keepTyped) setForm({ ...form, isOver: true });

@@ -4,14 +4,13 @@ import { nameBrand } from '@hone/domain/cards';
 import type { ReactNode } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
 import { rich, t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
-import type { wishOf } from './recharge-form.ts';
+import { formatAmount } from '../amounts.ts';
+import type { rechargeRequestOf } from './recharge-form.ts';
 import { words } from './recharge-words.ts';
 
 interface RechargeFactsProps {
   recharge: AutoRecharge;
-  wish: ReturnType<typeof wishOf>;
-  /** What the server says of the card. */
+  wish: ReturnType<typeof rechargeRequestOf>;
   refused: string | undefined;
 }
 
@@ -23,14 +22,13 @@ const tags = {
   ),
 };
 
-/** What there is now, and what would be charged to which card. */
 export function RechargeFacts({ recharge: { card, balance_cents }, wish, refused }: RechargeFactsProps) {
   return (
     <div className="grid rounded-panel bg-sunken px-4 py-3.5 text-small forced-colors:border">
       <dl className="mb-2 flex flex-wrap justify-between gap-x-4">
         <dt className="text-ink-2">{t(words.balance)}</dt>
         <dd className="tabular-nums">
-          {t(words.balanceWorth, { credits: creditsFor(balance_cents), amount: sayAmount(balance_cents) })}
+          {t(words.balanceWorth, { credits: creditsFor(balance_cents), amount: formatAmount(balance_cents) })}
         </dd>
       </dl>
       <div role="alert" className="text-pretty">
@@ -42,21 +40,21 @@ export function RechargeFacts({ recharge: { card, balance_cents }, wish, refused
       </div>
       {card && (
         <p className="text-pretty">
-          {sayCharges(wish, t(words.card, { brand: nameBrand(card.brand), last4: card.last4 }))}
+          {chargesText(wish, t(words.card, { brand: nameBrand(card.brand), last4: card.last4 }))}
         </p>
       )}
     </div>
   );
 }
 
-/** At most the whole target: of a balance that fell to nothing. */
-function sayCharges(
+/** The most that one charge can be: the whole target, when the balance is zero. */
+function chargesText(
   { threshold_cents, target_cents, monthly_cap_cents: cap }: RechargeFactsProps['wish'],
   card: string,
 ): string {
   if (threshold_cents === null || target_cents === null || target_cents <= threshold_cents) return t(words.chargesWhen);
-  const amount = sayAmount(target_cents);
+  const amount = formatAmount(target_cents);
   return cap === null
     ? t(words.charges, { amount, card })
-    : t(words.chargesCapped, { amount, card, cap: sayAmount(cap) });
+    : t(words.chargesCapped, { amount, card, cap: formatAmount(cap) });
 }

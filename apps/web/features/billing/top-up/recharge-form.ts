@@ -1,14 +1,14 @@
 import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { rechargeRules } from '@hone/domain/top-ups';
 import * as z from 'zod/mini';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
 import { t } from '../../../ui/t.ts';
-import { readDollars, sayDollars, typeDollars } from './dollars.ts';
+import { parseDollars, formatDollars, toDollarInput } from './dollars.ts';
 import { words } from './recharge-words.ts';
 
 const typed = () => z.string();
-/** As it is typed and switched. Switched off, nothing stands in the way. */
+/** When off, the figures don't have to be valid. */
 export const RechargeForm = z
   .object({ is_on: z.boolean(), threshold: typed(), target: typed(), cap: typed() })
   .check((judged) => {
@@ -29,40 +29,39 @@ function findFaults({ is_on, ...figures }: RechargeFigures): Fault[] {
   if (!is_on) return [];
   const faults = figureNames.flatMap((name): Fault[] => {
     if (figures[name].trim() === '') return name === 'cap' ? [] : [{ name, says: t(words.needed) }];
-    return readDollars(figures[name], rechargeRules[name]) === undefined ? [{ name, says: sayFigure(name) }] : [];
+    return parseDollars(figures[name], rechargeRules[name]) === undefined ? [{ name, says: figureHint(name) }] : [];
   });
   if (faults.length > 0) return faults;
   const [threshold = 0, target = 0] = [
-    readDollars(figures.threshold, rechargeRules.threshold),
-    readDollars(figures.target, rechargeRules.target),
+    parseDollars(figures.threshold, rechargeRules.threshold),
+    parseDollars(figures.target, rechargeRules.target),
   ];
-  return target <= threshold ? [{ name: 'target', says: sayCode('billing.recharge.target_above') }] : [];
+  return target <= threshold ? [{ name: 'target', says: messageOfCode('billing.recharge.target_above') }] : [];
 }
 
-/** What a figure of its name has to be. */
-export function sayFigure(name: FigureName): string {
+export function figureHint(name: FigureName): string {
   const { smallest, largest } = rechargeRules.cap;
   return name === 'cap'
-    ? t(words.capBounds, { smallest: sayDollars(smallest), largest: sayDollars(largest) })
-    : sayCode(`billing.recharge.${name}`);
+    ? t(words.capBounds, { smallest: formatDollars(smallest), largest: formatDollars(largest) })
+    : messageOfCode(`billing.recharge.${name}`);
 }
 
 export function figuresOf({ is_on, threshold_cents, target_cents, monthly_cap_cents }: AutoRecharge): RechargeFigures {
   return {
     is_on,
-    threshold: typeDollars(threshold_cents),
-    target: typeDollars(target_cents),
-    cap: typeDollars(monthly_cap_cents),
+    threshold: toDollarInput(threshold_cents),
+    target: toDollarInput(target_cents),
+    cap: toDollarInput(monthly_cap_cents),
   };
 }
 
-/** What is sent: of what is switched off, the figures that are ones. */
-export function wishOf({ is_on, threshold, target, cap }: RechargeFigures) {
+/** When off, only the valid figures. */
+export function rechargeRequestOf({ is_on, threshold, target, cap }: RechargeFigures) {
   return {
     is_on,
-    threshold_cents: readDollars(threshold, rechargeRules.threshold) ?? null,
-    target_cents: readDollars(target, rechargeRules.target) ?? null,
-    monthly_cap_cents: readDollars(cap, rechargeRules.cap) ?? null,
+    threshold_cents: parseDollars(threshold, rechargeRules.threshold) ?? null,
+    target_cents: parseDollars(target, rechargeRules.target) ?? null,
+    monthly_cap_cents: parseDollars(cap, rechargeRules.cap) ?? null,
   };
 }
 

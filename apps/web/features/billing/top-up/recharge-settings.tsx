@@ -2,10 +2,10 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { rechargeRules } from '@hone/domain/top-ups';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { changeAnswer } from '../../../platform/data.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { updateData } from '../../../platform/data.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
+import { notifyTabs } from '../../../platform/tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -13,25 +13,25 @@ import { Switch } from '../../../ui/switch.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
-import { sayAmount } from '../amounts.ts';
-import { sayDollars } from './dollars.ts';
+import { formatAmount } from '../amounts.ts';
+import { formatDollars } from './dollars.ts';
 import { Figure } from './figure.tsx';
 import {
   figureNames,
   figuresOf,
   noFigures,
-  sayFigure,
+  figureHint,
   useRechargeRules,
-  wishOf,
+  rechargeRequestOf,
   type FigureName,
 } from './recharge-form.ts';
-import { NotCome, Waiting } from './recharge-states.tsx';
+import { RechargeLoadFailed, RechargeSkeleton } from './recharge-states.tsx';
 import { RechargeFacts } from './recharge-facts.tsx';
 import { words } from './recharge-words.ts';
 
 interface RechargeSettingsProps {
   open: boolean;
-  /** Undefined until it is known. */
+  /** `undefined` until loaded. */
   recharge: AutoRecharge | undefined;
   refusal: Refusal | undefined;
   again(): void;
@@ -40,16 +40,16 @@ interface RechargeSettingsProps {
 
 const wireNames = { threshold: 'threshold_cents', target: 'target_cents', cap: 'monthly_cap_cents' } as const;
 
-/** The toggle and its figures. On needs them; off can always be saved. */
+/** Turning it on needs valid figures; turning it off always works. */
 export function RechargeSettings({ open, recharge, refusal, again, close }: RechargeSettingsProps) {
   const id = useId();
   const form = useRechargeRules(recharge ? figuresOf(recharge) : noFigures);
-  // No field of its own: named, or it would not follow what is kept.
+  // Registered by name only, so that it follows saved changes.
   form.field('is_on');
   const [refused, setRefused] = useState<Partial<Record<FigureName | 'card', string>>>({});
   const { send, isSending } = useSend(saveAutoRecharge, { place: placeRefusal });
 
-  // What another tab saved stands in every field that nobody has changed here.
+  // Changes saved in another tab fill every field that is unchanged here.
   const follow = useEffectEvent((kept: AutoRecharge | undefined) => kept && form.follow(figuresOf(kept)));
   useEffect(() => void follow(recharge), [recharge]);
 
@@ -57,9 +57,9 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
     const said: typeof refused = {};
     for (const name of figureNames) {
       const reason = fields[wireNames[name]]?.[0];
-      if (reason) said[name] = reason === 'billing.recharge.target_above' ? sayCode(reason) : sayFigure(name);
+      if (reason) said[name] = reason === 'billing.recharge.target_above' ? messageOfCode(reason) : figureHint(name);
     }
-    if (code === 'billing.card.none') said.card = sayCode(code);
+    if (code === 'billing.card.none') said.card = messageOfCode(code);
     setRefused(said);
     return Object.keys(said).length > 0;
   }
@@ -70,7 +70,7 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
     target: form.value('target'),
     cap: form.value('cap'),
   };
-  const wish = wishOf(values);
+  const wish = rechargeRequestOf(values);
   const lacksCard = recharge?.card === null;
   const needed = values.is_on ? findNeeded(values, lacksCard) : undefined;
 
@@ -79,8 +79,8 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
     setRefused({});
     const saved = await send({ body: wish });
     if (!saved.ok) return;
-    changeAnswer(getAutoRecharge, () => saved.data);
-    tellTabs('billing');
+    updateData(getAutoRecharge, () => saved.data);
+    notifyTabs('billing');
     close(false);
   });
   const figure = (name: FigureName) => {
@@ -118,14 +118,14 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
       {recharge ? (
         <Form id={id} onSubmit={(event) => void save(event)} busy={isSending}>
           <div className="grid">
-            <AlertBox said={sayStop(recharge)} isSoft />
+            <AlertBox said={stopNotice(recharge)} isSoft />
             <Switch
               label={t(words.toggle)}
               hint={recharge.rests === 'unlimited' ? t(words.sleeps) : undefined}
               checked={values.is_on}
               onChange={(next) => {
                 form.set('is_on', next, { shouldDirty: true, shouldTouch: true });
-                // Off, nothing that was said of the figures stands in the way any more.
+                // When off, errors in the figures no longer matter.
                 if (!next) void form.judge();
               }}
             />
@@ -140,14 +140,14 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
             {...figure('cap')}
             label={t(words.cap)}
             optional
-            hint={t(words.capHint, { amount: sayAmount(recharge.charged_this_month_cents) })}
+            hint={t(words.capHint, { amount: formatAmount(recharge.charged_this_month_cents) })}
           />
           <RechargeFacts recharge={recharge} wish={wish} refused={refused.card} />
         </Form>
       ) : refusal ? (
-        <NotCome refusal={refusal} again={again} />
+        <RechargeLoadFailed refusal={refusal} again={again} />
       ) : (
-        <Waiting />
+        <RechargeSkeleton />
       )}
     </Dialog>
   );
@@ -155,11 +155,11 @@ export function RechargeSettings({ open, recharge, refusal, again, close }: Rech
 
 function boundsOf(name: FigureName) {
   const { smallest, largest } = rechargeRules[name];
-  return { smallest: sayDollars(smallest), largest: sayDollars(largest) };
+  return { smallest: formatDollars(smallest), largest: formatDollars(largest) };
 }
 
-/** Why it does nothing, where somebody has to do something about it. */
-function sayStop({ is_on, stopped_at, rests }: AutoRecharge): { title: string; text: string } | undefined {
+/** Only where the user has to act. */
+function stopNotice({ is_on, stopped_at, rests }: AutoRecharge): { title: string; text: string } | undefined {
   if (!is_on && stopped_at)
     return {
       title: t(words.stoppedBadge),
@@ -169,7 +169,7 @@ function sayStop({ is_on, stopped_at, rests }: AutoRecharge): { title: string; t
   return rests === 'after_failure' ? { title: t(words.rests), text: t(words.afterFailure) } : undefined;
 }
 
-/** The names of what is missing, as a list for a sentence. */
+/** A list for a sentence. */
 function findNeeded({ threshold, target }: Record<FigureName, string>, lacksCard: boolean): string | undefined {
   const needed = [
     threshold.trim() === '' && words.thresholdName,

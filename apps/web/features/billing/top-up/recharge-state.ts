@@ -1,7 +1,7 @@
 import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Tone } from '../../../ui/badge.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { words } from './recharge-words.ts';
 
 interface State {
@@ -10,8 +10,7 @@ interface State {
   text?: string;
 }
 
-/** How buying credits by itself stands, in a word and a line. */
-export function stateOf({
+export function rechargeStateOf({
   is_on,
   rests,
   stopped_at,
@@ -31,7 +30,7 @@ export function stateOf({
       return {
         tone: 'warn',
         badge: t(words.rests),
-        text: t(words.restsCap, { cap: sayAmount(monthly_cap_cents ?? 0) }),
+        text: t(words.restsCap, { cap: formatAmount(monthly_cap_cents ?? 0) }),
       };
     case 'no_card':
       return { tone: 'warn', badge: t(words.rests), text: t(words.restsNoCard) };
@@ -41,7 +40,10 @@ export function stateOf({
       return {
         tone: 'ok',
         badge: t(words.on),
-        text: t(words.onText, { threshold: sayAmount(threshold_cents ?? 0), target: sayAmount(target_cents ?? 0) }),
+        text: t(words.onText, {
+          threshold: formatAmount(threshold_cents ?? 0),
+          target: formatAmount(target_cents ?? 0),
+        }),
       };
   }
 }

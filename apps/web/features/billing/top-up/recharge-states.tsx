@@ -1,24 +1,24 @@
 import type { Refusal } from '@hone/contracts/refusal';
-import { sayRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './recharge-words.ts';
 
-export function NotCome({ refusal, again }: { refusal: Refusal; again(): void }) {
+export function RechargeLoadFailed({ refusal, again }: { refusal: Refusal; again(): void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p className="text-pretty">
         <b className="block">{t(words.notCome)}</b>
-        {sayRefusal(refusal)}
+        {messageOfRefusal(refusal)}
       </p>
       <Button onClick={again}>{t(words.tryAgain)}</Button>
     </div>
   );
 }
 
-/** In the size of the form. */
-export function Waiting() {
+/** As large as the form. */
+export function RechargeSkeleton() {
   return (
     <Skeleton>
       <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { giveUpTopUp, topUp } from '@hone/contracts/billing/top-ups';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';
+import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
 import { api } from '../../../testing/screen.tsx';
 import { shownToasts } from '../../../ui/toast.ts';
 import { t } from '../../../ui/t.ts';
@@ -57,7 +57,7 @@ it('a bank transfer says where to send the money, each part to be copied, and th
   await userEvent.keyboard('{Escape}');
   await expect.element(sendIt).not.toBeInTheDocument();
   pay(begun);
-  tellFromAnotherTab('billing');
+  notifyFromAnotherTab('billing');
   await expect.poll(() => rowOf(words.bought)).toBe(t(words.boughtWorth, { count: 1000, amount: '$50.00' }));
   await expect.element(panel.getByText(words.awaited)).not.toBeInTheDocument();
   await expect.element(button('Total Credits 1,010')).toBeVisible();
@@ -97,10 +97,10 @@ it('a purchase made elsewhere is on the page, in the badge, and in the history, 
   await expect.poll(() => rowOf(words.bought)).toBe('0');
   const bought = awaitedTransfer(500);
   desk.waiting = [bought];
-  tellFromAnotherTab('billing');
+  notifyFromAnotherTab('billing');
   await expect.element(panel.getByText(t(words.waitingLine, { credits: 100, amount: '$5.00' }))).toBeVisible();
   pay(bought);
-  tellFromAnotherTab('billing');
+  notifyFromAnotherTab('billing');
   await expect.element(button('Total Credits 110')).toBeVisible();
   await page.getByRole('tab', { name: 'Billing History' }).click();
   await expect.element(page.getByRole('cell').first()).toBeVisible();
@@ -125,7 +125,7 @@ it('a purchase whose answer never came is checked, goes on by itself, and is cha
   await expect.element(checking.getByText(words.checkingText)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(checking).not.toBeInTheDocument();
-  tellFromAnotherTab('billing');
+  notifyFromAnotherTab('billing');
   await expect.element(panel.getByText(words.checking, { exact: true })).toBeVisible();
   await chooseInMenu('addCredit');
   await expect.element(checking).toBeVisible();
@@ -134,7 +134,7 @@ it('a purchase whose answer never came is checked, goes on by itself, and is cha
   const provider = playProvider(opened);
   opened.desk.waiting = [openTopUp(2500)];
   api.answers(refreshBilling, freePlan);
-  // Worth another try at once: the browser says so.
+  // Going online makes it retry.
   await expect.poll(() => dispatchEvent(new Event('online')) && api.calls(topUp).length).toBe(2);
   const came = t(words.addedText, { credits: 500, amount: '$25.00' });
   await expect.element(dialog(words.addedTitle).getByText(came)).toBeVisible();

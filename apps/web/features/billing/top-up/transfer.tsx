@@ -1,13 +1,12 @@
 import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { ArrowUpRight } from 'lucide-react';
 import { rich, t } from '../../../ui/t.ts';
-import { sayAmount } from '../amounts.ts';
+import { formatAmount } from '../amounts.ts';
 import { CopyRow, hidden } from './copy-row.tsx';
 import { words } from './words.ts';
 
-/** Where a transfer is to be sent to, and under which name. */
 export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp: OpenTopUp }) {
-  const amount = sayAmount(amount_cents);
+  const amount = formatAmount(amount_cents);
   return (
     <div className="grid gap-4">
       <p className="text-pretty">{t(words.transferSend, { amount, credits })}</p>

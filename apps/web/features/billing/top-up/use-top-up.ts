@@ -3,26 +3,26 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { listTopUps, topUp, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import type { TopUpMethod } from '@hone/domain/top-ups';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sayCode, sayRefusal } from '../../../platform/failures.ts';
-import { useLife } from '../../../platform/life.ts';
+import { messageOfCode, messageOfRefusal } from '../../../platform/failures.ts';
+import { useUnmountSignal } from '../../../platform/unmount-signal.ts';
 import type { PaymentsAccess } from '../../../platform/payments.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
-import { sayCardFault } from '../cards/faults.ts';
+import { notifyTabs } from '../../../platform/tabs.ts';
+import { cardFaultMessage } from '../cards/faults.ts';
 import { noticeOf, type Notice } from '../checkout/notices.ts';
 import { longAfter, settle } from '../checkout/settling.ts';
-import { lookAt, lookAtPaid } from './looking.ts';
+import { checkTopUp, fetchPaymentIds } from './check-top-up.ts';
 
-/** What is bought, and what pays: a card that is kept, or a transfer. */
-export type Wish = { cents: number } & (
+/** By a saved card or a transfer. */
+export type TopUpRequest = { cents: number } & (
   { by: 'credit_card'; cardId: string } | { by: 'bank_transfer'; cardId?: undefined }
 );
 
 export type Phase =
   | { is: 'choosing' }
   | { is: 'sending' }
-  /** The bank may ask for something on a page of its own, over ours. */
+  /** The bank's page may be open over ours. */
   | { is: 'confirming' }
   | { is: 'checking'; isLong: boolean }
   | { is: 'paid'; cents: number }
@@ -30,26 +30,23 @@ export type Phase =
 
 interface TopUpOptions {
   ready: PaymentsAccess['ready'];
-  /** It is paid, or awaited, perhaps while nobody looks. */
+  /** Paid or awaited, perhaps while the dialog is closed. */
   onEnd(cents: number, by: TopUpMethod): void;
 }
 
 const nobodyKnows = 'billing.provider.unknown';
-/** How often a purchase goes on by itself after the provider was silent. */
+/** Automatic retries after the provider stayed silent. */
 const mostTries = 3;
 
 const isOfAmount = ({ fields }: Refusal) => fields?.['amount_cents'] !== undefined;
 
-/**
- * Everything from a press of the button to the credits, and what stands in its way. One at a time, however often it is
- * pressed.
- */
+/** One at a time, however often the button is pressed. */
 export function useTopUp({ ready, onEnd }: TopUpOptions) {
   const [phase, setPhase] = useState<Phase>({ is: 'choosing' });
   const [notice, setNotice] = useState<Notice>();
   const [amountError, setAmountError] = useState<string>();
   const underWay = useRef<Promise<void>>(undefined);
-  const life = useLife();
+  const unmountSignal = useUnmountSignal();
   const tellEnd = useEffectEvent(onEnd);
   const ended = phase.is === 'paid' ? phase.cents : phase.is === 'awaited' ? phase.topUp.amount_cents : undefined;
   useEffect(() => {
@@ -65,18 +62,18 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     setPhase({ is: 'choosing' });
   };
 
-  const refuse = (refusal: Refusal, wish: Wish, tries: number): Promise<void> | void => {
+  const refuse = (refusal: Refusal, wish: TopUpRequest, tries: number): Promise<void> | void => {
     if (refusal.code === nobodyKnows) return check(wish, undefined, tries);
-    // What was shown may not be how things stand.
+    // What was shown may be outdated.
     refresh([listTopUps, listPaymentMethods]);
-    if (!isOfAmount(refusal)) return stop(noticeOf(refusal.code, sayRefusal(refusal, topUp)));
-    setAmountError(sayCode('billing.top_up.amount'));
+    if (!isOfAmount(refusal)) return stop(noticeOf(refusal.code, messageOfRefusal(refusal, topUp)));
+    setAmountError(messageOfCode('billing.top_up.amount'));
     return stop();
   };
 
-  const begin = async (wish: Wish, tries = 1): Promise<void> => {
+  const begin = async (wish: TopUpRequest, tries = 1): Promise<void> => {
     const { cents, by, cardId } = wish;
-    const before = lookAtPaid().catch(() => new Set<string>());
+    const before = fetchPaymentIds().catch(() => new Set<string>());
     const sent = await send({
       body: { amount_cents: cents, payment_method: by, ...(cardId !== undefined && { payment_method_id: cardId }) },
     });
@@ -91,47 +88,47 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     const payments = await ready();
     const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'left') return stop({ kind: 'left' });
-    if (typeof confirmed === 'object') return stop({ kind: 'refused', reason: sayCardFault(confirmed.fault) });
+    if (typeof confirmed === 'object') return stop({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) });
     return check(wish, known, tries, top_up.id);
   };
 
-  /** Asks until it is known what came of it. Without `before` nothing can have been paid: it was not confirmed. */
+  /** Polls for the outcome. Without `before` it wasn't confirmed, so nothing can have been paid. */
   const check = async (
-    wish: Wish,
+    wish: TopUpRequest,
     before: ReadonlySet<string> | undefined,
     tries: number,
     id?: string,
   ): Promise<void> => {
     const { cents, by } = wish;
     let open: OpenTopUp | undefined;
-    const signal = life()!;
+    const signal = unmountSignal()!;
     const isOurs = (one: OpenTopUp) =>
       id === undefined ? one.amount_cents === cents && one.payment_method === by : one.id === id;
     const settled = await settle({
       async ask() {
-        const looked = await lookAt({ isOurs, cents, before, signal });
+        const looked = await checkTopUp({ isOurs, cents, before, signal });
         open = looked?.open;
         return looked?.settled;
       },
-      patience: before ? 3 : 0,
+      ignoredAnswers: before ? 3 : 0,
       signal,
       onWait: (times) => setPhase({ is: 'checking', isLong: times >= longAfter }),
     });
     if (settled === undefined) return undefined;
-    tellTabs('billing');
+    notifyTabs('billing');
     if (settled === 'paid') return setPhase({ is: 'paid', cents });
     if (open?.status === 'awaited') return setPhase({ is: 'awaited', topUp: open });
-    // It was begun, and nobody had said so: what was pressed for goes on.
+    // Started without an answer: continue what the user wanted.
     if (open && !before && tries < mostTries) return begin(wish, tries + 1);
     return stop({ kind: 'unpaid' });
   };
 
-  const buy = (wish: Wish) => {
+  const buy = (wish: TopUpRequest) => {
     underWay.current ??= (async () => {
       setNotice(undefined);
       setPhase({ is: 'sending' });
       if (wish.by === 'credit_card' && !(await ready()))
-        return stop({ kind: 'failed', reason: sayCardFault('unreachable') });
+        return stop({ kind: 'failed', reason: cardFaultMessage('unreachable') });
       return begin(wish);
     })().finally(() => (underWay.current = undefined));
   };

@@ -5,26 +5,23 @@ import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
-import { tellFromAnotherTab } from '../../../testing/elsewhere.ts';
-import { somebody } from '../../../testing/people.ts';
-import { api, kept, openScreen, reopen, type Opening } from '../../../testing/screen.tsx';
+import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { api, storedItem, openScreen, reopen, type Opening } from '../../../testing/screen.tsx';
 import { words } from '../words.ts';
 
-/** An afternoon, and when the next credits come. */
 export const afternoon = Date.parse('2026-11-21T12:00:00Z');
 export const reset = '2026-11-22T00:00:00.000Z';
 
 export const badge = page.getByRole('button', { name: new RegExp(`^${words.totalCredits}`) });
 export const limitDialog = page.getByRole('dialog', { name: messages['credits.daily_limit.title'] });
 
-/** Somebody free with so many credits left. */
 export function withCredits(credits_count: number, changes: Partial<User> = {}): User {
-  return somebody('anna', { credits_count, credits_expiry: reset, ...changes });
+  return makeUser('anna', { credits_count, credits_expiry: reset, ...changes });
 }
 
 type Opened = Omit<Opening, 'as'> & { address?: string };
 
-/** A framed page of somebody, on the line that tells what happens elsewhere. */
 export async function openFollowed(user: User, { address = '/variable-library', ...opening }: Opened = {}) {
   api.answers(listChanges, emptyLibrary);
   const line = api.streams(events);
@@ -32,7 +29,6 @@ export async function openFollowed(user: User, { address = '/variable-library', 
   await line.sent;
   line.send({ event: 'ready', data: {} });
   return {
-    /** An enhancement elsewhere, by which it is this many. */
     spend(credits_count: number, changes: Partial<User> = {}): void {
       api.answers(getUser, { ...user, credits_count, ...changes });
       line.send({ event: 'changed', data: { what: 'enhanced' } });
@@ -45,7 +41,7 @@ export async function expectBadge(count: number): Promise<void> {
   await expect.element(page.getByRole('button', { name, exact: true, includeHidden: true })).toBeVisible();
 }
 
-/** Whoever would show the dialog has had its code, has asked whether it is theirs to show, and has drawn it. */
+/** Gives every tab time to load, claim and show it. */
 export async function expectNoDialog(): Promise<void> {
   await import('../limit-dialog.tsx');
   for (let times = 0; times < 2; times += 1) await navigator.locks.request('daily limit', () => undefined);
@@ -53,14 +49,14 @@ export async function expectNoDialog(): Promise<void> {
   expect(document.querySelector('[role=dialog]')).toBeNull();
 }
 
-/** The page once more, as after a reload, until it knows what the server says of this user and follows what comes. */
+/** Waits for the server's answer and the stream. */
 export async function reopenFollowed(user: User): Promise<void> {
   const seen = { ...user, position: 'Seen after the reload' };
   const lines = api.calls(events).length;
   api.answers(getUser, seen);
   await reopen();
   await expect.poll(() => api.calls(events).length).toBe(lines + 1);
-  // What was answered a moment ago may still be known: this one is asked for.
-  tellFromAnotherTab('user');
-  await expect.poll(() => kept(storedUser.key)).toContain(seen.position);
+  // The answer may still be fresh: forces a new request.
+  notifyFromAnotherTab('user');
+  await expect.poll(() => storedItem(storedUser.key)).toContain(seen.position);
 }

@@ -5,12 +5,12 @@ import { Wordmark, wordmarkBar } from '../../../ui/wordmark.tsx';
 interface ConnectCardProps {
   title: string;
   text: ReactNode;
-  /** It took the place of another card: the reader is brought to its title. */
+  /** Replaces another card: the focus goes to its title. */
   isArrival?: boolean;
   children?: ReactNode;
 }
 
-/** A page of one card. What grows does so downwards, so that the title and the buttons stay where they are. */
+/** Aligned to the top, so that the title stays in place when the content grows. */
 export function ConnectCard({ title, text, isArrival = false, children }: ConnectCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,58 +1,57 @@
 import { pathAt } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
-import { askCompanion } from '../../../platform/companion.ts';
-import { arrivalState, loadedPath, useGo, useQueryText } from '../../../platform/navigation.tsx';
+import { pingCompanion } from '../../../platform/companion.ts';
+import { navigationState, loadedPath, useGo, useQueryString } from '../../../platform/navigation.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { readAsked } from './asked.ts';
-import { Asking } from './asking.tsx';
+import { readConnectRequest } from './connect-request.ts';
+import { ConfirmConnection } from './confirm-connection.tsx';
 import { Connected } from './connected.tsx';
 import type { Account } from './parties.tsx';
-import { Stopped } from './stopped.tsx';
+import { ConnectFailed } from './connect-failed.tsx';
 
 const own = '/extension/connect';
 const done = 'companion';
 
 /**
- * Where an extension asks to be let in. When it was, the address forgets what was asked, and a reload still says so.
- * Browsers show an extension to a page when it is loaded and never later: who came here from a page of ours, the
- * sign-in for one, loads it anew.
+ * After connecting, the address is cleaned up, and a reload still shows the result. Browsers expose an extension only
+ * to pages loaded after it, so navigating here from another page of ours reloads this one.
  */
 export function ConnectPage(account: Account) {
-  const search = useQueryText();
+  const search = useQueryString();
   const go = useGo();
   const [wasDoneHere, setDoneHere] = useState(false);
-  const asked = readAsked(search);
-  const companion = search === '' ? arrivalState()[done] : undefined;
+  const asked = readConnectRequest(search);
+  const companion = search === '' ? navigationState()[done] : undefined;
   const isBlind = (asked ?? companion) !== undefined && pathAt(loadedPath ?? '') !== own;
   useEffect(() => {
     if (isBlind) location.reload();
   }, [isBlind]);
 
-  if (isBlind) return <Waiting />;
+  if (isBlind) return <ConnectSkeleton />;
   if (asked) {
     const finish = () => {
       setDoneHere(true);
       go(own, { replace: true, state: { [done]: asked.extension } });
     };
-    return <Asking key={search} asked={asked} account={account} onDone={finish} />;
+    return <ConfirmConnection key={search} asked={asked} account={account} onDone={finish} />;
   }
-  if (companion === undefined) return <Stopped by="stray" />;
-  return wasDoneHere ? <Connected isArrival /> : <Earlier companion={companion} />;
+  if (companion === undefined) return <ConnectFailed by="stray" />;
+  return wasDoneHere ? <Connected isArrival /> : <ConnectedEarlier companion={companion} />;
 }
 
-/** It was connected before this page was loaded anew; whether it still is, it says itself. */
-function Earlier({ companion }: { companion: string }) {
+/** It was connected before this reload; the extension knows whether it still is. */
+function ConnectedEarlier({ companion }: { companion: string }) {
   const [isConnected, setConnected] = useState<boolean>();
   useEffect(() => {
     let isOver = false;
-    void askCompanion(companion).then((there) => void (isOver || setConnected(there?.connected ?? false)));
+    void pingCompanion(companion).then((there) => void (isOver || setConnected(there?.connected ?? false)));
     return () => void (isOver = true);
   }, [companion]);
-  if (isConnected === undefined) return <Waiting />;
-  return isConnected ? <Connected /> : <Stopped by="stray" />;
+  if (isConnected === undefined) return <ConnectSkeleton />;
+  return isConnected ? <Connected /> : <ConnectFailed by="stray" />;
 }
 
-function Waiting() {
+function ConnectSkeleton() {
   return (
     <main tabIndex={-1} className="mx-auto w-full max-w-128 px-4 pt-[clamp(5rem,17dvh,10rem)]">
       <Skeleton>

@@ -3,13 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { isApple } from '../../../platform/media.ts';
 import { Link } from '../../../platform/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { sayKeys, showKeys } from '../../../ui/kbd.tsx';
+import { spellKeys, formatKeys } from '../../../ui/kbd.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { ConnectCard } from './connect-card.tsx';
 import { words } from './words.ts';
 
 const enhanceKeys = 'Alt+Shift+E';
-/** Where the extension works without being asked for leave. Names are the same in every language. */
+/** Sites that need no extra permission. Names aren't translated. */
 const tools = {
   ChatGPT: 'https://chatgpt.com/',
   Claude: 'https://claude.ai/',
@@ -18,14 +18,13 @@ const tools = {
   Perplexity: 'https://www.perplexity.ai/',
 } as const;
 
-/** It is connected: what to press from now on, and where. */
 export function Connected({ isArrival = false }: { isArrival?: boolean }) {
   useEffect(() => {
     document.title = t(words.donePage);
   }, []);
   return (
     <ConnectCard title={t(words.done)} text={t(words.doneText)} isArrival={isArrival}>
-      <p className="mt-5">{rich(words.press, { keys: drawKeys }, { keys: showKeys(enhanceKeys, isApple()) })}</p>
+      <p className="mt-5">{rich(words.press, { keys: drawKeys }, { keys: formatKeys(enhanceKeys, isApple()) })}</p>
       <h2 className="mt-6 text-small font-medium text-ink-2">{t(words.tools)}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {Object.entries(tools).map(([name, address]) => (
@@ -49,7 +48,7 @@ function drawKeys(keys: ReactNode) {
   return (
     <kbd className="rounded-chip border border-line-strong px-1.5 py-0.5 font-mono text-small whitespace-nowrap">
       <span aria-hidden>{keys}</span>
-      <span className="sr-only">{sayKeys(enhanceKeys, isApple())}</span>
+      <span className="sr-only">{spellKeys(enhanceKeys, isApple())}</span>
     </kbd>
   );
 }

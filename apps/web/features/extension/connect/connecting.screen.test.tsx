@@ -2,10 +2,10 @@ import { authorizeExtension } from '@hone/contracts/access/extension';
 import { landing } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { nameBrowser, ownBrowser } from '../../../platform/browsers.ts';
+import { describeBrowser, thisBrowser } from '../../../platform/browsers.ts';
 import { pressKey } from '../../../testing/keys.ts';
-import { makePerson, ways } from '../../../testing/person.ts';
-import { api, kept, keptAnywhere } from '../../../testing/screen.tsx';
+import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { api, storedItem, allStored } from '../../../testing/screen.tsx';
 import { playCompanion } from '../testing/companion.ts';
 import {
   anna,
@@ -24,11 +24,11 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const placeOf = (element: Element) => element.getBoundingClientRect().toJSON() as unknown;
 
 describe('the page of connecting', () => {
-  it('says which account and which browser it is about, what the extension may do and what not, and hands nothing over', async () => {
+  it('names the account, the browser and the permissions, and sends nothing yet', async () => {
     const companion = playCompanion();
     await openConnecting();
     await expectTitle(words.title);
-    for (const told of [anna.username, anna.email, nameBrowser(ownBrowser())]) {
+    for (const told of [anna.username, anna.email, describeBrowser(thisBrowser())]) {
       await expect.element(page.getByText(told, { exact: true })).toBeVisible();
     }
     const list = (name: string) => page.getByRole('list', { name, exact: true });
@@ -39,7 +39,7 @@ describe('the page of connecting', () => {
     expect([authorized(), companion.handed()]).toEqual([[], []]);
   });
 
-  it.each(ways)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
+  it.each(inputMethods)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
     const companion = playCompanion();
     await openConnecting();
     await makePerson(way).press(connect);
@@ -62,7 +62,7 @@ describe('the page of connecting', () => {
     await expectTitle(words.done);
     expect(companion.handed()[0]?.word.code).toBe(code);
     const places = [
-      keptAnywhere(),
+      allStored(),
       document.documentElement.outerHTML,
       JSON.stringify(said.map(({ mock }) => mock.calls)),
     ];
@@ -72,10 +72,10 @@ describe('the page of connecting', () => {
   it('leaves behind that this account has an extension connected', async () => {
     playCompanion();
     await openConnecting();
-    expect(kept('extensionOwner')).toBeNull();
+    expect(storedItem('extensionOwner')).toBeNull();
     await connect.click();
     await expectTitle(words.done);
-    expect(JSON.parse(kept('extensionOwner')!)).toMatchObject({ value: anna.id });
+    expect(JSON.parse(storedItem('extensionOwner')!)).toMatchObject({ value: anna.id });
   });
 
   it('sends and hands over once, however often it is pressed, and keeps its place meanwhile', async () => {

@@ -1,38 +1,38 @@
 import { authorizeExtension } from '@hone/contracts/access/extension';
 import { describe, it } from 'vitest';
 import { appearances } from '../../../testing/appearances.ts';
-import { at, expectSound } from '../../../testing/looking.ts';
+import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { playCompanion } from '../testing/companion.ts';
 import { anna, openConnecting } from '../testing/connecting.tsx';
 
-const press = async () => (await at('main button.bg-ink')).click();
-/** A card that has taken the place of the one that asks. */
+const press = async () => (await findElement('main button.bg-ink')).click();
+/** A card that replaced the first one. */
 const arrival = 'main h1[tabindex]';
 
-// No name is asked for: in other languages they are others.
+// Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the page of connecting pleases axe and fits: asked, under way, refused and done', async () => {
     playCompanion('takes', true);
     await openConnecting({ look });
-    await expectSound();
+    await expectAccessible();
     const held = api.holds(authorizeExtension);
     await press();
-    await at('main button[aria-busy=true]');
-    await expectSound();
+    await findElement('main button[aria-busy=true]');
+    await expectAccessible();
     held.refuse('request.too_many');
-    await at('[role=alert]:not(:empty)');
-    await expectSound();
+    await findElement('[role=alert]:not(:empty)');
+    await expectAccessible();
     await press();
-    await at(`${arrival} ~ ul a`);
-    await expectSound();
+    await findElement(`${arrival} ~ ul a`);
+    await expectAccessible();
   });
 
   it('that nobody knows yet who is signed in pleases axe and fits', async () => {
     playCompanion();
     await openConnecting({ look, isAway: true });
-    await expectSound();
+    await expectAccessible();
   });
 
   it.each([
@@ -44,13 +44,13 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await openConnecting({ look });
     play();
     await press();
-    await at(arrival);
-    await expectSound();
+    await findElement(arrival);
+    await expectAccessible();
   });
 
   it('an address that holds nothing pleases axe and fits', async () => {
     await openScreen('/extension/connect', { ...look, as: anna });
-    await at('main h1');
-    await expectSound();
+    await findElement('main h1');
+    await expectAccessible();
   });
 });

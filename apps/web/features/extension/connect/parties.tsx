@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nameBrowser, ownBrowser } from '../../../platform/browsers.ts';
+import { describeBrowser, thisBrowser } from '../../../platform/browsers.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,16 +9,15 @@ import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
 export interface Account {
-  /** Nobody until it is known who is signed in. */
+  /** `undefined` until the user has loaded. */
   person: { name: string; email: string; picture: string | null } | undefined;
-  /** The server did not say who is signed in. */
+  /** The user couldn't be loaded. */
   isAway: boolean;
   again(): void;
-  /** Ends the login, and comes back here with the next one. */
+  /** Signs out, and returns here after the next login. */
   leave(): void;
 }
 
-/** Which browser is connected to which account. */
 export function Parties({ person, isAway, again, leave }: Account) {
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">
@@ -51,7 +50,7 @@ export function Parties({ person, isAway, again, leave }: Account) {
         sign={<Monitor aria-hidden strokeWidth={1.75} className="mx-1.5 my-0.5 size-5 text-ink-3" />}
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span>{nameBrowser(ownBrowser())}</span> <Badge>{t(words.thisBrowser)}</Badge>
+          <span>{describeBrowser(thisBrowser())}</span> <Badge>{t(words.thisBrowser)}</Badge>
         </span>
       </Party>
     </dl>

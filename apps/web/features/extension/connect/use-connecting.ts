@@ -1,39 +1,36 @@
 import { authorizeExtension, listConnections } from '@hone/contracts/access/extension';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useRef, useState } from 'react';
-import { askCompanion, handToCompanion } from '../../../platform/companion.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { pingCompanion, sendCodeToCompanion } from '../../../platform/companion.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
-import { keepConnected } from '../standing.ts';
-import type { Asked } from './asked.ts';
+import { saveConnected } from '../last-known-connection.ts';
+import type { ConnectRequest } from './connect-request.ts';
 
-/**
- * Why nothing was connected: nobody answers, it is no extension of ours, it did not take the code, or has an account
- * already.
- */
-export type Stop = 'silent' | 'unknown' | 'refused' | 'taken';
+/** Nothing answered, it isn't our extension, it refused the code, or it already has an account. */
+export type ConnectFailure = 'silent' | 'unknown' | 'refused' | 'taken';
 
-type Outcome = 'done' | Stop | Refusal;
+type Outcome = 'done' | ConnectFailure | Refusal;
 
-/** What a press of Connect does, once at a time. The code passes through here, and stays nowhere. */
-export function useConnecting({ extension, challenge, state }: Asked, onDone: () => void) {
-  const [stop, setStop] = useState<Stop>();
+/** One attempt at a time. The code isn't stored anywhere. */
+export function useConnecting({ extension, challenge, state }: ConnectRequest, onDone: () => void) {
+  const [stop, setStop] = useState<ConnectFailure>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isConnecting, setConnecting] = useState(false);
   const isUnderWay = useRef(false);
   const { send } = useSend(authorizeExtension, { place: () => true });
 
   const finish = () => {
-    keepConnected(true);
+    saveConnected(true);
     refresh([listConnections]);
     onDone();
   };
   const attempt = async (): Promise<Outcome> => {
     const allowed = await send({ body: { extension_id: extension, challenge } });
     if (!allowed.ok) return allowed.refusal.code === 'extension.unknown' ? 'unknown' : allowed.refusal;
-    const handed = await handToCompanion(extension, { code: allowed.data.code, state }, finish);
+    const handed = await sendCodeToCompanion(extension, { code: allowed.data.code, state }, finish);
     if (handed !== 'refused') return handed;
-    return (await askCompanion(extension))?.connected ? 'taken' : 'refused';
+    return (await pingCompanion(extension))?.connected ? 'taken' : 'refused';
   };
   const connect = async () => {
     if (isUnderWay.current) return;

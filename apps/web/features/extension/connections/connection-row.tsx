@@ -1,8 +1,8 @@
 import { listConnections, revokeExtension, type ExtensionConnection } from '@hone/contracts/access/extension';
 import { useId } from 'react';
-import { nameBrowser, sayLastUsed } from '../../../platform/browsers.ts';
+import { describeBrowser, formatLastUsed } from '../../../platform/browsers.ts';
 import { now } from '../../../platform/clock.ts';
-import { refresh } from '../../../platform/refreshing.ts';
+import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
@@ -10,15 +10,15 @@ import { words } from './words.ts';
 
 interface ConnectionRowProps {
   connection: ExtensionConnection;
-  /** It is taken from the list at once, and put back when it could not be ended. */
+  /** Optimistic: back in the list if ending it failed. */
   setGone(isGone: boolean): void;
 }
 
 export function ConnectionRow({ connection, setGone }: ConnectionRowProps) {
   const { id, connected_at, used_at } = connection;
-  const name = nameBrowser(connection);
+  const name = describeBrowser(connection);
   const times = useId();
-  // Ended elsewhere meanwhile, it is as gone as it was to be.
+  // Already ended elsewhere counts as success.
   const { send } = useSend(revokeExtension, { place: ({ code }) => code === 'request.not_found' });
 
   const end = async () => {
@@ -34,7 +34,7 @@ export function ConnectionRow({ connection, setGone }: ConnectionRowProps) {
         <p className="font-medium">{name}</p>
         <p id={times} className="flex flex-wrap gap-x-4 text-small text-ink-2">
           <span>{t(words.connectedOn, { day: new Date(connected_at) })}</span>{' '}
-          <span>{sayLastUsed(Date.parse(used_at), now())}</span>
+          <span>{formatLastUsed(Date.parse(used_at), now())}</span>
         </p>
       </div>
       <Button aria-label={t(words.disconnectNamed, { name })} aria-describedby={times} onClick={() => void end()}>

@@ -7,27 +7,26 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { useConnected } from '../standing.ts';
+import { useConnected } from '../last-known-connection.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import { words } from './words.ts';
 
-/** On the profile: the browsers whose extension is connected, and how to end that. */
 export function ConnectionsSection() {
   const { data, refusal, isLoading, again } = useData(listConnections);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const wasConnected = useConnected();
   const place = useRef<HTMLDivElement>(null);
   const connections = (data ?? []).filter(({ id }) => !gone.has(id));
-  // Until the server says, it is as it was known last: the section then does not grow.
+  // Until the server answers, the last known state keeps the section's height.
   const isEmpty = connections.length === 0 && (data !== undefined || (isLoading && !wasConnected));
 
   const mark = (id: string, isGone: boolean) => {
-    // The button that was pressed goes away; what stood around it stays.
+    // The pressed button disappears; the section stays.
     if (isGone) place.current?.focus();
     setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((one) => one !== id)));
   };
 
-  // Nowhere to get one from, and none here: nothing to speak of.
+  // No store and no connection: nothing to show.
   if (!isInStore() && connections.length === 0 && gone.size === 0 && !(isLoading && wasConnected)) return null;
   return (
     <Section
@@ -47,7 +46,7 @@ export function ConnectionsSection() {
             ))}
           </ul>
         )}
-        {isLoading && wasConnected && <Waiting />}
+        {isLoading && wasConnected && <ConnectionsSkeleton />}
         {refusal && !data && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <p className="text-ink-2">{t(words.missing)}</p>
@@ -68,7 +67,7 @@ function GetExtension() {
   );
 }
 
-function Waiting() {
+function ConnectionsSkeleton() {
   return (
     <Skeleton>
       <div className="flex items-center justify-between gap-4">

@@ -3,12 +3,12 @@ import { messages } from '@hone/contracts/messages';
 import { storeAddress } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { refreshAfter } from '../../../platform/refreshing.ts';
+import { notifyChange } from '../../../platform/refresh.ts';
 import { pressKey } from '../../../testing/keys.ts';
-import { settle } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
-import { makePerson, ways } from '../../../testing/person.ts';
-import { api, keepElsewhere, openPart } from '../../../testing/screen.tsx';
+import { nextFrames } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { api, storeElsewhere, openPart } from '../../../testing/screen.tsx';
 import {
   answerConnections,
   chrome,
@@ -35,7 +35,7 @@ async function expectNames(...names: string[]): Promise<void> {
 
 async function open(...listed: (typeof chrome)[]): Promise<void> {
   answerConnections(...listed);
-  await openPart(<ConnectionsSection />, { as: somebody('anna') });
+  await openPart(<ConnectionsSection />, { as: makeUser('anna') });
 }
 
 async function openTwo(): Promise<void> {
@@ -73,9 +73,9 @@ describe('the connected browsers', () => {
   });
 
   it('are waited for where there was one before, and nothing is said to be missing meanwhile', async () => {
-    const anna = somebody('anna');
+    const anna = makeUser('anna');
     const held = api.holds(listConnections);
-    keepElsewhere('extensionOwner', JSON.stringify(knownOf(anna).extensionOwner));
+    storeElsewhere('extensionOwner', JSON.stringify(knownOf(anna).extensionOwner));
     await openPart(<ConnectionsSection />, { as: anna });
     await held.sent;
     await expect.poll(() => section.element().querySelectorAll('[aria-busy]').length).toBe(1);
@@ -85,13 +85,13 @@ describe('the connected browsers', () => {
     expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 
-  it.each(ways)('are disconnected one by one, at once, by %s', async (way) => {
+  it.each(inputMethods)('are disconnected one by one, at once, by %s', async (way) => {
     await openTwo();
     const held = api.holds(revokeExtension);
     await makePerson(way).press(disconnect(chromeName));
     await expectNames(firefoxName);
     expect(section.element().contains(document.activeElement)).toBe(true);
-    // From where the button was, the next Tab goes on through the list.
+    // Tab continues from where the button was.
     await pressKey('Tab');
     await expect.element(disconnect(firefoxName)).toHaveFocus();
     answerConnections(firefox);
@@ -103,7 +103,7 @@ describe('the connected browsers', () => {
     await pressKey('Enter');
     await expect.element(none).toBeVisible();
     expect(section.element().contains(document.activeElement)).toBe(true);
-    // The last one is gone: from where it was, Tab leads to what can be done.
+    // After the last one, Tab continues from where it was.
     await pressKey('Shift+Tab');
     await expect.element(store).toHaveFocus();
     await expect.poll(ended).toEqual([chrome.id, firefox.id]);
@@ -130,7 +130,7 @@ describe('the connected browsers', () => {
     const held = api.holds(listConnections);
     await disconnect(chromeName).click();
     await held.sent;
-    await settle();
+    await nextFrames();
     expect(shownNames()).toEqual([firefoxName]);
     held.answer([firefox]);
     await expectNames(firefoxName);
@@ -140,19 +140,19 @@ describe('the connected browsers', () => {
   it('are followed: what is connected and disconnected elsewhere is seen here by itself', async () => {
     await openTwo();
     answerConnections(firefox);
-    refreshAfter('logins');
+    notifyChange('logins');
     await expectNames(firefoxName);
     answerConnections(chrome, firefox);
-    refreshAfter('logins');
+    notifyChange('logins');
     await expectNames(chromeName, firefoxName);
     answerConnections();
-    refreshAfter('logins');
+    notifyChange('logins');
     await expect.element(none).toBeVisible();
   });
 
   it('say when their list did not come, and come when it is asked for again', async () => {
     api.refuses(listConnections, 'request.failed');
-    await openPart(<ConnectionsSection />, { as: somebody('anna') });
+    await openPart(<ConnectionsSection />, { as: makeUser('anna') });
     await expect.element(section.getByText(words.missing)).toBeVisible();
     expect([none.elements(), store.elements()]).toEqual([[], []]);
     answerConnections(chrome);

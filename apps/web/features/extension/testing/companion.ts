@@ -1,17 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** How an extension that is played behaves when it is handed a code. */
 type Play = 'takes' | 'refuses' | 'keeps silent';
 
 interface Heard {
-  /** An id; in Firefox, where whoever stands in the page hears it, an origin. */
+  /** An id; in Firefox, where any script in the page could listen, an origin. */
   to: string;
   word: { hand?: string; ask?: string; code?: string; state?: string };
 }
 
 type Tell = (answer: object) => void;
 
-/** What Chrome shows to the pages that an extension names, until the test is over. */
+/** Chrome exposes this to the pages that an extension names. */
 export function playCompanion(play: Play = 'takes', isConnected = false) {
   const heard: Heard[] = [];
   const late: Tell[] = [];
@@ -28,14 +27,13 @@ export function playCompanion(play: Play = 'takes', isConnected = false) {
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
     change: (how: Partial<typeof companion>) => void Object.assign(companion, how),
-    /** The codes that it was handed. */
     handed: () => heard.filter(({ word }) => word.hand === 'code'),
-    /** The answers that it has kept to itself. */
+    /** The answers held back. */
     answerLate: (answer: object) => late.splice(0).forEach((tell) => tell(answer)),
   };
 }
 
-/** The same as Firefox does it: a script of the extension's own stands in the page, hears it, and answers it. */
+/** In Firefox a content script listens in the page and answers. */
 export function playFirefox() {
   const heard: unknown[] = [];
   const listen = ({ source, data }: MessageEvent<{ hone?: string }>) => {

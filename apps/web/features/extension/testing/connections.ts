@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { api } from '../../../testing/screen.tsx';
 import { words } from '../connections/words.ts';
 
-// The list of connected browsers, as the profile and the header learn of it.
+// The list of connected browsers, for the tests of the profile and the header.
 
 const longAgo = '2026-01-01T12:00:00.000Z';
 
@@ -17,12 +17,11 @@ export const firefox = makeConnection('Firefox', 'Linux');
 export const chromeName = 'Chrome on Windows';
 export const firefoxName = 'Firefox on Linux';
 
-/** The server lists these from now on. */
 export function answerConnections(...listed: ExtensionConnection[]): void {
   api.answers(listConnections, listed);
 }
 
-/** That this person has one is known to the browser from an earlier visit. */
+/** Known from an earlier visit. */
 export const knownOf = ({ id }: { id: string }) => ({ extensionOwner: { version: 1, value: id } });
 
 export const section = page.getByRole('region', { name: words.title });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The arrows up and down, where they would neither scroll nor choose something. */
+/** Only where they would neither scroll nor change a selection. */
 export function useArrowKeys(keys: { ArrowUp(): void; ArrowDown(): void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;

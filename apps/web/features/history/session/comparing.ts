@@ -3,7 +3,7 @@ import { diffWords, type DiffPart } from '@hone/text/diff';
 
 interface Comparison {
   parts: readonly DiffPart[];
-  /** How many words came, and how many went. */
+  /** In words. */
   added: number;
   removed: number;
 }
@@ -15,7 +15,7 @@ export function compare(before: string, after: string): Comparison {
   return { parts, added: countKind('inserted'), removed: countKind('deleted') };
 }
 
-/** A browser ends a line at a line feed alone; what ends one elsewhere is no difference. */
+/** Browsers show only line feeds, so other line ends are no difference. */
 function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
 }

@@ -8,10 +8,10 @@ export interface ShownSession {
   state: 'shown';
   session: HistorySession;
   prompt: HistoryPrompt;
-  /** Those beside it. */
+  /** Its neighbors. */
   newer: HistoryPrompt | undefined;
   older: HistoryPrompt | undefined;
-  /** Its place among those that came so far, the newest first, and how many these are. */
+  /** Among the prompts loaded so far, newest first. */
   at: number;
   count: number;
   hasMore: boolean;
@@ -21,12 +21,12 @@ export type OpenedSession =
   ShownSession | { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal; again(): void };
 
 const pageSize = 50;
-/** How many pages a prompt of the address is looked for on. */
+/** How many pages to search for the prompt in the address. */
 const seekPages = 4;
-/** So many prompts before the last one that is known, further ones are fetched. */
+/** Fetch more when this close to the last loaded prompt. */
 const nearEnd = 5;
 
-/** A session as far as it came, and which of its prompts is shown. While it is closed it stands as it was. */
+/** Frozen while closed. */
 export function useOpenedSession(id: string, wanted: string | undefined, isOpen: boolean): OpenedSession {
   const isId = Id.safeParse(id).success;
   const query = { session_id: id, limit: pageSize };
@@ -64,12 +64,12 @@ export function useOpenedSession(id: string, wanted: string | undefined, isOpen:
     hasMore,
     fetchMore,
   };
-  // What is read stays, though others come before it or go.
+  // The prompt being read stays, even if others come or go before it.
   if (prompt.id !== last?.prompt.id || at !== last.at || shown.count !== last.count) setLast(shown);
   return shown;
 }
 
-/** The one that is asked for, or the one that was shown last, or what stands in its place now that it is gone. */
+/** The requested prompt, the last one shown, or what took its place after a deletion. */
 function findPlace(
   prompts: readonly HistoryPrompt[],
   wanted: string | undefined,

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 export type View = 'sides' | 'diff';
 
-/** What was written and what became of it: beside each other, or as one text. */
+/** Side by side, or as one marked text. */
 export function PromptTexts({
   prompt: { text, enhanced_prompt, created_at },
   view,

@@ -1,11 +1,11 @@
 import type { HistoryPrompt } from '@hone/contracts/history';
 import { useState } from 'react';
-import { copyText } from '../../../platform/copying.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Viewer } from '../../../ui/viewer.tsx';
 import { useDeleting } from '../deleting.ts';
-import { showAddress } from '../site.ts';
+import { formatAddress } from '../site.ts';
 import { useOpenedSession, type OpenedSession, type ShownSession } from './opened-session.ts';
 import { PromptTexts, type View } from './prompt-texts.tsx';
 import type { Saving } from './saving.ts';
@@ -13,35 +13,34 @@ import { SessionFooter } from './session-footer.tsx';
 import {
   FailedSession,
   MissingSession,
-  WaitingFooter,
-  WaitingLine,
-  WaitingTexts,
-  WaitingTools,
+  FooterSkeleton,
+  LineSkeleton,
+  TextsSkeleton,
+  ToolsSkeleton,
 } from './session-states.tsx';
 import { SessionTools } from './session-tools.tsx';
 import { words } from './words.ts';
 
 interface SessionDialogProps {
-  /** The id of the session that is looked at; none: the dialog is closed. */
+  /** `undefined`: closed. */
   session: string | undefined;
-  /** The id of the prompt that is shown of it; none: the newest. */
+  /** `undefined`: the newest. */
   prompt: string | undefined;
   onPrompt(id: string): void;
   close(): void;
   saving: Saving;
 }
 
-/** A session's prompts, one at a time: what was written, and what became of it. */
 export function SessionDialog({ session, ...rest }: SessionDialogProps) {
   const isOpen = session !== undefined;
-  // On its way out it shows what it showed; opened again it begins anew.
+  // Keeps its content while it closes; opens fresh.
   const [last, setLast] = useState({ id: session, isOpen, times: 1 });
   if (isOpen !== last.isOpen || (isOpen && session !== last.id))
     setLast({ id: session ?? last.id, isOpen, times: last.times + (isOpen ? 1 : 0) });
   return last.id !== undefined && <Session key={last.times} id={last.id} isOpen={isOpen} {...rest} />;
 }
 
-/** How prompts are looked at, for as long as the dashboard is. */
+/** Remembered until the dashboard is reloaded. */
 let lastView: View = 'sides';
 
 function Session({
@@ -85,7 +84,7 @@ function Session({
       open={isOpen}
       onOpenChange={leave}
       title={t(words.session)}
-      description={shown ? <Description {...shown} /> : opened.state === 'loading' ? <WaitingLine /> : undefined}
+      description={shown ? <Description {...shown} /> : opened.state === 'loading' ? <LineSkeleton /> : undefined}
       beside={
         shown && (
           <CopyButton look="quiet" size="small" copy={() => copyText(shown.session.session)}>
@@ -106,7 +105,7 @@ function Session({
             }}
           />
         ) : (
-          opened.state === 'loading' && <WaitingTools />
+          opened.state === 'loading' && <ToolsSkeleton />
         )
       }
       shows={shown?.prompt.id}
@@ -122,20 +121,20 @@ function Session({
             deleteSession={() => deleteSession(shown)}
           />
         ) : (
-          opened.state === 'loading' && <WaitingFooter />
+          opened.state === 'loading' && <FooterSkeleton />
         )
       }
     >
       {shown && <PromptTexts prompt={shown.prompt} view={view} />}
       {shown && <Saving isOpen={isSaving} texts={textsOf(shown.prompt)} close={() => setSaving(false)} />}
-      {opened.state === 'loading' && <WaitingTexts />}
+      {opened.state === 'loading' && <TextsSkeleton />}
       {opened.state === 'missing' && <MissingSession back={leave} />}
       {opened.state === 'failed' && <FailedSession {...opened} />}
     </Viewer>
   );
 }
 
-/** The better one first; one alone where nothing was changed. */
+/** The enhanced text first; only one if nothing changed. */
 function textsOf({ text, enhanced_prompt }: HistoryPrompt) {
   const enhanced = { label: t(words.enhanced), text: enhanced_prompt };
   return text === enhanced_prompt ? [enhanced] : [enhanced, { label: t(words.original), text }];
@@ -150,7 +149,7 @@ function Description({ session: { session: address }, at, count, hasMore }: Show
         dir="ltr"
         className="truncate font-mono text-tiny max-sm:basis-full rtl:text-end"
       >
-        {showAddress(address)}
+        {formatAddress(address)}
       </span>
       <span className="sr-only">{address}</span>
       <span className="whitespace-nowrap sm:before:me-2 sm:before:content-['·']">

@@ -1,7 +1,7 @@
 import type { HistoryPrompt, HistorySession } from '@hone/contracts/history';
 import { ArrowUpRight, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { copyText } from '../../../platform/copying.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { Link } from '../../../platform/navigation.tsx';
 import { useSingleKeys, useSingleKeysOn } from '../../../platform/single-keys.ts';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
@@ -15,14 +15,13 @@ import { words } from './words.ts';
 interface SessionFooterProps {
   session: HistorySession;
   prompt: HistoryPrompt;
-  /** Another dialog is open before it. */
+  /** Another dialog is on top. */
   areKeysOff: boolean;
   save(): void;
   deletePrompt(): void;
   deleteSession(): void;
 }
 
-/** What is done with the prompt that is shown, and with its session. */
 export function SessionFooter({
   session,
   prompt: { text, enhanced_prompt },
@@ -77,7 +76,7 @@ export function SessionFooter({
   );
 }
 
-/** Back to where the prompt was written: to the chat, or to a page of ours. */
+/** To the chat, or to one of our own pages. */
 function OpenLink({ address }: { address: string }) {
   const look = buttonClass({}, 'max-sm:grow');
   if (isOwnPage(address, location.origin)) {

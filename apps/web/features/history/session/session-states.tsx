@@ -1,19 +1,20 @@
 import type { Refusal } from '@hone/contracts/refusal';
 import { useLayoutEffect, useRef } from 'react';
-import { sayRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-// As late as every skeleton; that it loads is said once, by the texts.
+// Delayed like every skeleton; loading is announced once, by the texts.
 const late = 'animate-[enter_180ms_300ms_var(--ease-out)_both]';
 
 export function MissingSession({ back }: { back(): void }) {
   const way = useRef<HTMLButtonElement>(null);
-  // What had the focus may have gone with the session; the list behind it must not be given it.
+  // The focused element may have gone with the session; keeps the focus out of the list behind.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) way.current?.focus();
   }, []);
@@ -33,19 +34,18 @@ export function FailedSession({ refusal, again }: { refusal: Refusal; again(): v
   const { requestId: id } = refusal;
   const text = (
     <>
-      {sayRefusal(refusal)}
+      {messageOfRefusal(refusal)}
       {id && <span className="mt-1 block text-tiny text-ink-3">{t(words.requestId, { id })}</span>}
     </>
   );
   return (
     <div className="grid items-center">
-      <EmptyState heading={t(words.failed)} text={text} action={<Button onClick={again}>{t(words.tryAgain)}</Button>} />
+      <LoadFailed heading={t(words.failed)} text={text} retryLabel={t(words.tryAgain)} retry={again} />
     </div>
   );
 }
 
-/** In the place of the address. */
-export function WaitingLine() {
+export function LineSkeleton() {
   return (
     <span className={classNames(late, 'max-sm:grid max-sm:h-12 max-sm:content-evenly')}>
       <SkeletonBlock className="h-3 w-72" />
@@ -54,11 +54,11 @@ export function WaitingLine() {
   );
 }
 
-export function WaitingTools() {
+export function ToolsSkeleton() {
   return <span className={classNames(late, 'w-64')} aria-hidden><SkeletonBlock className="h-7 w-64" /></span>;
 }
 
-export function WaitingTexts() {
+export function TextsSkeleton() {
   return (
     <Skeleton className="grid">
       <div className="grid min-h-full divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
@@ -75,7 +75,7 @@ export function WaitingTexts() {
   );
 }
 
-export function WaitingFooter() {
+export function FooterSkeleton() {
   return (
     <div aria-hidden className={classNames(late, 'flex h-9 gap-2 max-sm:h-31 max-sm:w-full')}>
       <SkeletonBlock className="h-9 w-40 max-sm:w-full" />

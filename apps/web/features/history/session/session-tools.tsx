@@ -10,16 +10,15 @@ import type { View } from './prompt-texts.tsx';
 import { words } from './words.ts';
 
 interface SessionToolsProps {
-  /** Leads to the prompt before, or after; undefined where there is none. */
+  /** `undefined` when there is none. */
   newer: (() => void) | undefined;
   older: (() => void) | undefined;
-  /** Another dialog is open before it. */
+  /** Another dialog is on top. */
   areKeysOff: boolean;
   view: View;
   setView(view: View): void;
 }
 
-/** From one prompt of the session to the next, and the way to look at it. */
 export function SessionTools({ newer, older, areKeysOff, view, setView }: SessionToolsProps) {
   const goNewer = () => areKeysOff || newer?.();
   const goOlder = () => areKeysOff || older?.();
@@ -41,7 +40,7 @@ export function SessionTools({ newer, older, areKeysOff, view, setView }: Sessio
   );
 }
 
-/** At the end it is off, and keeps the focus. */
+/** At the end it is disabled, but keeps the focus. */
 function StepButton({
   label,
   keys,

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { chat } from '../../../testing/history.ts';
 import { pressKey } from '../../../testing/keys.ts';
-import { expectSound, settle } from '../../../testing/looking.ts';
-import { makePerson, ways } from '../../../testing/person.ts';
+import { expectAccessible, nextFrames } from '../../../testing/page-state.ts';
+import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
 import {
   dialog,
   expectPlace,
@@ -21,7 +21,7 @@ import { words } from './words.ts';
 
 afterEach(leaveAsOpened);
 
-it.each(ways)('its two buttons lead from prompt to prompt, and keep the focus at the ends: by %s', async (way) => {
+it.each(inputMethods)('its buttons move between prompts, and keep the focus at the ends: by %s', async (way) => {
   await openSession(2);
   const [newer, older] = [inDialog(words.newer), inDialog(words.older)];
   const areOff = () => [newer, older].map((one) => one.element().getAttribute('aria-disabled'));
@@ -30,7 +30,7 @@ it.each(ways)('its two buttons lead from prompt to prompt, and keep the focus at
   await expectPlace(2, 2);
   expect(areOff()).toEqual([null, 'true']);
   await pressKey('Enter');
-  await settle();
+  await nextFrames();
   await expect.element(older).toHaveFocus();
   await expectPlace(2, 2);
   await makePerson(way).press(newer);
@@ -53,7 +53,7 @@ it('the arrows up and down lead from prompt to prompt, but where they scroll or 
   await scrolled;
   expect(element.scrollTop).toBeGreaterThan(0);
   await expectPlace(2, 3);
-  // Another prompt begins at its top.
+  // A new prompt starts at its top.
   await pressKey('j');
   await expectPlace(3, 3);
   expect(element.scrollTop).toBe(0);
@@ -66,7 +66,7 @@ it('the arrows up and down lead from prompt to prompt, but where they scroll or 
   await expectPlace(2, 3);
 });
 
-it('a prompt of the address that is far down is found, and the newest stands in the place of one that is unknown', async () => {
+it('a prompt far down is found by its address; for an unknown one the newest is shown', async () => {
   await goTo(numbered(120), toSession(chat('a'), 'rough 21'));
   await expectPlace(100, 120);
   await expect.element(original('rough 21')).toBeVisible();
@@ -93,7 +93,7 @@ it('32,000 characters are shown, whatever they hold, as text, and are gone on fr
   await openTexts({ text: 'rough 1', enhanced: 'A better text' }, { text, enhanced });
   expect(side(words.original).element().textContent).toContain('<img src=x onerror="alert(1)">');
   expect(dialog().element().querySelectorAll('img, script')).toHaveLength(0);
-  await expectSound();
+  await expectAccessible();
   await pressKey('j');
   await expect.element(original('rough 1')).toBeVisible();
 });

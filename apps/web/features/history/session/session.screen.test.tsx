@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../../../testing/css.ts';
 import { chat } from '../../../testing/history.ts';
 import { pressKey, tabTo } from '../../../testing/keys.ts';
-import { standStill } from '../../../testing/looking.ts';
-import { makePerson, ways } from '../../../testing/person.ts';
+import { untilAnimationsEnd } from '../../../testing/page-state.ts';
+import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -35,7 +35,7 @@ import { words } from './words.ts';
 afterEach(leaveAsOpened);
 
 describe('a session', () => {
-  it('shows what was written beside what became of it, under its address, of which its name says the whole', async () => {
+  it('shows the original next to the result, under an address whose name has all of it', async () => {
     const long = `${chat('shown')}/${'long-'.repeat(20)}end`;
     await openTexts({ in: long, text: 'pls thank {{boss}} for it', enhanced: 'Please thank {{boss}} for it' });
     await expect
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(start!.right).toBeLessThanOrEqual(end!.left);
   });
 
-  it.each(ways)('shows both as one text when that is chosen, and for the next session too: by %s', async (way) => {
+  it.each(inputMethods)('shows both as one text on request, also in the next session: by %s', async (way) => {
     const history = await openTexts(
       { text: 'pls go', enhanced: 'Please go' },
       { in: chat('other'), text: 'later', enhanced: 'Later' },
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(query()['session']).toBe(history.idOf(chat('other')));
   });
 
-  it('leads by J and K from prompt to prompt, says where one is, and a reload shows the same one; none is a step back', async () => {
+  it('moves between prompts with J and K, without history entries, and keeps its place on reload', async () => {
     const history = await goTo(numbered(3), () => '/variable-library');
     window.history.pushState(null, '', toSession(chat('a'))(history));
     await reopen();
@@ -105,7 +105,7 @@ describe('a session', () => {
     await expectPlace(2, 3);
   });
 
-  it.each(ways)('is copied letter for letter, either text and its address, which is said: by %s', async (way) => {
+  it.each(inputMethods)('copies either text and the address exactly, and announces it: by %s', async (way) => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const texts = { text: 'one\r\ntwo\u2028three\rfour <b>', enhanced: 'One\r\nTwo\n\nThree &amp; four' };
     await openTexts(texts);
@@ -118,7 +118,7 @@ describe('a session', () => {
     await expect.poll(() => written.mock.calls).toEqual([[texts.text], [chat('a')], [texts.enhanced]]);
   });
 
-  it('leads to its chat in a tab of its own, which learns nothing of us, and to a page of ours in the same one', async () => {
+  it('opens its chat in a new tab without a referrer, and a page of ours in the same tab', async () => {
     const ours = `${location.origin}/enhance`;
     await openTexts({}, { in: ours });
     const link = dialog().getByRole('link', { name: `${words.openChat} ${words.newTab}`, exact: true });
@@ -191,11 +191,11 @@ describe('a session that changes, or does not come', () => {
   });
 
   it('stands as a skeleton of its size until it comes', async () => {
-    // Its own call, and that of the list behind it.
+    // The dialog's request, and the list's.
     const held = [api.holds(listHistory), api.holds(listHistory)];
     const history = await goTo(numbered(1), toSession(chat('a')));
     await expect.element(dialog().getByText(uiWords.loading)).toBeInTheDocument();
-    await standStill();
+    await untilAnimationsEnd();
     const card = () => dialog().element().querySelector(':scope > div')!.getBoundingClientRect().toJSON() as object;
     const waiting = card();
     for (const one of held) one.answer(history.page());

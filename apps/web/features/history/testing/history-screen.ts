@@ -7,27 +7,27 @@ import { byCss, textsOf } from '../../../testing/css.ts';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
 import {
   chat,
-  type GivenHistory,
-  type GivenPrompt,
+  type HistorySpec,
+  type HistoryPromptSpec,
   type PlayedHistory,
   playHistory,
   readAt,
 } from '../../../testing/history.ts';
 import { pressKey } from '../../../testing/keys.ts';
-import { at } from '../../../testing/looking.ts';
-import { answerFor, somebody, tokensOf } from '../../../testing/people.ts';
-import { makePerson, type Way } from '../../../testing/person.ts';
+import { findElement } from '../../../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
+import { makePerson, type InputMethod } from '../../../testing/input-methods.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
-import { sayTime } from '../days.ts';
+import { formatTime } from '../days.ts';
 import { words as sessionWords } from '../session/words.ts';
 import { words } from '../words.ts';
 
-// The history as its tests see it.
+// The history page, for tests.
 
 export const phone = { width: 375, height: 720 };
-/** Three sessions: c is the newest. */
-export const three: readonly GivenPrompt[] = [
+/** c is the newest. */
+export const three: readonly HistoryPromptSpec[] = [
   { in: chat('a'), text: 'one' },
   { in: chat('b'), text: 'two' },
   { in: chat('c'), text: 'three' },
@@ -39,19 +39,18 @@ interface HistoryOpening extends Omit<Opening, 'as'> {
 
 type Lead = (history: PlayedHistory) => string;
 
-/** Of a session, at one of its prompts: its address, when it is opened from elsewhere. */
+/** The address of a session opened from elsewhere. */
 export const toSession = (address: string, prompt?: string): Lead => (history) =>
   `/history?session=${history.idOf(address)}${prompt === undefined ? '' : `&prompt=${history.promptId(prompt)}`}`;
 
-/** A history that the server has, at an address of the dashboard. */
 export async function goTo(
-  given: GivenHistory | readonly GivenPrompt[],
+  given: HistorySpec | readonly HistoryPromptSpec[],
   lead: Lead = () => '/history',
   { preferences = defaultPreferences, ...opening }: HistoryOpening = {},
 ): Promise<PlayedHistory> {
   const history = playHistory('length' in given ? { prompts: given } : given);
   api.answers(listChanges, emptyLibrary);
-  const anna = somebody('anna');
+  const anna = makeUser('anna');
   await session.keep(tokensOf(anna));
   answerFor(anna);
   api.answers(getPreferences, preferences);
@@ -59,10 +58,10 @@ export async function goTo(
   return history;
 }
 
-/** The same, when it is there: as a list, or as why there is none. */
+/** Waits for the list, or for its empty state. */
 export async function openHistory(...given: Parameters<typeof goTo>): Promise<PlayedHistory> {
   const history = await goTo(...given);
-  await at('main [data-row], main h2');
+  await findElement('main [data-row], main h2');
   return history;
 }
 
@@ -70,21 +69,21 @@ export const rows = () => byCss('main li').filter({ has: byCss('[data-row]') });
 export const row = (address: string) =>
   byCss('main [data-row]').filter({ has: page.getByText(address, { exact: true }) });
 export const itemOf = (address: string) => byCss('main li').filter({ has: page.getByText(address, { exact: true }) });
-/** The addresses of the rows that are drawn, from top to bottom. */
+/** Only those drawn, top to bottom. */
 const rowsShown = () =>
   [...document.querySelectorAll('main [data-row] > .sr-only')].map(({ textContent }) => textContent);
-/** What is read in each row that is drawn, part by part, with the day above it. */
+/** Only those drawn, part by part, each with its day. */
 export const rowTexts = () => textsOf('main li').map((text) => text.split(/\s*\n+\s*/));
 export const minutesAgo = (minutes: number) => readAt - minutes * 60_000;
 export const saidOf = (count: number, minutes: number) =>
-  t(words.prompts, { count, time: sayTime(minutesAgo(minutes)) });
+  t(words.prompts, { count, time: formatTime(minutesAgo(minutes)) });
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 export const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 export const searchField = () => page.getByRole('searchbox', { name: words.search });
 export const toasts = () => page.getByRole('status', { name: /^Notifications/ });
-/** The newest stands on top. */
+/** The newest is on top. */
 export const undo = (which = 0) => toasts().getByRole('button', { name: words.undo, exact: true }).nth(which);
 export const choose = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
 export const query = () => Object.fromEntries(new URL(location.href).searchParams);
@@ -102,7 +101,7 @@ export async function expectToast(sentence: string): Promise<void> {
   await expect.element(toasts().getByText(sentence, { exact: true })).toBeVisible();
 }
 
-/** The address of the row that has the focus, else what has it. */
+/** The focused row's address, otherwise the focused element. */
 export function focused(): string | null | undefined {
   const element = document.activeElement;
   if (element?.matches('[data-row]')) return element.querySelector('.sr-only')?.textContent;
@@ -113,20 +112,18 @@ export async function expectFocused(wanted: string): Promise<void> {
 }
 export const focusRow = (of: string) => (row(of).element() as HTMLElement).focus();
 
-// The session that is looked at.
-
 export const dialog = () => page.getByRole('dialog', { name: sessionWords.session, exact: true });
 export const side = (name: string) => dialog().getByRole('region', { name, exact: true });
 export const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 export const original = (text: string) => side(sessionWords.original).getByText(text, { exact: true });
 
-/** What a screen reader is told of it. */
+/** As screen readers announce it. */
 export const statuses = () =>
   [...document.querySelectorAll('[role=dialog] output')]
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
-/** How a session is looked at is kept for as long as the page is, which is that of all tests. */
+/** The view is remembered as long as the page, which all tests share. */
 export function leaveAsOpened(): void {
   const views = document.querySelectorAll<HTMLInputElement>('[role=dialog] [type=radio]');
   views[0]?.click();
@@ -135,13 +132,13 @@ export function leaveAsOpened(): void {
 export async function expectPlace(number: number, count: number): Promise<void> {
   await expect.element(dialog().getByText(t(sessionWords.place, { number, count }), { exact: true })).toBeVisible();
 }
-/** It is gone, and has given the focus back, which it does a moment after. */
+/** The dialog returns the focus a moment after closing. */
 export async function expectClosed(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement !== document.body, { message: 'the focus is back' }).toBe(true);
 }
 
-/** Prompts of one session whose texts say which they are: the first one is the oldest. */
+/** The texts are numbers, oldest first. */
 export const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     in: chat('a'),
@@ -149,7 +146,7 @@ export const numbered = (count: number) =>
     enhanced: `A better text ${index + 1}`,
   }));
 
-/** A session of them between two others, opened at its newest. */
+/** Between two other sessions, at its newest prompt. */
 export async function openSession(count: number): Promise<PlayedHistory> {
   const history = await openHistory(
     [{ in: chat('older') }, ...numbered(count), { in: chat('newer') }],
@@ -159,25 +156,22 @@ export async function openSession(count: number): Promise<PlayedHistory> {
   return history;
 }
 
-/** The session of the first of these prompts, opened. */
-export async function openTexts(...prompts: readonly GivenPrompt[]): Promise<PlayedHistory> {
+export async function openTexts(...prompts: readonly HistoryPromptSpec[]): Promise<PlayedHistory> {
   const history = await openHistory(prompts, toSession(prompts[0]?.in ?? chat('a')));
   await expect.element(inDialog(sessionWords.copyEnhanced)).toBeVisible();
   return history;
 }
 
-// What is deleted, and taken back.
-
-/** Not at the top of the page, as if nothing had been. */
+/** Not back at the top of the page. */
 export const isOnPage = () => document.activeElement?.matches('main, main *');
 
-export async function pressUndo(way: Way): Promise<void> {
-  // Where it leads, Tab goes on to what stands in the toast.
+export async function pressUndo(way: InputMethod): Promise<void> {
+  // From the row with the focus, F8 reaches the toast.
   if (way === 'keyboard') await pressKey('F8');
   await makePerson(way).press(undo());
 }
 
-export async function deleteOpened(way: Way): Promise<void> {
+export async function deleteOpened(way: InputMethod): Promise<void> {
   const person = makePerson(way);
   await person.press(inDialog(sessionWords.more));
   await person.press(page.getByRole('menuitem', { name: sessionWords.deleteSession }));

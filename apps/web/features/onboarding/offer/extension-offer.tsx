@@ -10,7 +10,7 @@ import { t } from '../../../ui/t.ts';
 import { Points } from '../points.tsx';
 import { words } from './words.ts';
 
-/** What the extension is good for, and the way to it: right after an account was made, else in the introduction. */
+/** Shown after creating an account, or else in the introduction. */
 export function ExtensionOffer({ isConnected = false }: { isConnected?: boolean }) {
   const signedIn = useSignedIn();
   const onPhone = useMedia(phoneWindow);
@@ -57,7 +57,7 @@ function AddToChrome() {
   );
 }
 
-/** A phone has no use for the store: the link waits in the mailbox for a computer. */
+/** Phones can't use the store, so the link goes to the mailbox, for later on a computer. */
 function MailLink() {
   const hint = useId();
   const { send, isSending } = useSend(mailExtensionLink);

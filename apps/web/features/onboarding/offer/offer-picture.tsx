@@ -7,7 +7,7 @@ import { words } from './words.ts';
 const initial = 'H';
 const answers = [words.pictureFirst, words.pictureSecond, words.pictureThird];
 
-/** The extension's card above the box of an AI tool. A drawing of what the engine asks: nothing in it can be used. */
+/** The extension's card above an AI tool's text box, with the engine's real question. Not interactive. */
 export function OfferPicture() {
   return (
     <figure className="w-full max-w-140">

@@ -4,13 +4,13 @@ import { updateUser } from '@hone/contracts/profile';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeTouched } from '../../../testing/device.ts';
-import { answerWithNothing, expectLibraryAsked, somebody } from '../../../testing/people.ts';
-import { api, kept, openScreen, reopen } from '../../../testing/screen.tsx';
+import { answerEmpty, untilLibraryRequested, makeUser } from '../../../testing/people.ts';
+import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words as steps } from '../words.ts';
-import { keepOffered } from './offered.ts';
+import { markOffered } from './offered.ts';
 import { words } from './words.ts';
 
-const anna = somebody('anna');
+const anna = makeUser('anna');
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -20,10 +20,10 @@ const said = (sentence: string) => page.getByRole('status').getByText(sentence, 
 describe('the extension', () => {
   afterEach(() => makeTouched(false));
 
-  it('is not offered by the introduction to whoever was offered it when the account was made: the second step is the last', async () => {
-    const newcomer = somebody('anna', { show_onboarding_flow: true });
-    answerWithNothing();
-    keepOffered();
+  it('isn’t in the introduction if it was offered with the new account: the second step is the last', async () => {
+    const newcomer = makeUser('anna', { show_onboarding_flow: true });
+    answerEmpty();
+    markOffered();
     await openScreen('/user-onboarding', { as: newcomer, stored: { user: newcomer } });
     api.answers(updateUser, { ...newcomer, show_onboarding_flow: false });
     await button('Step 2 of 2').click();
@@ -31,7 +31,7 @@ describe('the extension', () => {
     await expect.element(button(steps.next)).not.toBeInTheDocument();
     await link(steps.goToDashboard).click();
     await expect.poll(() => location.pathname).toBe('/variable-library');
-    await expectLibraryAsked();
+    await untilLibraryRequested();
   });
 
   it('on a phone is sent as a link to the mailbox of whoever is signed in', async () => {
@@ -69,7 +69,7 @@ describe('where no store is named', () => {
 
   it('the header leads to none', async () => {
     pageRoot.dataset['store'] = 'none';
-    answerWithNothing();
+    answerEmpty();
     await openScreen('/variable-library', { as: anna });
     await expect.element(button('Sidebar')).toBeVisible();
     await expect.element(page.getByText('Get the extension')).not.toBeInTheDocument();
@@ -77,9 +77,9 @@ describe('where no store is named', () => {
 });
 
 describe('the introduction, once it was left', () => {
-  it('can be seen again from the user’s menu, whole, also after a reload, and the server is told nothing new', async () => {
-    answerWithNothing();
-    keepOffered();
+  it('can be reopened from the user’s menu, also after a reload, and reports nothing new', async () => {
+    answerEmpty();
+    markOffered();
     await openScreen('/variable-library', { as: anna, stored: { user: anna } });
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Introduction' }).click();
@@ -91,6 +91,6 @@ describe('the introduction, once it was left', () => {
     await link(steps.goToDashboard).click();
     await expect.poll(() => location.pathname).toBe('/variable-library');
     expect(api.calls(updateUser)).toEqual([]);
-    expect(JSON.parse(kept('user')!)).toMatchObject({ show_onboarding_flow: false });
+    expect(JSON.parse(storedItem('user')!)).toMatchObject({ show_onboarding_flow: false });
   });
 });

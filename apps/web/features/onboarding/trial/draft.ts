@@ -8,23 +8,23 @@ const tabDraft = openStored(storedItems.tabDraft);
 
 export const readTrial = (): string => trial.read() ?? '';
 
-export function keepTrial(text: string): void {
+export function saveTrial(text: string): void {
   if (text === '') trial.drop();
   else trial.keep(text);
 }
 
-/** What is tried, kept as it is typed: from before the login into the introduction, and over a reload. */
+/** Saved as it is typed: it survives the login and a reload. */
 export function useTrialDraft(): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(readTrial);
   const write = (next: string) => {
     setText(next);
-    keepTrial(next);
+    saveTrial(next);
   };
   return [text, write];
 }
 
-/** Past the introduction it waits where prompts are written that belong nowhere yet. */
-export function handOver(): void {
+/** After the introduction it becomes the enhance page's draft. */
+export function moveTrialToDraft(): void {
   const text = readTrial();
   const user = loginOwner();
   if (text === '' || user === undefined) return;

@@ -1,19 +1,19 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import { answersOf, type Asked } from '@hone/client/versions';
-import { makeKey } from '../../../platform/keys.ts';
+import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
 
-/** How the trial enhances: as for whoever has chosen nothing. */
+/** The defaults. */
 export const trialChoices = { mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] } as const;
 
 const loadEngine = () => import('@hone/engine/enhance-lazily');
 
-/** Fetches the engine and one language ahead; another one comes with its first prompt. */
+/** With one language; others load with their first prompt. */
 export function prepareEngine(sample: string): void {
   loadEngine().then(({ enhanceLazily }) => enhanceLazily({ text: sample })).catch(() => undefined);
 }
 
-/** Enhances in the browser: no call, no credit, no history. */
+/** In the browser: no request, no credit, no history. */
 export async function* enhanceHere({
   target,
   answers = [],
@@ -27,7 +27,7 @@ export async function* enhanceHere({
     ...(target && { target }),
   });
   const { findings: _, ...result } = done;
-  const id = makeKey();
+  const id = newIdempotencyKey();
   yield { event: 'meta', data: { id, ...meta } };
   if (ask) yield { event: 'ask', data: ask };
   for (const note of notes) yield { event: 'note', data: note };

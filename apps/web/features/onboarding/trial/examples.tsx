@@ -9,7 +9,6 @@ const examples = [
   { name: words.dinners, text: words.dinnersText },
 ] as const;
 
-/** Rough prompts for whoever has none at hand. */
 export function Examples({ choose }: { choose(text: string): void }) {
   const id = useId();
   return (

@@ -11,17 +11,16 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { useLater } from '../../../platform/later.ts';
+import { useLazy } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { replaceText } from '../../../ui/write-text.ts';
-import { keepTrial, readTrial } from './draft.ts';
+import { saveTrial, readTrial } from './draft.ts';
 import type { enhanceHere, trialChoices } from './enhance-here.ts';
 import { Examples } from './examples.tsx';
 import { words } from './words.ts';
 
-/** What the card asks of the panel. */
 interface TrialActs {
   ask(): void;
   enter(): void;
@@ -41,16 +40,13 @@ type Panel = ComponentType<{
 }>;
 
 interface TrialCardProps {
-  /** Fetches what makes a prompt better, which is another feature's. */
+  /** From another feature. */
   loadPanel: () => Promise<Panel>;
-  /** What it looks like, until something was tried. */
+  /** Shown until the first result. */
   sample: ReactNode;
 }
 
-/**
- * The product itself, before there is an account. Its field is there from the first picture on; what it does is fetched
- * as it takes the focus.
- */
+/** The field is part of the first paint; its code loads on focus. */
 export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -59,7 +55,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   const [text, setText] = useState('');
   const [stand, setStand] = useState<'open' | 'running' | 'ready'>('open');
   const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');
-  const { Part, bring } = useLater(async () => {
+  const { Part, bring } = useLazy(async () => {
     const [Panel, here] = await Promise.all([loadPanel(), import('./enhance-here.ts')]);
     here.prepareEngine(t(words.tripText));
     return { Panel, ...here };
@@ -68,11 +64,11 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   const prepare = () => void bring().catch(() => undefined);
   const write = (next: string) => {
     setText(next);
-    keepTrial(next);
+    saveTrial(next);
   };
   const begin = useEffectEvent(() => {
     const element = field.current!;
-    // Something may have been typed before our code was here.
+    // Something may have been typed before our code loaded.
     if (element.value === '') element.value = readTrial();
     setText(element.value);
     if (element.matches(':focus')) prepare();

@@ -13,7 +13,6 @@ interface AccountManagementProps {
   proveByProvider?: ProveByProvider | undefined;
 }
 
-/** What is done with the account as a whole: taken away as a copy, or for good. */
 export function AccountManagement({ user, ...proof }: AccountManagementProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import { deleteAccount, exportAccount } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, kept } from '../../../testing/screen.tsx';
+import { api, storedItem } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { button, dialog, field, openProfile, said } from '../testing/profile.ts';
 import { words } from '../words.ts';
@@ -25,7 +25,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('says what is lost, and begins, where it asks who it is, on that question; an answer that was not given deletes nothing', async () => {
+  it('lists what is lost, starts at the proof, and deletes nothing without it', async () => {
     await openProfile();
     await button(words.deleteAccount).click();
     await expect.element(dialog.getByText(words.loseWork)).toBeVisible();
@@ -55,12 +55,12 @@ describe('deleting the account', () => {
     const held = api.holds(deleteAccount);
     await typing.fill(` ${username.toUpperCase()} `);
     await userEvent.keyboard('{Enter}');
-    expect((await held.sent).body).toEqual({ refresh_token: kept('refreshToken') });
+    expect((await held.sent).body).toEqual({ refresh_token: storedItem('refreshToken') });
     held.refuse('request.too_many');
     await expect.element(said('Too many requests.')).toBeVisible();
   });
 
-  it('asks for the password when the time to type the username has passed, and says so where none was given', async () => {
+  it('asks for the password once the fresh login has expired, and says if it is missing', async () => {
     const { username } = await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
     await button(words.deleteAccount).click();
     api.refuses(deleteAccount, 'access.proof_needed');
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     api.cuts(deleteAccount);
     await confirm.click();
     await expect.element(said(messages['profile.account.delete.interrupted'])).toBeVisible();
-    // Nobody knows what became of that: the next press is the same one.
+    // The outcome is unknown, so the next press repeats the same request.
     const held = api.holds(deleteAccount);
     await confirm.click();
     await held.sent;
@@ -96,8 +96,8 @@ describe('deleting the account', () => {
     const keys = api.calls(deleteAccount).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[3]).toBe(keys[2]);
     expect(new Set(keys).size).toBe(3);
-    expect(kept('refreshToken')).not.toBeNull();
+    expect(storedItem('refreshToken')).not.toBeNull();
     const [sent] = api.calls(deleteAccount);
-    expect(sent!.body).toEqual({ refresh_token: kept('refreshToken'), password: 'Right-Horse7?' });
+    expect(sent!.body).toEqual({ refresh_token: storedItem('refreshToken'), password: 'Right-Horse7?' });
   });
 });

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
-import { endingLogin, session } from '../../../platform/session.ts';
+import { whileEndingLogin, session } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
@@ -21,7 +21,7 @@ interface GivenProof {
 
 export type ProveByProvider = () => Promise<string | undefined>;
 
-/** What asks who it is; the app hands it in. */
+/** Provided by the app. */
 export type ProofPiece = ComponentType<{
   value: GivenProof;
   onChange(proof: GivenProof): void;
@@ -39,10 +39,10 @@ interface DeleteDialogProps {
 }
 
 const losses = [words.loseProfile, words.loseWork, words.loseCredits, words.loseLogins];
-/** What the piece that asks for the proof says itself. */
+/** Refusals that the proof's own fields display. */
 const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access.provider.refused']);
 
-/** Says what is lost, asks who it is, or for the username where that is fresh, and deletes the account. */
+/** A fresh login needs no proof, but the username as confirmation. */
 export function DeleteDialog({ open, close, ...proof }: DeleteDialogProps) {
   return (
     <Dialog
@@ -67,15 +67,15 @@ function Confirmation({ close, username, Proof, proveByProvider }: Omit<DeleteDi
   const { send, isSending } = useSend(deleteAccount, {
     place(refused) {
       setRefusal(refused);
-      // Nobody knows what became of it.
-      if (refused.status === 0) toast.failed(sayCode('profile.account.delete.interrupted'));
+      // The outcome is unknown.
+      if (refused.status === 0) toast.failed(messageOfCode('profile.account.delete.interrupted'));
       return refused.status === 0 || ofProof.has(refused.code);
     },
   });
 
   const isConfirmed = () => {
     if (given.password !== undefined || given.id_token !== undefined) return true;
-    // Whoever signed in a moment ago is not asked who they are, but whether they mean it.
+    // After a fresh login the user only confirms the intention.
     if (!usernameField.current) {
       setRefusal(new Refusal('access.proof_needed', 403));
       return false;
@@ -90,7 +90,7 @@ function Confirmation({ close, username, Proof, proveByProvider }: Omit<DeleteDi
     if (!isConfirmed()) return;
     const refresh_token = (await session.tokens())?.refresh;
     if (refresh_token === undefined || isDone) return;
-    await endingLogin(async () => {
+    await whileEndingLogin(async () => {
       const { ok } = await send({ body: { refresh_token, ...given } });
       if (!ok) return;
       setDone(true);

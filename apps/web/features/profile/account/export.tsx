@@ -1,12 +1,11 @@
 import { exportAccount } from '@hone/contracts/profile';
 import { today } from '../../../platform/clock.ts';
-import { useDownload } from '../../../platform/downloading.ts';
+import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from '../words.ts';
 
-/** Fetches everything that is kept about the user, as one file. */
 export function Export({ username }: { username: string }) {
   const { fetchFile, isFetching, stop } = useDownload(exportAccount);
   const fetchAll = async () => {

@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { dropLogin } from '../../../platform/session.ts';
+import { clearLogin } from '../../../platform/session.ts';
 import { openStored } from '../../../platform/stored.ts';
 
 const kept = [
@@ -8,8 +8,8 @@ const kept = [
   openStored(storedItems.deepLink),
 ] as const;
 
-/** Nothing of an account that is gone stays in this browser; the gate leads to the sign-in page by itself. */
+/** The gate then redirects. */
 export function forgetLogin(): void {
   kept.forEach(({ drop }) => drop());
-  dropLogin();
+  clearLogin();
 }

@@ -2,7 +2,7 @@ import { updateUser } from '@hone/contracts/profile';
 import { getUser, type User } from '@hone/contracts/user';
 import { isUnfinished, networks, type Network } from '@hone/domain/links';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { sayCode, sayField } from '../../../platform/failures.ts';
+import { messageOfCode, messageOfField } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,12 +11,12 @@ import { TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Radios } from '../../../ui/radios.tsx';
 import { t } from '../../../ui/t.ts';
-import { showUser } from '../user.ts';
+import { updateShownUser } from '../user.ts';
 import { words } from '../words.ts';
 
 interface LinkDialogProps {
   open: boolean;
-  /** The one that is edited; absent, it is chosen here. */
+  /** Absent: the user chooses. */
   network?: Network;
   links: User['accounts_links'];
   close(): void;
@@ -25,7 +25,7 @@ interface LinkDialogProps {
 const all = Object.keys(networks) as Network[];
 const options = all.map((value) => ({ value, label: networks[value].name }));
 
-/** 'Add Links': a network, and the address there, which begins as that network's do. */
+/** The address starts with that of the chosen network. */
 export function LinkDialog({ open, network, links, close }: LinkDialogProps) {
   const title = network ? t(words.editLink, { network: networks[network].name }) : t(words.addLinks);
   return (
@@ -44,7 +44,7 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
   const [error, setError] = useState<string>();
   const { send, isSending } = useSend(updateUser, {
     place(refusal) {
-      const reason = sayField(refusal, `accounts_links.${network}`);
+      const reason = messageOfField(refusal, `accounts_links.${network}`);
       setError(reason);
       return reason !== undefined;
     },
@@ -53,15 +53,15 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Left as it was offered, it leads to nobody.
+    // Unchanged, it leads to no profile.
     if (isUnfinished(network, address)) {
-      setError(sayCode('profile.link.unfinished'));
+      setError(messageOfCode('profile.link.unfinished'));
       field.current?.focus();
       return;
     }
     const outcome = await send({ body: { accounts_links: { [network]: address } } });
     if (!outcome.ok) return;
-    showUser(() => outcome.data);
+    updateShownUser(() => outcome.data);
     close();
   };
 

@@ -32,10 +32,10 @@ export function LinkRow({ network, address, edit, remove }: LinkRowProps) {
   );
 }
 
-/** What lies elsewhere under the name of a network is text: nobody is led there by a press. */
+/** An address outside the network's own site isn't a link. */
 function Address({ network, address }: { network: Network; address: string }) {
   if (!isAtNetwork(network, address)) return <p className="text-small text-ink-2 wrap-anywhere">{address}</p>;
-  // `relative`: what is said beside it is cut off with a long address, and does not widen the page.
+  // `relative`: the hidden label is clipped with a long address, and doesn't widen the page.
   const look = 'link relative block w-fit max-w-full truncate text-small';
   return (
     <a className={look} href={address} target="_blank" rel="noopener noreferrer" dir="ltr">

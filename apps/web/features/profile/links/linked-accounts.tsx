@@ -11,7 +11,6 @@ import { LinkRow } from './link-row.tsx';
 
 const all = Object.keys(networks) as Network[];
 
-/** The user's pages at other networks. */
 export function LinkedAccounts({ user }: { user: User }) {
   const [dialog, setDialog] = useState<{ open: boolean; network?: Network }>({ open: false });
   const change = useQuickChange();
@@ -50,7 +49,7 @@ export function LinkedAccounts({ user }: { user: User }) {
   );
 }
 
-/** What was once kept though it leads to nobody is none. */
+/** Stored addresses that lead to no profile are ignored. */
 function finishedLinks({ facebook, linkedin }: User['accounts_links']): User['accounts_links'] {
   const finished = (network: Network, address: string | null) =>
     address !== null && isUnfinished(network, address) ? null : address;

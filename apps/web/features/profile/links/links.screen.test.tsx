@@ -13,7 +13,7 @@ const linkTo = (address: RegExp) => page.getByRole('link', { name: address });
 const atGrace = { facebook: 'https://www.facebook.com/grace', linkedin: null };
 const sent = () => api.calls(updateUser).map(({ body }) => body.accounts_links);
 
-it("begins with its network's address, and is added, changed and removed, with a way back, by the keyboard alone", async () => {
+it("starts with its network’s address, and is added, edited, removed and restored by keyboard alone", async () => {
   await openProfile();
   await tabTo(button(words.addLinks));
   await userEvent.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import type { Network } from '@hone/domain/links';
 
-// The first letters, in our own hand.
+// Our own drawings of the logos' letters.
 const strokes: Record<Network, string> = {
   facebook: 'M10.75 4.5H9.5A1.75 1.75 0 0 0 7.75 6.25v6.25M5.5 8.25h4.5',
   linkedin: 'M5 7.25v5M5 4.5v.1M8 12.25v-5m0 2.25c0-1.25.9-2.1 2-2.1s1.75.8 1.75 2.1v2.75',

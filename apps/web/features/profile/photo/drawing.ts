@@ -1,12 +1,9 @@
-// Text, not parsed: a parser would look at what the drawing's handlers say, which the page's policy then complains of.
+// A regular expression, as a parser would evaluate inline handlers and trigger the page's policy.
 const startTag = /<svg\b(?:"[^"]*"|'[^']*'|[^'">])*>/i;
 const viewBox = /\sviewBox\s*=\s*["']\s*[-+.\d]+[\s,]+[-+.\d]+[\s,]+([+.\d]+)[\s,]+([+.\d]+)\s*["']/i;
 const ownSize = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
-/**
- * A drawing gets the size at which it will be seen: without one some browsers draw nothing, and small ones draw
- * coarsely.
- */
+/** Without a size some browsers draw nothing, and a small one looks coarse. */
 export function sizeDrawing(text: string, shorterSide: number): string {
   return text.replace(startTag, (tag) => {
     const [, width = 0, height = 0] = (viewBox.exec(tag) ?? []).map(Number);

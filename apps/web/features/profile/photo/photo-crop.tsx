@@ -1,7 +1,7 @@
 import { updateUser } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, sayCode } from '../../../platform/failures.ts';
+import { refusalOf, messageOfCode } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Crop } from '../../../ui/crop.ts';
@@ -18,7 +18,7 @@ interface PhotoCropProps {
   crop: Crop;
   setCrop(crop: Crop): void;
   chooseOther(): void;
-  /** The picture cannot be drawn. */
+  /** The picture can't be drawn. */
   refuse(said: string): void;
   close(): void;
   onSaved(user: User): void;
@@ -32,7 +32,7 @@ export function PhotoCrop({ picture, crop, setCrop, chooseOther, refuse, close, 
   const cut = { size: picture.size, crop, onChange: setCrop };
   const isSending = upload.share !== undefined;
 
-  // What was chosen is gone on with.
+  // The user continues here.
   useEffect(() => frame.current?.focus(), []);
 
   const save = async () => {
@@ -45,7 +45,7 @@ export function PhotoCrop({ picture, crop, setCrop, chooseOther, refuse, close, 
       onSaved(outcome.data);
       close();
     } catch (failure) {
-      refuse(sayCode(refusalOf(failure).code));
+      refuse(messageOfCode(refusalOf(failure).code));
     } finally {
       setSaving(false);
     }

@@ -1,7 +1,7 @@
 import type { User } from '@hone/contracts/user';
 import { pictureRules } from '@hone/domain/pictures';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, sayCode } from '../../../platform/failures.ts';
+import { refusalOf, messageOfCode } from '../../../platform/failures.ts';
 import { wholeSquare, type Crop } from '../../../ui/crop.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -16,7 +16,6 @@ interface PhotoDialogProps {
   onSaved(user: User): void;
 }
 
-/** A picture is chosen, its square cut out, and sent. */
 export function PhotoDialog({ open, close, onSaved }: PhotoDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} size="small" title={t(words.photoTitle)}>
@@ -48,7 +47,7 @@ function Steps({ close, onSaved }: Omit<PhotoDialogProps, 'open'>) {
       if (mine === newest.current) setChosen({ picture: opened, crop: wholeSquare(opened.size) });
       else opened.close();
     } catch (failure) {
-      if (mine === newest.current) setError(sayCode(refusalOf(failure).code));
+      if (mine === newest.current) setError(messageOfCode(refusalOf(failure).code));
     } finally {
       if (mine === newest.current) setOpening(false);
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Look } from '../../../testing/appearances.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
-import { expectSound, standStill } from '../../../testing/looking.ts';
+import { expectAccessible, untilAnimationsEnd } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { choose, drawHalves, lookAt, watchUploads, type SentPicture } from '../testing/pictures.ts';
 import { button, dialog, openProfile, said } from '../testing/profile.ts';
@@ -23,7 +23,7 @@ async function openDialog(look: Look = {}) {
   await openProfile({}, look);
   await button(words.uploadPhoto).click();
   await expect.element(dialog).toBeVisible();
-  /** What the page sends; it is refused, so that the dialog stays. */
+  /** Refused, so that the dialog stays open. */
   const sendAndLook = async (): Promise<SentPicture> => {
     const before = uploads.sent.length;
     uploads.answers(400, 'uploads.too_many');
@@ -73,7 +73,7 @@ describe('a photo', () => {
       await expect.element(dialog.getByText(messages['uploads.unreadable'])).toBeVisible();
       await expect.element(refused).not.toBeInTheDocument();
     }
-    await expectSound();
+    await expectAccessible();
     choose(png);
     await expect.element(frame).toBeVisible();
     expect(sent).toEqual([]);
@@ -88,7 +88,7 @@ describe('a photo', () => {
       drop: [new DragEvent('dragover', init), new DragEvent('drop', init)],
       paste: [new ClipboardEvent('paste', init)],
     };
-    // The browser is kept from doing with it what it would.
+    // The browser's default is prevented.
     for (const event of events[how]) expect(document.body.dispatchEvent(event)).toBe(false);
     await expect.element(frame).toBeVisible();
     await button(words.choosePhotoAnew).click();
@@ -97,7 +97,7 @@ describe('a photo', () => {
 
   it('is sent as the square that was chosen by the mouse', async () => {
     const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
-    await expectSound();
+    await expectAccessible();
     const colours = [...leftToRight, ...anything];
     expect(await sendAndLook()).toMatchObject({ name: 'photo.png', type: 'image/png', side: 300, colours });
     const area = frame.element().parentElement!;
@@ -129,7 +129,7 @@ describe('a photo', () => {
 
   it('stands upright, however its camera was held, and tells nothing of what the camera noted', async () => {
     const halves = await drawHalves('image/jpeg', 400, 200);
-    // Orientation 6: turned by a quarter to the right when it is shown, so that red is above.
+    // Orientation 6: shown rotated a quarter turn clockwise, so that red is on top.
     const exif = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000';
     const noted = Uint8Array.from(exif.match(/../g)!, (pair) => Number.parseInt(pair, 16));
     const parts = [halves.slice(0, 2), noted, halves.slice(2)];
@@ -139,11 +139,12 @@ describe('a photo', () => {
     expect(sent.colours.slice(2)).toEqual(leftToRight);
   });
 
-  // What complains on the page fails the test.
+  // Any console error fails the test.
   it('may be a drawing, without a size of its own too, and no script of it runs', async () => {
     const text =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="console.error(1)">' +
-      '<script>console.error(2)</script><rect width="10" height="10" fill="red"/><rect x="10" width="10" height="10" fill="blue"/></svg>';
+      '<script>console.error(2)</script><rect width="10" height="10" fill="red"/>' +
+      '<rect x="10" width="10" height="10" fill="blue"/></svg>';
     const { sendAndLook } = await openWith(new File([text], 'halves.svg', { type: 'image/svg+xml' }));
     const colours = [...leftToRight, ...anything];
     expect(await sendAndLook()).toMatchObject({ type: 'image/png', side: 1024, colours });
@@ -156,14 +157,14 @@ it.each([
   ['on one that lies on its side', 667, 300],
 ])('the button that saves a photo stays in sight: %s', async (_, width, height) => {
   await openWith(await drawHalves('image/png', 600, 300), { width, height });
-  await standStill();
+  await untilAnimationsEnd();
   const { left, right, top, bottom } = save.element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(innerHeight);
   expect(save.element().contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true);
-  // What is chosen by is reached beside it.
+  // Scrolled into reach.
   zoom.element().scrollIntoView({ block: 'nearest' });
   expect(zoom.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
-  await expectSound();
+  await expectAccessible();
 });
 
 describe('sending a photo', () => {

@@ -4,11 +4,10 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { useQuickChange } from '../changes.ts';
-import { nameOf, showUser } from '../user.ts';
+import { nameOf, updateShownUser } from '../user.ts';
 import { words } from '../words.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-/** The user's picture, and the ways to another one and to none. */
 export function Photo({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const change = useQuickChange();
@@ -34,7 +33,7 @@ export function Photo({ user }: { user: User }) {
         </div>
         <p className="text-small text-ink-3">{t(words.photoKinds)}</p>
       </div>
-      <PhotoDialog open={isOpen} close={() => setOpen(false)} onSaved={(saved) => showUser(() => saved)} />
+      <PhotoDialog open={isOpen} close={() => setOpen(false)} onSaved={(saved) => updateShownUser(() => saved)} />
     </div>
   );
 }

@@ -3,22 +3,18 @@ import { typeOfContent, typeOfMediaType, type PictureType } from '@hone/domain/p
 import { sideOf, type Crop, type PictureSize } from '../../../ui/crop.ts';
 import { sizeDrawing } from './drawing.ts';
 
-/** A picture that the browser can show. */
 export interface Picture {
   type: PictureType;
   image: HTMLImageElement;
   size: PictureSize;
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close(): void;
 }
 
-/** Pixels of both sides of what is sent: twice what is kept of it. */
+/** Side of the uploaded square in pixels: twice what the server keeps. */
 const sentSide = 1024;
 
-/**
- * Opens a file that is a picture of a kind that we take. Which one its content says: a browser reads its type off the
- * ending of its name.
- */
+/** By content: browsers derive the type from the file name. */
 export async function openPicture(file: File): Promise<Picture> {
   const type = typeOfContent(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
   const isSaidToBeOne = file.type === '' || typeOfMediaType(file.type) !== undefined;
@@ -29,7 +25,7 @@ export async function openPicture(file: File): Promise<Picture> {
   image.src = URL.createObjectURL(content);
   const close = () => URL.revokeObjectURL(image.src);
   try {
-    // As its camera was held: the browser turns it while it decodes it.
+    // Decoding applies the camera's orientation.
     await image.decode();
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     if (size.width * size.height === 0) throw new Error('a picture without a size');
@@ -40,7 +36,7 @@ export async function openPicture(file: File): Promise<Picture> {
   }
 }
 
-/** The square, drawn anew: it carries nothing that the camera wrote beside the picture. */
+/** Redrawn, so that no camera metadata is left. */
 export async function drawSquare({ type, image, size }: Picture, crop: Crop): Promise<File> {
   const side = sideOf(size, crop);
   const canvas = document.createElement('canvas');

@@ -1,12 +1,10 @@
 import { uploadFile } from '@hone/contracts/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, sayCode, showRefusal } from '../../../platform/failures.ts';
+import { refusalOf, messageOfCode, showRefusal } from '../../../platform/failures.ts';
 import { uploadingClient } from '../../../platform/upload.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/**
- * Sends a file, tells how much of it is there, and can be stopped. It answers with the file's address, or with nothing.
- */
+/** With progress and cancel. Resolves to the file's address, or to nothing. */
 export function useUpload() {
   const [share, setShare] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
@@ -32,6 +30,6 @@ export function useUpload() {
 function sayFailed(error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'access.signed_out') return;
-  if (refusal.status === 0) toast.failed(sayCode('uploads.failed'), sayCode(refusal.code));
+  if (refusal.status === 0) toast.failed(messageOfCode('uploads.failed'), messageOfCode(refusal.code));
   else showRefusal(refusal, uploadFile);
 }

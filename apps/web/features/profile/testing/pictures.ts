@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A picture of two halves: red, then blue to the side. */
+/** The left half is red, the right blue. */
 export async function drawHalves(type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d')!;
@@ -11,7 +11,7 @@ export async function drawHalves(type: 'image/png' | 'image/jpeg', width: number
   return new File([await canvas.convertToBlob({ type })], `halves.${type.split('/')[1]}`, { type });
 }
 
-/** Gives a file to the page as the browser's own dialog does. */
+/** Like the browser's file dialog. */
 export function choose(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const given = new DataTransfer();
@@ -23,15 +23,13 @@ export function choose(file: File): void {
 export interface SentPicture {
   name: string;
   type: string;
-  /** It carries what a camera notes. */
+  /** Has camera metadata. */
   isNoted: boolean;
-  /** Of the square. */
   side: number;
-  /** At the start, at the end, above and below. */
   colours: string[];
 }
 
-/** What is sent to the server of uploads from now on, and how it answers. */
+/** Records uploads and decides the answers. */
 export function watchUploads() {
   const sent: File[] = [];
   let wish = '';

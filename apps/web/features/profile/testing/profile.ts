@@ -4,8 +4,8 @@ import { updateUser } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { getUser, type User } from '@hone/contracts/user';
 import { page } from 'vitest/browser';
-import { at } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
+import { findElement } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
 
 const longAgo = '2026-01-01T00:00:00.000Z';
@@ -19,24 +19,24 @@ interface Shown extends Opening {
   provenUntil?: string;
 }
 
-/** The profile of somebody, with a server that keeps what is saved. */
+/** The server keeps what is saved. */
 export async function openProfile(changes: Partial<User> = {}, { provenUntil, ...look }: Shown = {}): Promise<User> {
-  const user = somebody('anna', changes);
+  const user = makeUser('anna', changes);
   answerWaysIn(provenUntil);
   await openScreen('/user-profile', { ...look, as: user });
   keepWhatIsSaved(user);
-  // In whichever language it is.
-  await at('main form');
+  // In any language.
+  await findElement('main form');
   return user;
 }
 
-/** A password was given long ago, and no other browser is signed in. */
+/** No fresh proof, and no other browsers. */
 export function answerWaysIn(proven_until = longAgo): void {
   api.answers(waysIn, { password: true, provider: false, proven_until });
   api.answers(listLogins, []);
 }
 
-/** Refuses by itself only an edit that began with another version. */
+/** Refuses only edits of an outdated version. */
 export function keepWhatIsSaved(user: User): { now(): User; saveElsewhere(changes: Partial<User>): void } {
   let kept = user;
   const change = (changes: Partial<User>) => {

@@ -12,24 +12,22 @@ import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
-import { useCategoryWriting } from './writing.ts';
+import { useCategoryEditing } from './category-editing.ts';
 
 interface CategoriesColumnProps {
   categories: readonly Category[];
   counts: ReadonlyMap<string, number>;
   total: number;
-  /** The id of the one whose prompts are shown. */
   current: string | undefined;
   canWrite: boolean;
   leadTo: Selection['leadTo'];
   remove(category: Category): void;
-  /** A new one is there. */
   onCreated(category: Category): void;
   handle: Ref<RowsHandle>;
   className?: string;
 }
 
-// A list without marks is none to Safari, unless it says so.
+// Safari ignores lists without markers unless they have a role.
 const asList = { role: 'list' } as const;
 
 export function CategoriesColumn({
@@ -47,7 +45,7 @@ export function CategoriesColumn({
   const keys = [allPrompts, ...categories.map(({ id }) => id)];
   const { list, active, focusRow, bind } = useRows(keys, current);
   useImperativeHandle(handle, () => ({ focusRow }));
-  const { writing, begin, giveUp, save } = useCategoryWriting((category, isNew) => {
+  const { writing, begin, giveUp, save } = useCategoryEditing((category, isNew) => {
     if (isNew) onCreated(category);
     else requestAnimationFrame(() => focusRow(category.id));
   });
@@ -131,20 +129,17 @@ function Figure({ count }: { count: number }) {
   return <span aria-hidden>{new Intl.NumberFormat(intlLocale()).format(count)}</span>;
 }
 
-/**
- * One Tab stop for all rows; the arrows, Home and End go from one to the next, and what is taken away gives its focus
- * to what came to its place.
- */
+/** One Tab stop for all rows. A removed row passes the focus to the one that takes its place. */
 function useRows(keys: readonly string[], current: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const isWithin = useRef(false);
   const [stop, setStop] = useState({ key: current, index: Math.max(keys.indexOf(current ?? ''), 0) });
   const found = stop.key === undefined ? -1 : keys.indexOf(stop.key);
   const active = found === -1 ? Math.min(stop.index, keys.length - 1) : found;
-  // Where it stands now is the place that another one comes to.
+  // If it is removed, the row at this index takes its place.
   if (active !== stop.index) setStop({ key: keys[active], index: active });
   const focusIndex = (index: number) => {
-    // It becomes the stop as it takes the focus.
+    // Focusing makes it the Tab stop.
     list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus();
   };
   useLayoutEffect(() => {
@@ -157,7 +152,7 @@ function useRows(keys: readonly string[], current: string | undefined) {
   return {
     list,
     active,
-    // What is drawn is asked: by the time that a name is saved its row may stand elsewhere.
+    // From the DOM: by the time a name is saved, its row may have moved.
     focusRow(key: string | undefined) {
       const row = [...(list.current?.children ?? [])].find(
         (element) => (element as HTMLElement).dataset['key'] === key,

@@ -10,16 +10,15 @@ import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
 interface CategoryFormProps {
-  /** What stands in it at first. */
   name: string;
-  /** It is being saved: it waits out of sight, with what was typed. */
+  /** Hidden with its text while it is being saved. */
   isWaiting: boolean;
-  /** Puts what is refused under the field. */
+  /** `place` shows a refusal at the field. */
   save(name: string, place: (refusal: Refusal) => boolean): void;
   giveUp(): void;
 }
 
-/** The name of a category where it stands in the column. Enter saves it, Escape gives up. */
+/** Enter saves, Escape cancels. */
 export function CategoryForm({ name, isWaiting, save, giveUp }: CategoryFormProps) {
   const form = useRules(CategoryDraft, { name });
   const box = useRef<HTMLFormElement>(null);

@@ -2,20 +2,19 @@ import type { Category } from '@hone/contracts/categories';
 import { shownCategoryName } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';
 import { words } from '../words.ts';
-import { isUnanswered } from './writing.ts';
+import { hasTemporaryId } from './category-editing.ts';
 
 interface CategoryRowProps {
   category: Category;
   count: number;
   isCurrent: boolean;
   isActive: boolean;
-  /** It can be changed now. */
   canWrite: boolean;
   leadTo: Selection['leadTo'];
   rename(category: Category): void;
@@ -33,7 +32,7 @@ export function CategoryRow({
   remove,
 }: CategoryRowProps) {
   const { id, name, can_delete } = category;
-  const isWritable = can_delete && canWrite && !isUnanswered(category);
+  const isWritable = can_delete && canWrite && !hasTemporaryId(category);
   return (
     <RowShell
       lead={leadTo({ category: id })}
@@ -56,7 +55,7 @@ export function CategoryRow({
           </>
         ),
       })}
-      {...(isUnanswered(category) && { className: 'pointer-events-none' })}
+      {...(hasTemporaryId(category) && { className: 'pointer-events-none' })}
     >
       <span aria-hidden className="block truncate">
         <bdi>{truncate(name, shownCategoryName)}</bdi>
@@ -66,7 +65,7 @@ export function CategoryRow({
   );
 }
 
-/** How many prompts it holds; of one that stays as it is, with a lock. */
+/** With a lock if it can't be changed. */
 function CategoryFigure({ count, isKept }: { count: number; isKept: boolean }) {
   return (
     <span aria-hidden className="flex items-center gap-1.5">
@@ -79,6 +78,6 @@ function CategoryFigure({ count, isKept }: { count: number; isKept: boolean }) {
 function hintOf({ name, can_delete }: Category): string | undefined {
   const isCut = truncate(name, shownCategoryName) !== name;
   if (can_delete) return isCut ? name : undefined;
-  const reason = sayCode('categories.kept');
+  const reason = messageOfCode('categories.kept');
   return isCut ? t(words.nameAndReason, { name, reason }) : reason;
 }

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../ui/dialog-footer.tsx';
 import { DiffText } from '../../../ui/diff.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { Viewer } from '../../../ui/viewer.tsx';
-import { sayTime } from './notices.tsx';
+import { formatSavedAt } from './notices.tsx';
 import type { Editing } from './use-editor.ts';
 import { areSame, type PromptValues } from './values.ts';
 import { words } from './words.ts';
@@ -18,11 +18,10 @@ interface ConflictDialogProps {
   categories: ReadonlyMap<string, Category>;
 }
 
-/** Both texts of a prompt that was changed in two places, and which of them is to stay. */
 export function ConflictDialog({ conflict, isOpen, categories }: ConflictDialogProps) {
   const { current, own, close, keepMine, takeTheirs, saveCopy } = conflict;
   const parts = useMemo(() => diffWords(current.text, own.text), [current.text, own.text]);
-  const theirsLabel = t(words.theirsAt, { time: sayTime(Date.parse(current.edited_at)) });
+  const theirsLabel = t(words.theirsAt, { time: formatSavedAt(Date.parse(current.edited_at)) });
   const isFiledOtherwise = (['name', 'category', 'tags'] as const).some((one) => !areSame(current[one], own[one]));
   const about = (values: PromptValues, other: PromptValues) => (
     <About values={values} other={other} categories={categories} />
@@ -72,7 +71,7 @@ function Side({ label, parts, about }: { label: string; parts?: readonly DiffPar
   );
 }
 
-/** The name, and of what else there is only what differs. */
+/** The name, and otherwise only what differs. */
 function About({
   values,
   other,

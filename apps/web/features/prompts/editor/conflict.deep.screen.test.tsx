@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { messages } from '@hone/contracts/messages';
 import { pressKey } from '../../../testing/keys.ts';
-import { kept, type Opening, reopen } from '../../../testing/screen.tsx';
+import { storedItem, type Opening, reopen } from '../../../testing/screen.tsx';
 import {
   delay, expectClosed, expectText, field, nameField, notice, openEditor, save, savedIn,
 } from '../testing/editor-screen.ts';
@@ -16,7 +16,7 @@ async function expectNotice(sentence: string): Promise<void> {
   await expect.element(notice(sentence)).toBeVisible();
 }
 
-/** Both texts are changed, and this tab has not heard of the other one when it saves. */
+/** Both texts are changed, and this tab hasn't heard of the other change. */
 async function openConflict(opening: Opening = {}) {
   const library = await openEditor('edit', opening);
   await field().fill(mine);
@@ -27,7 +27,7 @@ async function openConflict(opening: Opening = {}) {
 }
 
 describe('a prompt that was changed in two places', () => {
-  it('is not saved over: both texts stand side by side with their differences, and nothing is chosen by what is typed on', async () => {
+  it('is not overwritten: both texts are compared side by side, and typing on chooses neither', async () => {
     const library = await openConflict();
     await pressKey('Enter');
     const [first, second] = dialog().getByRole('region').elements();
@@ -110,7 +110,7 @@ describe('a prompt that was changed in two places', () => {
   it('is compared with what a draft began with, also after a reload', async () => {
     const library = await openEditor();
     await field().fill(mine);
-    await expect.poll(() => kept('lastUnsavedPrompts')).toContain('letter');
+    await expect.poll(() => storedItem('lastUnsavedPrompts')).toContain('letter');
     library.change(library.prompt('Delay'), { text: theirs });
     await reopen();
     library.tell();

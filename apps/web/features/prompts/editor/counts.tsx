@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const nearlyFull = 0.8 * libraryRules.textMaximum;
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** How long the prompt is; how much room is left, once that matters. A long one is counted while nobody types. */
+/** Shows the remaining room once it matters. Long texts are counted only while nobody types. */
 export function Counts({ text }: { text: string }) {
   const counted = useStillText(text);
   const { bytes, ...counts } = useMemo(() => countText(counted), [counted]);
@@ -24,7 +24,7 @@ export function Counts({ text }: { text: string }) {
   );
 }
 
-/** Characters from which a text is counted while nobody types, and milliseconds until it seems so. */
+/** Characters above which counting waits, and milliseconds that it waits for. */
 const still = { from: 10_000, after: 400 } as const;
 
 function useStillText(text: string): string {

@@ -2,14 +2,14 @@ import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';
-import { api, closeTab, keepElsewhere, kept, reopen } from '../../../testing/screen.tsx';
+import { api, closeTab, storeElsewhere, storedItem, reopen } from '../../../testing/screen.tsx';
 import { session } from '../../../platform/session.ts';
 import { delay, expectClosed, expectText, field, notice, openEditor } from '../testing/editor-screen.ts';
 import { button } from '../testing/library-screen.ts';
 import { words as libraryWords } from '../words.ts';
 import { words } from './words.ts';
 
-const last = () => kept('lastUnsavedPrompts') ?? '';
+const last = () => storedItem('lastUnsavedPrompts') ?? '';
 async function expectRestored(): Promise<void> {
   await expect.element(notice(/restored$/)).toBeVisible();
 }
@@ -83,11 +83,11 @@ describe('what is not saved', () => {
     await openEditor();
     await field().fill('of the first tab');
     await expect.poll(last).toContain('first tab');
-    keepElsewhere('lastUnsavedPrompts', last().replace('first tab', 'second tab'));
+    storeElsewhere('lastUnsavedPrompts', last().replace('first tab', 'second tab'));
     await reopen();
     await expectRestored();
     await expectText('of the first tab');
-    keepElsewhere('lastUnsavedPrompts', last().replace('first tab', 'second tab'));
+    storeElsewhere('lastUnsavedPrompts', last().replace('first tab', 'second tab'));
     closeTab();
     await reopen();
     await expectText('of the second tab');
@@ -102,7 +102,7 @@ describe('what is not saved', () => {
     await page.getByRole('button', { name: /anna@example.org/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
-    expect(kept('lastUnsavedPrompts')).toBeNull();
+    expect(storedItem('lastUnsavedPrompts')).toBeNull();
     await session.keep(tokens);
     history.replaceState(null, '', address);
     await reopen();

@@ -5,14 +5,13 @@ import { loginOwner } from '../../../platform/session.ts';
 import { openStored } from '../../../platform/stored.ts';
 import { areSame, fields, valuesOf, type PromptValues } from './values.ts';
 
-/** This tab's drafts, and the last ones of any tab, with which another one begins. */
+/** A new tab starts with the last drafts of any tab. */
 const items = [openStored(storedItems.tabPrompts), openStored(storedItems.lastPrompts)] as const;
-/** Milliseconds after which what is typed is kept. */
-const keepAfter = 1000;
-/** So many drafts of one browser, and so many letters in all: a browser keeps five million. */
+/** In milliseconds. */
+const saveDelay = 1000;
+/** Limits per browser, which stores five million characters. */
 const most = { drafts: 20, letters: 1_000_000 } as const;
 
-/** What its writer left unsaved. */
 export function readDraft(of: string): UnsavedPrompt | undefined {
   const user = loginOwner();
   return items.map((item) => item.read()?.find((draft) => draft.of === of && draft.user === user)).find(Boolean);
@@ -45,13 +44,12 @@ const isSameText = (one: PromptValues, other: PromptValues) =>
 interface DraftOptions {
   of: string;
   version: number | null;
-  /** What was kept before. */
   restored: UnsavedPrompt | undefined;
   isChanged: boolean;
   values: PromptValues;
 }
 
-/** Keeps what is written each second, for as long as it is not saved; closing the page asks first. */
+/** Saved every second; closing the page asks first. */
 export function useDraft({ of, version, restored, isChanged, values }: DraftOptions): { drop(): void } {
   const kept = useRef<UnsavedPrompt | undefined>(restored);
   const isOver = useRef(false);
@@ -60,7 +58,7 @@ export function useDraft({ of, version, restored, isChanged, values }: DraftOpti
     kept.current = undefined;
   };
   const keep = useEffectEvent(() => {
-    // Signed out on purpose, elsewhere perhaps: then nothing is left behind.
+    // After a sign-out, perhaps in another tab, nothing is left behind.
     const user = loginOwner();
     if (isOver.current || user === undefined) return;
     if (!isChanged) return drop();
@@ -70,7 +68,7 @@ export function useDraft({ of, version, restored, isChanged, values }: DraftOpti
   });
   useEffect(() => {
     isOver.current = false;
-    const timer = setInterval(() => keep(), keepAfter);
+    const timer = setInterval(() => keep(), saveDelay);
     const leave = () => keep();
     addEventListener('pagehide', leave);
     return () => {
@@ -86,7 +84,7 @@ export function useDraft({ of, version, restored, isChanged, values }: DraftOpti
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
   return {
-    /** Saved, or given up: nothing of it is kept any more. */
+    /** After saving or discarding. */
     drop() {
       isOver.current = true;
       drop();

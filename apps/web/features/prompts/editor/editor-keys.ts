@@ -5,13 +5,13 @@ interface EditorKeys {
   leave(): void;
 }
 
-/** Ctrl+S saves, Escape leaves; a dialog, a list and what enhances have them first. */
+/** Dialogs, lists and the enhancing panel handle them first. */
 export function useEditorKeys({ save, leave }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, repeat } = event;
     if (isComposing || defaultPrevented || altKey || shiftKey || document.querySelector('[role=dialog]')) return;
     if (key.toLowerCase() === 's' && ctrlKey !== metaKey) {
-      // The browser would save the page.
+      // Otherwise the browser saves the page.
       event.preventDefault();
       if (!repeat) save();
     } else if (key === 'Escape' && !ctrlKey && !metaKey && !repeat) {

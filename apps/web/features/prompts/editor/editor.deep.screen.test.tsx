@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../../testing/css.ts';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';
-import { makePerson, ways } from '../../../testing/person.ts';
-import { api, kept } from '../../../testing/screen.tsx';
+import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { api, storedItem } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
   delay, expectClosed, expectSaid, expectText, field, nameField, notice, openEditor, save, savedIn,
@@ -21,7 +21,7 @@ async function expectToast(sentence: string): Promise<void> {
 const writes = () => [...api.calls(createPrompt), ...api.calls(editPrompt)];
 
 describe('a prompt', () => {
-  it.each(ways)('is written, filed, tagged and saved, by %s', async (way) => {
+  it.each(inputMethods)('is written, filed, tagged and saved, by %s', async (way) => {
     const library = await openEditor('new');
     const person = makePerson(way);
     await expect.element(nameField()).toHaveFocus();
@@ -43,7 +43,7 @@ describe('a prompt', () => {
     const category = library.category('Client mail').id;
     const saved = { text: 'Say sorry to Ada.', tags: ['kind', 'money'], category };
     expect(library.prompt('Late again')).toMatchObject(saved);
-    expect(kept('lastUnsavedPrompts')).toBeNull();
+    expect(storedItem('lastUnsavedPrompts')).toBeNull();
   });
 
   it('is changed and moved to another category', async () => {

@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
 import { byCss, textsOf } from '../../../testing/css.ts';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';
-import { expectSound } from '../../../testing/looking.ts';
+import { expectAccessible } from '../../../testing/page-state.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import type { Opening } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -35,9 +35,9 @@ async function shades(): Promise<Uint8ClampedArray> {
 }
 
 /**
- * Parts of pixels that are otherwise where the field is drawn with its own letters alone, and with those of the layer
- * behind it alone. A letter's smooth edge aside: glyphs are drawn at quarters of a pixel, and a mark's end may move one
- * by half a pixel's shade (110 of 255 were seen); a pixel's shift is the whole of it.
+ * The share of pixels that differ between the field's letters alone and the layer's alone. Antialiasing is tolerated:
+ * glyphs snap to quarter pixels, and a mark's edge may shift one by half a pixel's shade (110 of 255 measured); a shift
+ * of a whole pixel is 255.
  */
 async function countMisfits(): Promise<number> {
   const layer = element().previousElementSibling as HTMLElement;
@@ -144,7 +144,7 @@ describe('a name that is begun by two braces', () => {
     await expectText('To {{order}} now');
   });
 
-  it('is left alone after Escape, in pasted text, while letters are composed, and where only the caret goes', async () => {
+  it('isn’t offered after Escape, in pasted text, during composition, or when only the caret moves', async () => {
     await openEditor();
     await typeAt('', '{{');
     await expect.element(list()).toBeVisible();
@@ -182,6 +182,6 @@ describe('a name that is begun by two braces', () => {
     await byCss('[data-column=editor] textarea').fill('');
     await typeKeys('{{cl');
     await expect.poll(() => names().length).toBe(2);
-    await expectSound();
+    await expectAccessible();
   });
 });

@@ -10,7 +10,6 @@ interface LeaveDialogProps {
   leave(isForgotten: boolean): void;
 }
 
-/** Asked before something that is not saved is left. */
 export function LeaveDialog({ open, isNew, close, leave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -7,14 +7,14 @@ import { intlLocale, t } from '../../../ui/t.ts';
 import type { Editing } from './use-editor.ts';
 import { words } from './words.ts';
 
-/** What its writer should know of the prompt, in quiet lines; what is new is said. */
+/** Quiet lines; new ones are announced. */
 export function Notices({ editing }: { editing: Editing }) {
   const { restored, replaced, isElsewhere, isDeleted, isWaiting } = editing;
   return (
     <output className="grid gap-2 empty:absolute">
       {restored && (
         <Notice icon={RotateCcw} act={editing.discard} label={t(words.discard)}>
-          {t(words.restored, { time: sayTime(restored.at) })}
+          {t(words.restored, { time: formatSavedAt(restored.at) })}
         </Notice>
       )}
       {isDeleted ? (
@@ -69,8 +69,8 @@ function Notice({ icon: Icon, isUrgent = false, act, label, children }: NoticePr
   );
 }
 
-/** The time of today, and the day too of an earlier one. */
-export function sayTime(instant: number): string {
+/** With the day, unless it is today. */
+export function formatSavedAt(instant: number): string {
   const isToday = new Intl.DateTimeFormat('sv-SE').format(instant) === today();
   return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) }).format(
     instant,

@@ -23,22 +23,21 @@ import { useEditor, type Editing } from './use-editor.ts';
 import { words } from './words.ts';
 
 export interface PromptEditorProps {
-  /** What is changed; absent: a new one is written. It stays though the prompt be deleted meanwhile. */
+  /** Absent: a new prompt. It stays even if it is deleted in the meantime. */
   prompt?: Prompt | undefined;
-  /** The id of the category that a new one begins in. */
+  /** For a new prompt. */
   category?: string | undefined;
-  /** What a new one begins with. */
+  /** For a new prompt. */
   begin?: { name: string; text: string } | undefined;
-  /** It is enhanced as soon as it stands there. */
+  /** Enhances as soon as it opens. */
   enhances?: boolean | undefined;
-  /** With what was saved; without, when it was given up. */
+  /** `saved` is absent when the edit was abandoned. */
   onDone(saved?: Prompt): void;
   enhancing: Enhancing;
   createVariable(name: string): void;
   askValues?: AskValues | undefined;
 }
 
-/** Where a prompt is written, and made better. */
 export function PromptEditor(props: PromptEditorProps) {
   return <Editor key={props.prompt?.id ?? 'new'} {...props} />;
 }
@@ -188,7 +187,7 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
 }
 
 function Conflict({ editing: { conflict, library } }: { editing: Editing }) {
-  // On its way out it shows what it showed.
+  // Keeps its content while it closes.
   const [last, setLast] = useState(conflict);
   if (conflict && conflict.current !== last?.current) setLast(conflict);
   const shown = conflict ?? last;

@@ -2,7 +2,7 @@ import { libraryRules, tidyName } from '@hone/domain/library';
 import { countLetters, isVisibleName } from '@hone/domain/names';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CompletionList, optionId } from '../../../ui/completion-list.tsx';
 import { boxClass, Field, typedClass } from '../../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 interface TagsFieldProps {
   tags: readonly string[];
   onTags(tags: string[]): void;
-  /** What other prompts are tagged with. */
+  /** Tags of other prompts. */
   known: readonly string[];
   error: string | undefined;
 }
@@ -24,7 +24,7 @@ function faultOf(tag: string) {
   return countLetters(tag) > libraryRules.tagMaximum ? 'prompts.tag.too_long' : undefined;
 }
 
-/** Tags as chips: Enter or a comma adds what is typed, Backspace takes the last one away. */
+/** Enter or a comma adds a tag, Backspace removes the last one. */
 export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -46,7 +46,7 @@ export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
     setOpen(false);
     setActive(-1);
   };
-  /** What cannot be a tag stays in the field, to be mended. */
+  /** Invalid tags stay in the field, to be corrected. */
   const add = (given: readonly string[]) => {
     const added = [...tags];
     const left: string[] = [];
@@ -60,7 +60,7 @@ export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
         continue;
       }
       left.push(tag);
-      reason ??= sayCode(fault);
+      reason ??= messageOfCode(fault);
     }
     setTyped(left.join(', '));
     setRefused(reason);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 're
 import { useRules } from '../../../platform/form.ts';
 import { useLibrary } from '../../../platform/library.ts';
 import { replaceText } from '../../../ui/write-text.ts';
-import { findBeginning } from './beginning.ts';
+import { initialValues } from './initial-values.ts';
 import { useDraft } from './drafts.ts';
 import { useSaving, type Conflict } from './use-saving.ts';
 import { fields, mergeValues, valuesOf, type PromptValues } from './values.ts';
@@ -22,15 +22,14 @@ interface Following {
 
 const changed = { shouldDirty: true, shouldTouch: true } as const;
 
-/** What is written of one prompt, from its beginning until it is saved or given up. */
 export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
   const { library, isReady, isOffline } = useLibrary();
-  const [beginning] = useState(() => findBeginning({ prompt, category, begin, library }));
+  const [beginning] = useState(() => initialValues({ prompt, category, begin, library }));
   const [base, setBase] = useState(beginning.base);
   const [restored, setRestored] = useState(beginning.draft);
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setGone] = useState(false);
-  /** What was written here before the text from elsewhere took its place. */
+  /** What was written before the other version was taken. */
   const [replaced, setReplaced] = useState<PromptValues>();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -40,7 +39,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     if (field.current && field.current.value !== next.text) replaceText(field.current, next.text);
     for (const name of fields) form.set(name, next[name], { ...changed, shouldValidate: false });
   };
-  // In the order in which they stand: of those that are wrong the first gets the focus.
+  // In page order: the first invalid field gets the focus.
   const nameField = form.field('name');
   const categoryField = form.field('category');
   const { ref: register, name: textName, error: textError, onBlur } = form.field('text');
@@ -78,7 +77,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     else await saving.save(written);
   });
   function openConflict(next: Conflict) {
-    // Where the dialog leads back to.
+    // Where the dialog returns the focus.
     field.current?.focus();
     setConflict(next);
   }
@@ -90,7 +89,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
 
   const isElsewhere =
     current !== undefined && base !== undefined && current.version > base.version && !saving.isSending && !conflict;
-  /** What both changed apart from each other goes together without a question. */
+  /** Changes to different fields are merged without asking. */
   const [following, setFollowing] = useState<Following>();
   if (isElsewhere && (!form.isChanged || mergeValues(base.values, values(), valuesOf(current)))) {
     const theirs = valuesOf(current);
@@ -102,7 +101,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     if (following) follow(following);
   }, [following]);
 
-  // Written once the dialog has let go of the focus.
+  // Applied after the dialog has released the focus.
   const [taken, setTaken] = useState<PromptValues>();
   const take = useEffectEvent((theirs: PromptValues) => {
     fill(theirs);
@@ -160,7 +159,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
         void form.onSubmit(async (body) => void (await saving.saveNew({ ...body, name, tags: body.tags ?? [] })))();
       },
     },
-    /** Back to what is saved. Ctrl+Z brings the text back. */
+    /** Back to the saved version. Ctrl+Z restores the text. */
     discard() {
       fill(base?.values ?? (current ? valuesOf(current) : beginning.start));
       if (current && base) setBase({ id: base.id, version: current.version, values: valuesOf(current) });
@@ -170,7 +169,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
       if (replaced) fill(replaced);
       setReplaced(undefined);
     },
-    /** Gives it up; what was written is forgotten, or kept as a draft. */
+    /** The draft is deleted or kept. */
     leave(isForgotten: boolean) {
       if (isForgotten) draft.drop();
       onDone();

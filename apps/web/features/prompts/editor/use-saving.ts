@@ -6,7 +6,7 @@ import { track } from '../../../platform/analytics.ts';
 import { useLibrarySend } from '../../../platform/library.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { Base } from './beginning.ts';
+import type { Base } from './initial-values.ts';
 import { mergeValues, valuesOf, type PromptValues } from './values.ts';
 import { words } from './words.ts';
 
@@ -19,22 +19,21 @@ interface SavingOptions {
   /** Absent: a new prompt. */
   base: Base | undefined;
   isOffline: boolean;
-  /** Puts a refusal under its fields. */
+  /** Shows it at its fields. */
   place(refusal: Refusal): boolean;
   onConflict(conflict: Conflict): void;
   onGone(): void;
   onSaved(saved: Prompt): void;
-  /** Sends what is written now. */
   submit(): void;
 }
 
-/** Of a server that is away: it is tried again. */
+/** The server is unreachable: worth a retry. */
 const away = [0, 502, 503, 504];
 const retryAfter = 3000;
 
-/** Saves a prompt; waits where the line is cut, and leaves to its writer what somebody else changed too. */
+/** Waits while offline; conflicts are left to the user. */
 export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved, submit }: SavingOptions) {
-  /** How often it was tried in vain; 0: it does not wait. */
+  /** Failed attempts; 0: not waiting. */
   const [vain, setVain] = useState(0);
   const isUnderWay = useRef(false);
   const placeRefusal = (refusal: Refusal): boolean => {
@@ -93,12 +92,12 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
 
   return {
     isSending: creating.isSending || editing.isSending,
-    /** The line is cut: it is saved as soon as it is not. */
+    /** Offline: saved as soon as possible. */
     isWaiting: vain > 0,
     wait: () => setVain(1),
     save: (body: PromptValues) => save(body, base),
     saveNew: (body: PromptValues) => save(body, undefined),
-    /** Over what was changed elsewhere, which can be brought back. */
+    /** Overwrites the other version, which can be restored. */
     async saveOver(body: PromptValues, theirs: Prompt) {
       const saved = await save(body, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
       if (!saved) return;

@@ -1,6 +1,5 @@
 import type { Prompt } from '@hone/contracts/prompts';
 
-/** What a person writes of a prompt. */
 export interface PromptValues {
   name: string;
   text: string;
@@ -21,10 +20,7 @@ export function areSame<Field extends keyof PromptValues>(
   return typeof one === 'string' ? one === other : JSON.stringify(one) === JSON.stringify(other);
 }
 
-/**
- * What one person changed and what was changed elsewhere, together: undefined where both changed the same thing in
- * different ways, or where it is not known what they began with.
- */
+/** `undefined` when both changed the same field in different ways, or the common ancestor is unknown. */
 export function mergeValues(
   before: PromptValues | undefined,
   own: PromptValues,

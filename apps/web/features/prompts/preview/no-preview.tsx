@@ -11,7 +11,6 @@ interface NoPreviewProps {
   children: ReactNode;
 }
 
-/** The third column while there is nothing to read in it. */
 export function NoPreview({ back, className = '', children }: NoPreviewProps) {
   return (
     <Column column="preview" title={t(words.preview)} back={back} className={className}>
@@ -28,7 +27,7 @@ export function NothingChosen() {
   );
 }
 
-/** The address names a prompt that was deleted, or is somebody else's. */
+/** It was deleted, or belongs to someone else. */
 export function MissingPrompt({ back }: { back(): void }) {
   return (
     <EmptyState

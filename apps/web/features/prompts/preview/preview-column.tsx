@@ -3,7 +3,7 @@ import type { Prompt } from '@hone/contracts/prompts';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { EllipsisVertical, Lock } from 'lucide-react';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useSingleKeysOn } from '../../../platform/single-keys.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,8 +15,8 @@ import { PromptText } from '../../../ui/prompt-text.tsx';
 import { t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Column } from '../column.tsx';
-import { PromptMenu, type PromptActs } from '../saved/prompt-menu.tsx';
-import { sayTouch } from '../times.ts';
+import { PromptMenu, type PromptActions } from '../saved/prompt-menu.tsx';
+import { formatLastTouch } from '../relative-times.ts';
 import { words } from '../words.ts';
 import { readVariables } from './sample-values.ts';
 
@@ -25,20 +25,19 @@ interface PreviewColumnProps {
   library: Library;
   now: number;
   canWrite: boolean;
-  acts: PromptActs;
+  acts: PromptActions;
   edit(): void;
   enhance(): void;
-  /** Asks for values and answers whether the clipboard has it. */
+  /** Asks for values. Resolves to whether it was copied. */
   copy(prompt: Prompt): Promise<boolean>;
   createVariable(name: string): void;
   back: { label: string; act(): void } | undefined;
   copyButton: Ref<HTMLButtonElement>;
-  /** It is the page: what is done with it stands at the window's end. */
+  /** It fills the page: its actions are at the bottom of the window. */
   isAlone: boolean;
   ref: Ref<HTMLElement>;
 }
 
-/** A prompt to be read. */
 export function PreviewColumn({
   prompt,
   library,
@@ -69,7 +68,7 @@ export function PreviewColumn({
   );
   const counts = (
     <p className="text-tiny text-ink-3 tabular-nums">
-      {t(words.counts, { variables: names.length, characters: countCharacters(text) })}
+      {t(words.counts, { variables: names.length, characters: countGraphemes(text) })}
     </p>
   );
   return (
@@ -98,7 +97,7 @@ export function PreviewColumn({
         <p className="text-tiny text-ink-3">
           {t(words.inCategory, {
             category: library.categories.get(prompt.category)?.name ?? '',
-            touch: sayTouch(prompt, now),
+            touch: formatLastTouch(prompt, now),
           })}
         </p>
         <div className="-ms-3.5 mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -149,10 +148,10 @@ export function PreviewColumn({
   );
 }
 
-/** Why it stays as it is: in the place of what would change it. */
+/** Why it can't be changed, instead of the actions. */
 function Kept() {
   return (
-    <Tooltip text={sayCode('prompts.kept')} side="bottom" delay={0}>
+    <Tooltip text={messageOfCode('prompts.kept')} side="bottom" delay={0}>
       <button type="button" data-entry aria-disabled className="inline-flex min-h-9 cursor-default! items-center gap-2
         rounded-control px-3.5 text-small text-ink-3 [&_svg]:size-3.5">
         <Lock aria-hidden />
@@ -162,7 +161,7 @@ function Kept() {
   );
 }
 
-/** Reached by the keyboard where it is longer than its place. */
+/** Focusable when it scrolls. */
 function Text({ children }: { children: ReactNode }) {
   const { ref, overflows, isBare } = useOverflow();
   return (
@@ -176,7 +175,7 @@ function Text({ children }: { children: ReactNode }) {
   );
 }
 
-/** As people count them: an emoji is one. */
-function countCharacters(text: string): number {
+/** Graphemes: an emoji counts as one. */
+function countGraphemes(text: string): number {
   return [...text].length;
 }

@@ -1,7 +1,6 @@
 import type { Library } from '@hone/client/library';
 import { variableKey } from '@hone/text/variables';
 
-/** What the library knows of the names in a prompt. */
 export function readVariables({ variables }: Library) {
   const known = new Set<string>();
   const samples = new Map<string, string>();

@@ -16,7 +16,6 @@ interface MoveDialogProps {
   close(): void;
 }
 
-/** Takes a prompt to another category. */
 export function MoveDialog({ prompt, isOpen, categories, move, close }: MoveDialogProps) {
   const [chosen, setChosen] = useState(prompt.category);
   const finish = () => {

@@ -4,8 +4,7 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
-/** What is done with a prompt, wherever it is shown. */
-export interface PromptActs {
+export interface PromptActions {
   copy(prompt: Prompt): void;
   pin(prompt: Prompt): void;
   move(prompt: Prompt): void;
@@ -14,7 +13,7 @@ export interface PromptActs {
   remove(prompt: Prompt): void;
 }
 
-/** What came with the account can be copied and pinned; the rest is for the user's own. */
+/** Prompts that came with the account can only be copied and pinned. */
 export function PromptMenu({
   prompt,
   canWrite,
@@ -23,7 +22,7 @@ export function PromptMenu({
 }: {
   prompt: Prompt;
   canWrite: boolean;
-  acts: PromptActs;
+  acts: PromptActions;
   hasCopy?: boolean;
 }) {
   const { is_pinned, can_delete } = prompt;

@@ -2,29 +2,29 @@ import type { Prompt } from '@hone/contracts/prompts';
 import type { Span } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
 import { intlLocale, t } from '../../../ui/t.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { MarkedName } from '../marked-name.tsx';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';
-import { sayTouch } from '../times.ts';
+import { formatLastTouch } from '../relative-times.ts';
 import { words } from '../words.ts';
-import { PromptMenu, type PromptActs } from './prompt-menu.tsx';
+import { PromptMenu, type PromptActions } from './prompt-menu.tsx';
 
 interface PromptRowProps {
   prompt: Prompt;
-  /** What is marked of its name. */
+  /** In its name. */
   spans: readonly Span[];
-  /** The name of its category, where prompts of several ones are listed. */
+  /** For lists across categories. */
   category: string | undefined;
   isCurrent: boolean;
   isActive: boolean;
   canWrite: boolean;
   now: number;
   lead: ReturnType<Selection['leadTo']>;
-  acts: PromptActs;
+  acts: PromptActions;
 }
 
-/** More characters than a row shows. */
+/** More characters than fit into a row. */
 const longName = 36;
 
 export function PromptRow({ prompt, spans, category, isCurrent, isActive, canWrite, now, lead, acts }: PromptRowProps) {
@@ -58,7 +58,7 @@ export function PromptRow({ prompt, spans, category, isCurrent, isActive, canWri
 }
 
 function sayLine(prompt: Prompt, category: string | undefined, now: number): string {
-  const touch = sayTouch(prompt, now);
+  const touch = formatLastTouch(prompt, now);
   const line = category === undefined ? touch : t(words.inCategory, { category, touch });
   if (prompt.tags.length === 0) return line;
   return t(words.lineAndTags, { line, tags: new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(prompt.tags) });
@@ -67,6 +67,6 @@ function sayLine(prompt: Prompt, category: string | undefined, now: number): str
 function hintOf({ name, can_delete }: Prompt): string | undefined {
   const isLong = name.length > longName;
   if (can_delete) return isLong ? name : undefined;
-  const reason = sayCode('prompts.kept');
+  const reason = messageOfCode('prompts.kept');
   return isLong ? t(words.nameAndReason, { name, reason }) : reason;
 }

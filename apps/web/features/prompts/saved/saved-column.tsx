@@ -9,28 +9,26 @@ import { Column } from '../column.tsx';
 import type { FoundRow } from '../search.ts';
 import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';
-import type { PromptActs } from './prompt-menu.tsx';
+import type { PromptActions } from './prompt-menu.tsx';
 import { PromptRow } from './prompt-row.tsx';
 
 interface SavedColumnProps {
   library: Library;
   rows: readonly FoundRow[];
-  /** The id of the category whose prompts these are, or `allPrompts`. */
+  /** A category's id, or `allPrompts`. */
   category: string;
   search: string | undefined;
-  /** The id of the prompt that is shown. */
   current: string | undefined;
   leadTo: Selection['leadTo'];
-  acts: PromptActs;
+  acts: PromptActions;
   canWrite: boolean;
   now: number;
-  /** It scrolls with its page. */
+  /** Scrolls with the page. */
   isAlone: boolean;
   title: string;
   back: { label: string; act(): void } | undefined;
-  /** In what order they are listed. */
   sorting: ReactNode;
-  /** Stands where there is nothing. */
+  /** The empty state. */
   nothing: ReactNode;
   handle: Ref<ListHandle>;
   className?: string;
@@ -42,7 +40,7 @@ const keyOf = ({ prompt }: { prompt: Prompt }) => prompt.id;
 const heightOf = () => height;
 const nothingMore = () => {};
 
-/** The prompts of a category, or those that were found in all of them. */
+/** Of a category, or search results. */
 export function SavedColumn(props: SavedColumnProps) {
   const {
     library,

@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useState, type SubmitEvent } from 'react';
-import { sayField } from '../../../platform/failures.ts';
+import { messageOfField } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -13,17 +13,16 @@ import { words } from '../words.ts';
 interface TagsDialogProps {
   prompt: Prompt;
   isOpen: boolean;
-  /** What the library's prompts are tagged with. */
+  /** All tags of the library. */
   known: readonly string[];
   close(): void;
 }
 
-/** The words by which a prompt is found, without opening it. */
 export function TagsDialog({ prompt, isOpen, known, close }: TagsDialogProps) {
   const [tags, setTags] = useState(prompt.tags);
   const [error, setError] = useState<string>();
   const place = (refusal: Refusal) => {
-    const reason = sayField(refusal, Object.keys(refusal.fields ?? {})[0] ?? '');
+    const reason = messageOfField(refusal, Object.keys(refusal.fields ?? {})[0] ?? '');
     if (reason !== undefined) setError(reason);
     return reason !== undefined;
   };

@@ -1,22 +1,19 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
 import { countLetters, dropInvisible } from '@hone/domain/names';
 
-/** Characters of a name that is proposed, as people count them. */
+/** In graphemes. */
 const most = 50;
-/** A shorter first sentence is too little to go by. */
+/** A shorter first sentence is too vague. */
 const least = 12;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/**
- * A name for a prompt from its first words: its first line that says something, without the signs that lists and titles
- * begin with.
- */
+/** From the first meaningful line, without list or heading markers. */
 export function proposeName(text: string): string {
   const lines = text.slice(0, 5000).split('\n');
   const line = lines.map(tidyLine).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? tidyName(text.slice(0, 500));
   const sentence = /^.+?(?=[.!?:;](?:\s|$)|[。！？：；])/u.exec(line)?.[0] ?? line;
-  return tidyName(dropInvisible(shorten(countCharacters(sentence) >= least ? sentence : line)));
+  return tidyName(dropInvisible(shorten(countGraphemes(sentence) >= least ? sentence : line)));
 }
 
 function tidyLine(line: string): string {
@@ -28,9 +25,9 @@ function tidyLine(line: string): string {
     .trim();
 }
 
-/** Ends with a whole word where there are any, and never within a character. */
+/** Cuts at a word if possible, and never inside a character. */
 function shorten(line: string): string {
-  const pieces = charactersOf(line);
+  const pieces = graphemesOf(line);
   let letters = 0;
   const fitting = pieces
     .slice(0, most)
@@ -42,11 +39,11 @@ function shorten(line: string): string {
   return whole.replace(/[\s,;:.–—-]+$/u, '');
 }
 
-function countCharacters(text: string): number {
-  return charactersOf(text).length;
+function countGraphemes(text: string): number {
+  return graphemesOf(text).length;
 }
 
-function charactersOf(text: string): string[] {
+function graphemesOf(text: string): string[] {
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return [...graphemes.segment(text.slice(0, 2000))].map(({ segment }) => segment);
 }

@@ -5,7 +5,7 @@ import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { track } from '../../../platform/analytics.ts';
-import { sayCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
 import { useLibrary, useLibrarySend } from '../../../platform/library.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -16,7 +16,7 @@ import { intlLocale, t } from '../../../ui/t.ts';
 import { sortCategories } from '../arranged.ts';
 import { proposeName } from './proposed-name.ts';
 import type { SaveableText } from './saveable-text.ts';
-import { TextShown } from './text-shown.tsx';
+import { ReadOnlyText } from './read-only-text.tsx';
 import { words } from './words.ts';
 
 interface SaveFormProps {
@@ -28,7 +28,7 @@ interface SaveFormProps {
 }
 
 const newCategory = 'new';
-/** Where the last one was saved, for as long as the dashboard is open. */
+/** Until the dashboard is reloaded. */
 let lastCategory: string | undefined;
 
 const forKnown = z.object({ name: PromptDraft.shape.name, category_name: z.string() });
@@ -46,7 +46,7 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
   const form = useRules(isNew ? forNew : forKnown, { name: proposeName(text), category_name: '' });
   const placeRefusal = (refusal: Refusal) => {
     const isCategory = refusal.code === 'categories.not_found' || refusal.fields?.['category'] !== undefined;
-    if (isCategory) setFault(sayCode('categories.not_found'));
+    if (isCategory) setFault(messageOfCode('categories.not_found'));
     return isCategory || form.place(refusal);
   };
   const creation = useLibrarySend(createPrompt, { place: placeRefusal });
@@ -67,7 +67,7 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
     const made = await categoryCreation.send({ body: { name } });
     if (!made.ok) return undefined;
     track('category_add_success');
-    // Should the prompt be refused now, its category is there all the same.
+    // It exists even if the prompt is refused now.
     chooseCategory(made.data.id);
     return made.data.id;
   };
@@ -119,13 +119,13 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
             />
           </div>
         )}
-        <TextShown label={t(words.text)} text={text} />
+        <ReadOnlyText label={t(words.text)} text={text} />
       </div>
     </Form>
   );
 }
 
-/** The one that was saved to last, or the first one; where there is none it is named here. */
+/** The last used category, or the first; if there is none, a new one. */
 function firstChoice(categories: readonly Category[], isReady: boolean): string | undefined {
   const known = categories.find(({ id }) => id === lastCategory) ?? categories[0];
   return known?.id ?? (isReady ? newCategory : undefined);
@@ -135,7 +135,7 @@ function remember(category: string): void {
   lastCategory = category;
 }
 
-/** What is wrong with the name of a category stands under its field here. */
+/** Errors in a category's name belong to its field here. */
 function asCategoryName(refusal: Refusal): Refusal {
   return renameFields(refusal, (name) => (name === 'name' ? 'category_name' : name));
 }

@@ -8,17 +8,16 @@ import { words } from './words.ts';
 
 interface SavePromptDialogProps {
   isOpen: boolean;
-  /** One of them is saved; the first one when nothing else is chosen. */
+  /** The first one is preselected. */
   texts: readonly SaveableText[];
   close(): void;
 }
 
 const form = 'save-prompt';
 
-/** Makes a prompt of the library out of a text that stands elsewhere. */
 export function SavePromptDialog({ isOpen, texts, close }: SavePromptDialogProps) {
   const [isSaving, setSaving] = useState(false);
-  // On its way out it shows what it showed; opened again it begins anew.
+  // Keeps its content while it closes; opens fresh.
   const [last, setLast] = useState({ isOpen, texts, times: 0 });
   if (isOpen !== last.isOpen)
     setLast({ isOpen, texts: isOpen ? texts : last.texts, times: last.times + (isOpen ? 1 : 0) });

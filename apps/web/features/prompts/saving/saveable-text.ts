@@ -1,5 +1,5 @@
 export interface SaveableText {
-  /** Tells it from the others: 'Original'. */
+  /** Distinguishes it: 'Original'. */
   label: string;
   text: string;
 }

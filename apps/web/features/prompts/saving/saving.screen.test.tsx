@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, tabTo } from '../../../testing/keys.ts';
-import { type GivenLibrary, playLibrary } from '../../../testing/library.ts';
-import { at, expectSound } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
-import { makePerson, type Way, ways } from '../../../testing/person.ts';
+import { type LibrarySpec, playLibrary } from '../../../testing/library.ts';
+import { findElement, expectAccessible } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { makePerson, type InputMethod, inputMethods } from '../../../testing/input-methods.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { SavePromptDialog } from './save-prompt-dialog.tsx';
 import { words } from './words.ts';
@@ -43,21 +43,21 @@ async function expectSaid(sentence: string): Promise<void> {
   await expect.element(dialog.getByText(sentence, { exact: true })).toBeVisible();
 }
 
-async function openSaver(given: GivenLibrary = { categories: { 'Trips': [], 'Work': [] } }) {
+async function openSaver(given: LibrarySpec = { categories: { 'Trips': [], 'Work': [] } }) {
   const library = playLibrary(given);
-  await openPart(<Saver />, { as: somebody('anna') });
+  await openPart(<Saver />, { as: makeUser('anna') });
   return library;
 }
 
-async function open(given?: GivenLibrary) {
+async function open(given?: LibrarySpec) {
   const library = await openSaver(given);
   await opener.click();
   await expect.element(category).toHaveTextContent(/./);
   return library;
 }
 
-/** Chooses the last one of the categories, as a person does. */
-async function choose(way: Way, label: string): Promise<void> {
+/** The last option, by mouse or keyboard. */
+async function choose(way: InputMethod, label: string): Promise<void> {
   const option = page.getByRole('option', { name: label, exact: true });
   if (way === 'mouse') {
     await category.click();
@@ -65,15 +65,15 @@ async function choose(way: Way, label: string): Promise<void> {
   }
   await tabTo(category);
   await pressKey('Enter');
-  // The list takes the focus a moment after it is there.
-  await at('[role=option]:focus');
+  // The list takes the focus with a delay.
+  await findElement('[role=option]:focus');
   await pressKey('End');
   await expect.element(option).toHaveFocus();
   await pressKey('Enter');
 }
 
 describe('a prompt of elsewhere', () => {
-  it.each(ways)('is saved to the library under its first words, in a category that is there, by %s', async (way) => {
+  it.each(inputMethods)('is saved under its first words in an existing category, by %s', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
     await person.press(opener);
@@ -87,11 +87,10 @@ describe('a prompt of elsewhere', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     const { id } = library.category('Trips');
     expect(library.prompts()).toMatchObject([{ name: proposed, text: enhanced, category: id }]);
-    // Back where one was.
     await expect.element(opener).toHaveFocus();
   });
 
-  it.each(ways)('is saved as it was written too, in a category that is named in place, by %s', async (way) => {
+  it.each(inputMethods)('is saved as it was written too, in a category that is named in place, by %s', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
     await person.press(opener);
@@ -122,7 +121,7 @@ describe('a prompt of elsewhere', () => {
     expect(library.prompts()).toHaveLength(1);
   });
 
-  it('keeps a name that was typed when the other text is chosen, and what is wrong stands under its field', async () => {
+  it('keeps a typed name when the other text is chosen, and shows errors under their fields', async () => {
     await open();
     await name.fill('Mine');
     await dialog.getByText('Original', { exact: true }).click();
@@ -133,7 +132,7 @@ describe('a prompt of elsewhere', () => {
     await choose('mouse', words.newCategory);
     await save.click();
     await expectSaid(messages['categories.name.required']);
-    await expectSound();
+    await expectAccessible();
   });
 });
 
@@ -196,7 +195,7 @@ describe('the dialog', () => {
     await open();
     await page.viewport(width, 720);
     await choose('mouse', words.newCategory);
-    await expectSound();
+    await expectAccessible();
     expect(save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(720);
   });
 });

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss } from '../../../testing/css.ts';
 import { typeKeys } from '../../../testing/keys.ts';
-import type { GivenLibrary, PlayedLibrary } from '../../../testing/library.ts';
+import type { LibrarySpec, PlayedLibrary } from '../../../testing/library.ts';
 import type { Opening } from '../../../testing/screen.tsx';
 import { words } from '../editor/words.ts';
 import { column, openLibrary, toMail, toPrompt } from './library-screen.ts';
 
-// Where a prompt is written, as its tests see it.
+// The prompt editor, for tests.
 
 export const delay = 'Write a mail to {{client}} about {{order}}.';
 
-const written: GivenLibrary = {
+const written: LibrarySpec = {
   categories: {
     'Client mail': [{ name: 'Delay', text: delay, tags: ['mail', 'short'] }, { name: 'Offer', tags: ['money'] }],
     'Old': [],
@@ -47,10 +47,10 @@ export async function expectText(text: string): Promise<void> {
 export async function expectClosed(): Promise<void> {
   await expect.element(editor()).not.toBeInTheDocument();
 }
-/** What is in the library of a name and a text. */
+/** Names and texts. */
 export const savedIn = (library: PlayedLibrary) => library.prompts().map(({ name, text }) => [name, text]);
 
-/** Puts the caret where a mark stands in this text, and types. */
+/** `|` in the text marks the caret. */
 export async function typeAt(marked: string, typed: string): Promise<void> {
   const caret = marked.indexOf('|');
   await field().fill(marked.replace('|', ''));

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../../testing/css.ts';
-import { type GivenLibrary, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
-import { at } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
+import { type LibrarySpec, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
+import { findElement } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { type Opening, openScreen } from '../../../testing/screen.tsx';
 import { words } from '../words.ts';
 
-// The prompt library as its tests see it.
+// The prompt library, for tests.
 
-/** A library to be read, in which nothing is special. */
-export const plain: GivenLibrary = {
+/** An ordinary library. */
+export const plain: LibrarySpec = {
   categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], 'Hiring': [] },
   kept: { 'Code': ['Review a change'], 'Thinking and checking': [] },
 };
@@ -22,15 +22,14 @@ type Lead = (library: PlayedLibrary) => string;
 
 export const toPrompt = (name: string): Lead => (library) => `${toMail(library)}&prompt=${library.prompt(name).id}`;
 
-/** A library, opened at an address. */
 export async function openLibrary(
-  given: GivenLibrary = plain,
+  given: LibrarySpec = plain,
   lead: Lead = toLibrary,
   opening: Opening = {},
 ): Promise<PlayedLibrary> {
   const library = playLibrary(given);
-  await openScreen(lead(library), { as: somebody('anna'), ...opening });
-  await at('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]');
+  await openScreen(lead(library), { as: makeUser('anna'), ...opening });
+  await findElement('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]');
   return library;
 }
 
@@ -41,7 +40,7 @@ const row = (list: List, title: string) =>
 export const categoryRow = (name: string) => row('categories', name);
 export const promptRow = (name: string) => row('prompts', name);
 export const link = (list: List, title: string) => row(list, title).getByRole('link');
-/** The names in a column, from top to bottom. */
+/** Top to bottom. */
 export const promptNames = () => textsOf('[data-column=prompts] [data-row] > span:first-child > span:first-child');
 export const categoryNames = () => textsOf('[data-column=categories] [data-row] > span:first-child');
 export const shownColumns = () =>
@@ -52,7 +51,7 @@ export const toasts = () => page.getByRole('status', { name: /^Notifications/ })
 export const undo = () => toasts().getByRole('button', { name: words.undo, exact: true });
 export const query = () => Object.fromEntries(new URL(location.href).searchParams);
 
-/** What has the focus: the name of its row, or what it is. */
+/** The name of its row, or what it is. */
 export function focused(): string {
   const element = document.activeElement;
   if (element?.matches('[data-row]')) return element.querySelector('span')!.textContent;

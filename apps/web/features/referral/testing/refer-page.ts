@@ -2,7 +2,7 @@ import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getReferralSummary, type ReferralSummary } from '@hone/contracts/referral';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
 import { words } from '../words.ts';
 
@@ -17,13 +17,13 @@ export const invitations = dialog.getByRole('region', { name: words.invitations 
 export const refer = page.getByRole('button', { name: words.title, exact: true });
 export const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** What came of a link that nobody has followed yet. */
+/** Of an unused link. */
 export function summaryWith(changes: Partial<ReferralSummary> = {}): ReferralSummary {
   const own = `${location.origin}/create-account?ref=anna`;
   return { link: own, friends_joined: 0, credits_earned: 0, invitations_left: 20, invitations: [], ...changes };
 }
 
-/** Many friends, with addresses as long as they may be. */
+/** With addresses of maximum length. */
 export function manyInvitations(count: number): ReferralSummary['invitations'] {
   return Array.from({ length: count }, (_, index) => ({
     email: index === 1 ? `${'long'.repeat(16)}@${'subdomain.'.repeat(17)}example.org` : `friend${index}@example.org`,
@@ -39,13 +39,13 @@ export function figureOf(name: string): string | undefined {
 
 type Opened = Omit<Opening, 'as'> & { address?: string };
 
-/** Somebody on a page, with the dialog over it unless the address names another. */
+/** With the dialog open, unless the address names another. */
 export async function openReferring(summary: Partial<ReferralSummary> = {}, opened: Opened = {}): Promise<void> {
   const { address = '/history?dialog=refer-a-friend', ...opening } = opened;
   api.answers(listHistory, { items: [], next: null });
   api.answers(getHistorySettings, { paused: false, keep_days: null });
   api.answers(getReferralSummary, summaryWith(summary));
-  await openScreen(address, { ...opening, as: somebody('anna') });
+  await openScreen(address, { ...opening, as: makeUser('anna') });
 }
 
 export async function openInviting(): Promise<void> {
@@ -54,7 +54,6 @@ export async function openInviting(): Promise<void> {
   await expect.element(email).toBeVisible();
 }
 
-/** What analytics is told from now on. */
 export function watchTold(): unknown[] {
   const told: unknown[] = [];
   addEventListener('hone:analytics', (event) => told.push((event as CustomEvent).detail));

@@ -9,9 +9,9 @@ const maximum = variableRules.descriptionMaximum;
 
 type DescriptionFieldProps = ComponentProps<'textarea'> & { typed: string; error: string | undefined };
 
-/** Counts as its rule does: letters, without the spaces around them. */
+/** As the rule counts: letters, without surrounding spaces. */
 export function DescriptionField({ typed, ...rest }: DescriptionFieldProps) {
-  // What is pasted by mistake, a file for one, is not counted letter by letter.
+  // A file pasted by mistake isn't counted letter by letter.
   const count = typed.length > 8 * maximum ? typed.length : countLetters(typed.trim());
   return (
     <TextArea

@@ -17,7 +17,7 @@ async function expectRead(sentence: string): Promise<void> {
   await expect.element(dialog().getByText(sentence, { exact: true })).toBeVisible();
 }
 const press = (name: string) => button(name).click();
-/** The key that opens its dialog, once that is there. */
+/** Waits for the dialog that the key opens. */
 async function open(key: string): Promise<void> {
   await pressKey(key);
   await expect.element(nameField()).toBeVisible();
@@ -41,7 +41,7 @@ describe('a change made elsewhere', () => {
     const library = await openVariables([client]);
     await open('e');
     await nameField().fill('customer');
-    // Nobody tells this page.
+    // Without a notification.
     library.change(library.variable('client'), { name: 'buyer', description: 'The one who pays' });
     await press(dialogWords.save);
     await expectRead(t(dialogWords.nameNow, { name: 'buyer' }));

@@ -9,7 +9,7 @@ import { useUses } from '../uses.ts';
 import type { Subject } from './subject.ts';
 import { words } from './words.ts';
 
-/** Whether the prompts that use a variable get its new name: they do, unless that is turned off. */
+/** On by default. */
 export function useRenaming(subject: Subject, typed: string, prompts: ReadonlyMap<string, Prompt>) {
   const [isChosen, setChosen] = useState(true);
   const uses = useUses(prompts);

@@ -13,7 +13,7 @@ import { words as dialogWords } from './words.ts';
 
 const client = { name: 'Straße', values: ['Northwind', 'Café'] };
 
-/** The four that the dialog is: of a variable category and of a value, a new one and one that is there. */
+/** Create and edit, for a category and for a value. */
 const subjects = {
   'a new variable category': words.create,
   'a variable category': t(words.editCategory, { name: 'Straße' }),
@@ -46,7 +46,7 @@ describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) 
     await expectUnder(nameField(), messages['variables.name.blank']);
     await nameField().fill(`  ${'é'.repeat(51)}`);
     await expectUnder(nameField(), messages['variables.name.too_long']);
-    // An accent that is a sign of its own is no letter, nor are the spaces around.
+    // Combining accents and surrounding spaces don't count.
     await nameField().fill(`  ${'e\u0301'.repeat(50)} `);
     await expectUnder(nameField(), '');
     await nameField().fill('x'.repeat(100_000));

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { track } from '../../../platform/analytics.ts';
 import { useLibrarySend } from '../../../platform/library.ts';
 import type { Texts } from '../change.ts';
-import { useChanging } from '../changing.ts';
+import { useVariableChange } from '../use-variable-change.ts';
 import { changeOf, draftVariable, type Subject } from './subject.ts';
 
 interface SaveOptions {
-  /** What stands there now was seen, and goes. */
+  /** The user has seen the other version, and overrides it. */
   isForced: boolean;
   isRenamedInPrompts: boolean;
 }
 
-/** Sends what was typed. `told` is what an answer said of the variable, when it was newer than what is known here. */
+/** `told` is the server's version, if it is newer than ours. */
 export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean) {
   const [told, setTold] = useState<Variable>();
   const [isGone, setGone] = useState(false);
@@ -29,9 +29,9 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
     place: (refusal) => place(placeValues(refusal)),
   });
   const restoring = useLibrarySend(restoreVariable);
-  const change = useChanging(isAboutGone);
+  const change = useVariableChange(isAboutGone);
 
-  /** Answers what became of it; undefined: it is not kept, and what is typed stays. */
+  /** `undefined`: not saved; what was typed stays. */
   const save = async (to: Texts, { isForced, isRenamedInPrompts }: SaveOptions): Promise<Variable | undefined> => {
     if (subject.kind === 'create') {
       const outcome = await creation.send({ body: to });
@@ -53,7 +53,7 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
   return { save, bringBack, told, isGone };
 }
 
-/** On the wire a value stands among the others; here it is the name that is typed. */
+/** On the wire values are a list; here each is the typed name. */
 function placeValues(refusal: Refusal): Refusal {
   return renameFields(refusal, (path) => {
     if (!path.startsWith('values')) return path;

@@ -2,30 +2,27 @@ import { createVariable, ValueForm, VariableForm, type Variable, type VariableVa
 import { rule } from '@hone/contracts/rules';
 import { variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
-import { hasValue, textsOf, type Change, type Texts } from '../change.ts';
+import { hasValue, textsOf, type VariableChange, type Texts } from '../change.ts';
 
-/** What the dialog is about. */
 export type Subject =
   | { kind: 'create'; name?: string }
   | { kind: 'edit'; variable: Variable }
   | { kind: 'add-value'; variable: Variable }
   | { kind: 'edit-value'; variable: Variable; value: VariableValue };
 
-/** What stands in it at first. */
 export function startOf(subject: Subject): Texts {
   if (subject.kind === 'edit') return { name: subject.variable.name, description: subject.variable.description };
   if (subject.kind === 'edit-value') return textsOf(subject.value);
   return { name: (subject.kind === 'create' && subject.name) || '', description: '' };
 }
 
-/** The wish that what was typed is. */
-export function changeOf(subject: Exclude<Subject, { kind: 'create' }>, to: Texts): Change {
+export function changeOf(subject: Exclude<Subject, { kind: 'create' }>, to: Texts): VariableChange {
   if (subject.kind === 'add-value') return { kind: 'add-value', to };
   const from = startOf(subject);
   return subject.kind === 'edit' ? { kind: 'edit', from, to } : { kind: 'edit-value', id: subject.value.id, from, to };
 }
 
-/** The rules of the contract, and that no other one has the name. */
+/** The contract's rules, and a unique name. */
 export function rulesOf(subject: Subject, variables: Iterable<Variable>, newest: Variable | undefined) {
   if (subject.kind === 'create' || subject.kind === 'edit') {
     const own = subject.kind === 'edit' ? subject.variable.id : undefined;
@@ -44,7 +41,7 @@ export function rulesOf(subject: Subject, variables: Iterable<Variable>, newest:
   );
 }
 
-/** As it is listed until the server has named it. */
+/** Listed until the server has assigned an id. */
 export function draftVariable({ name, description }: Texts): Variable {
   return {
     id: createVariable.id,

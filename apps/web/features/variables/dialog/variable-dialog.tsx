@@ -8,25 +8,24 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';
-import { findContradictions, textsOf, type Texts } from '../change.ts';
+import { findConflicts, textsOf, type Texts } from '../change.ts';
 import { referenceTo } from '../reference.ts';
 import { DescriptionField } from './description-field.tsx';
-import { Contradiction, Gone, Offline } from './elsewhere.tsx';
+import { ConflictNotice, DeletedNotice, OfflineNotice } from './notices.tsx';
 import { RenameChoice, useRenaming } from './rename-choice.tsx';
 import { useSaving } from './saving.ts';
 import { changeOf, rulesOf, startOf, type Subject } from './subject.ts';
 import { words } from './words.ts';
 
 interface VariableDialogProps {
-  /** None: it is closed. */
+  /** `undefined`: closed. */
   subject: Subject | undefined;
-  /** With what was kept; without, when it was given up. */
+  /** Absent when canceled. */
   close(kept?: Variable): void;
 }
 
-/** Creates and edits a variable category and a value: a name and a description each. */
 export function VariableDialog({ subject, close }: VariableDialogProps) {
-  // On its way out it shows what it showed; opened again it begins anew.
+  // Keeps its content while it closes; opens fresh.
   const [last, setLast] = useState({ subject, times: 1 });
   if (subject && subject !== last.subject) setLast({ subject, times: last.times + 1 });
   const shown = subject ?? last.subject;
@@ -57,7 +56,7 @@ function wordsOf(subject: Subject): { title: string; description?: string } {
 function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variable): void }) {
   const { library, isOffline } = useLibrary();
   const [isSaving, setSaving] = useState(false);
-  // While it is sent it is listed already, and would be in its own way.
+  // While being saved it is already listed, and would conflict with itself.
   const [variables, setVariables] = useState(library.variables);
   if (!isSaving && variables !== library.variables) setVariables(library.variables);
   const known = subject.kind === 'create' ? undefined : variables.get(subject.variable.id);
@@ -69,7 +68,7 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
   const now = newest && textsNow(subject, newest);
   const isVariableGone = subject.kind !== 'create' && (saving.isGone || !newest);
   const isValueGone = subject.kind === 'edit-value' && newest !== undefined && !now;
-  const changed = now && subject.kind !== 'create' ? findContradictions(newest, changeOf(subject, typed)) : [];
+  const changed = now && subject.kind !== 'create' ? findConflicts(newest, changeOf(subject, typed)) : [];
   const renaming = useRenaming(subject, typed.name, library.prompts);
 
   const follow = useEffectEvent((texts: Texts) => form.follow(texts));
@@ -100,9 +99,9 @@ function SubjectForm({ subject, close }: { subject: Subject; close(kept?: Variab
 
   return (
     <Form id={id} ref={element} onSubmit={(event) => void submit(event)} onKeyDown={submitByKeys} busy={isSaving}>
-      {isOffline && <Offline />}
-      {(isVariableGone || isValueGone) && <Gone isValue={isValueGone} />}
-      {changed.length > 0 && now && <Contradiction changed={changed} now={now} takeTheirs={takeTheirs} />}
+      {isOffline && <OfflineNotice />}
+      {(isVariableGone || isValueGone) && <DeletedNotice isValue={isValueGone} />}
+      {changed.length > 0 && now && <ConflictNotice changed={changed} now={now} takeTheirs={takeTheirs} />}
       <TextField label={t(words.name)} dir="auto" autoComplete="off" {...form.field('name')} />
       {renaming.isOffered && <RenameChoice renaming={renaming} />}
       <DescriptionField typed={typed.description} {...form.field('description')} />
@@ -129,7 +128,7 @@ function actOf({ kind }: Subject) {
   return kind === 'add-value' ? words.add : words.save;
 }
 
-/** What stands there now of what is edited here. */
+/** The current state of what is being edited. */
 function textsNow(subject: Subject, newest: Variable): Texts | undefined {
   if (subject.kind === 'edit') return { name: newest.name, description: newest.description };
   const value = subject.kind === 'edit-value' && newest.values.find(({ id }) => id === subject.value.id);

@@ -1,27 +1,26 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../../testing/css.ts';
-import { type GivenLibrary, type GivenVariable, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
-import { at } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
+import { type LibrarySpec, type VariableSpec, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
+import { findElement } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { type Opening, openScreen } from '../../../testing/screen.tsx';
 import { words as dialogWords } from '../dialog/words.ts';
 
-// The Variables Library as its tests see it.
+// The variables library, for tests.
 
 interface VariablesOpening extends Opening {
   address?: string;
-  categories?: GivenLibrary['categories'];
+  categories?: LibrarySpec['categories'];
 }
 
-/** The library of somebody who has these variables, opened. */
 export async function openVariables(
-  variables: readonly GivenVariable[],
+  variables: readonly VariableSpec[],
   { address = '/variable-library', categories = {}, ...opening }: VariablesOpening = {},
 ): Promise<PlayedLibrary> {
   const library = playLibrary({ variables, categories });
-  await openScreen(address, { as: somebody('anna'), ...opening });
-  await at(variables.length > 0 ? 'main [data-row], main article' : 'main h2');
+  await openScreen(address, { as: makeUser('anna'), ...opening });
+  await findElement(variables.length > 0 ? 'main [data-row], main article' : 'main h2');
   return library;
 }
 
@@ -45,7 +44,7 @@ export async function expectToast(sentence: string): Promise<void> {
 export async function expectShown(name: string): Promise<void> {
   await expect.element(details().getByRole('heading', { name, exact: true })).toBeVisible();
 }
-/** It is gone, and has given the focus back, which it does a moment after. */
+/** The dialog returns the focus a moment after closing. */
 export async function expectClosed(): Promise<void> {
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement !== document.body, { message: 'the focus is back' }).toBe(true);

@@ -1,12 +1,12 @@
 import { createVariable, type Variable } from '@hone/contracts/variables';
 import { track } from '../../../platform/analytics.ts';
 import { useLibrarySend } from '../../../platform/library.ts';
-import { useChanging } from '../changing.ts';
+import { useVariableChange } from '../use-variable-change.ts';
 
-/** Puts what was typed into the library: as a value of its variable, which is made where there is none. */
+/** As a value of its variable, which is created if necessary. */
 export function useAdding() {
   const creation = useLibrarySend(createVariable);
-  const change = useChanging();
+  const change = useVariableChange();
   return async (variable: Variable | undefined, name: string, value: string): Promise<void> => {
     if (variable)
       await change(

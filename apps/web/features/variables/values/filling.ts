@@ -7,18 +7,15 @@ import type { GivenValue } from './last-values.ts';
 
 export type ValuesAct = 'copy' | 'enhance';
 
-/** What stands in the field of a name. An empty one leaves the name as it is. */
+/** An empty field leaves the name as it is. */
 export interface Filling {
   name: string;
   typed: string;
-  /** Comes back when the name is not left as it is after all. */
+  /** Restored if the name is to be filled in after all. */
   before: string;
 }
 
-/**
- * How the dialog begins: with what was last put in each name's place, or its default. A prompt that is enhanced keeps
- * its names.
- */
+/** Starts with the last values, or the defaults. Enhancing keeps the names. */
 export function startFillings(
   names: readonly string[],
   act: ValuesAct,
@@ -38,19 +35,17 @@ export function fill(fillings: readonly Filling[], name: string, typed: string):
   );
 }
 
-/** Leaves a name as it is, or takes that back. */
-export function leave(fillings: readonly Filling[], name: string, isLeft: boolean): Filling[] {
+export function keepName(fillings: readonly Filling[], name: string, isLeft: boolean): Filling[] {
   return fillings.map((filling) =>
     filling.name === name ? { ...filling, typed: isLeft ? '' : filling.before } : filling,
   );
 }
 
-/** The names that got a value. */
 export function givenOf(fillings: readonly Filling[]): GivenValue[] {
   return fillings.filter(({ typed }) => typed !== '').map(({ name, typed }) => ({ name, value: typed }));
 }
 
-/** Whether the library could keep what was typed, and does not have it yet. */
+/** Whether it could be added to the library. */
 export function isNew({ name, typed }: Filling, variable: Variable | undefined): boolean {
   if (/[\r\n]/.test(typed) || !ValueForm.shape.name.safeParse(typed).success) return false;
   if (variable) return variable.values.length < variableRules.valuesMaximum && !hasValue(variable, typed);

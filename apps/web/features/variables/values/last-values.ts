@@ -9,10 +9,10 @@ export interface GivenValue {
 }
 
 const item = openStored(storedItems.lastValues);
-/** Variables that are remembered, and characters of a value: a browser keeps little. */
+/** Limits, as browsers store little. */
 const most = { names: 300, characters: 2000 } as const;
 
-/** What this user last put in the place of each variable, by its key. */
+/** By variable key. */
 export function readLastValues(): ReadonlyMap<string, string> {
   const kept = item.read();
   const user = loginOwner();
@@ -24,7 +24,7 @@ export function keepLastValues(given: readonly GivenValue[]): void {
   if (user === undefined) return;
   const values = new Map(readLastValues());
   for (const { name, value } of given) {
-    // The last one is to stand last.
+    // Moves it to the end.
     values.delete(variableKey(name));
     if (value.length <= most.characters) values.set(variableKey(name), value);
   }

@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { variableKey } from '@hone/text/variables';
 import { classNames } from '../../../ui/class-names.ts';
-import { markClass, promptClass, said } from '../../../ui/marks.tsx';
+import { markClass, promptClass, boundaryClass } from '../../../ui/text-marks.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';
 import { t } from '../../../ui/t.ts';
-import { cutAtVariables } from '../../../ui/variable-pieces.ts';
+import { splitAtVariables } from '../../../ui/variable-pieces.ts';
 import { referenceTo } from '../reference.ts';
 import { givenOf, type Filling } from './filling.ts';
 import { words } from './words.ts';
@@ -12,11 +12,11 @@ import { words } from './words.ts';
 interface PreviewProps {
   text: string;
   fillings: readonly Filling[];
-  /** The name whose field is used: its place is in sight. */
+  /** The name whose field has the focus is scrolled into view. */
   seen: string | undefined;
 }
 
-/** The whole prompt as it will be, with what was filled in marked. */
+/** The final prompt, with the values marked. */
 export function Preview({ text, fillings, seen }: PreviewProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -54,14 +54,11 @@ export function Preview({ text, fillings, seen }: PreviewProps) {
   );
 }
 
-/**
- * Characters from which on a prompt takes long to be laid out: it is drawn anew when nothing was typed for so many
- * milliseconds.
- */
+/** Characters above which a prompt is slow to lay out, and redrawn only when typing pauses. */
 const longText = 4000;
 const rest = 200;
 
-/** The value, once it has stayed the same for a while; at once, where that is none. */
+/** Debounced, unless the delay is zero. */
 function useRested<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -72,10 +69,13 @@ function useRested<Value>(value: Value, milliseconds: number): Value {
   return milliseconds === 0 ? value : rested;
 }
 
-const filledClass = `${said} rounded-chip bg-accent-soft box-decoration-clone px-0.5 text-accent underline decoration-1 underline-offset-3`;
+const filledClass = classNames(
+  boundaryClass,
+  'rounded-chip bg-accent-soft box-decoration-clone px-0.5 text-accent underline decoration-1 underline-offset-3',
+);
 
 const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text' | 'fillings'>) {
-  const pieces = useMemo(() => cutAtVariables(text), [text]);
+  const pieces = useMemo(() => splitAtVariables(text), [text]);
   const values = new Map(givenOf(fillings).map(({ name, value }) => [variableKey(name), value]));
   return (
     <div dir="auto" className={classNames(promptClass, 'text-small!')}>

@@ -5,9 +5,8 @@ import { keepLastValues, type GivenValue } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';
 
 interface Values {
-  /** The text with values in the place of its names; undefined: given up. A text without variables answers at once. */
+  /** `undefined`: canceled. A text without variables resolves immediately. */
   fill(text: string, act: ValuesAct): Promise<string | undefined>;
-  /** The names that got a value. */
   ask(text: string, act: ValuesAct): Promise<GivenValue[] | undefined>;
   dialog: ReactNode;
 }
@@ -19,7 +18,6 @@ interface Question {
   answer(given: GivenValue[] | undefined): void;
 }
 
-/** Asks for the values of a text's variables, wherever it is copied or enhanced. */
 export function useValues(): Values {
   const [question, setQuestion] = useState<Question>();
   const [times, setTimes] = useState(0);
@@ -50,7 +48,7 @@ export function useValues(): Values {
       const given = await ask(text, act);
       return given && fillVariables(text, new Map(given.map(({ name, value }) => [variableKey(name), value])));
     },
-    // On its way out it shows what it showed; asked again it begins anew.
+    // Keeps its content while it closes; opens fresh.
     dialog: question && <ValuesDialog key={times} {...question} isOpen={isOpen} end={end} />,
   };
 }

@@ -16,16 +16,14 @@ import { words } from './words.ts';
 
 interface ValueFieldProps {
   filling: Filling;
-  /** What the library has of this name. */
   variable: Variable | undefined;
   onType(typed: string): void;
   onLeave(isLeft: boolean): void;
   onFocus(): void;
-  /** Puts what is typed into the library; undefined: it is there, or cannot be. */
+  /** Absent if the library has it, or can't. */
   add: (() => Promise<void>) | undefined;
 }
 
-/** What one name of a prompt stands for: typed, or one of its variable's values. */
 export function ValueField({ filling: { name, typed }, variable, onType, onLeave, onFocus, add }: ValueFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = typed === '';
@@ -92,7 +90,6 @@ export function ValueField({ filling: { name, typed }, variable, onType, onLeave
   );
 }
 
-/** The variable's values: one press, and the field holds it. */
 function Chips({ variable, typed, choose }: { variable: Variable; typed: string; choose(value: string): void }) {
   const { name, values } = variable;
   const roving = useRovingFocus(values.length);

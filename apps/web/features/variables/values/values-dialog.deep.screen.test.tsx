@@ -8,10 +8,10 @@ import { byCss } from '../../../testing/css.ts';
 import { playEnhancing } from '../../../testing/enhancing.ts';
 import { pressKey, tabTo, typeKeys } from '../../../testing/keys.ts';
 import { playLibrary } from '../../../testing/library.ts';
-import { at, expectSound } from '../../../testing/looking.ts';
-import { somebody } from '../../../testing/people.ts';
+import { findElement, expectAccessible } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
-import { api, kept, type Opening, openScreen, reopen } from '../../../testing/screen.tsx';
+import { api, storedItem, type Opening, openScreen, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { button, dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
@@ -39,7 +39,6 @@ async function expectValue(name: string, text: string): Promise<void> {
   await expect.element(field(name)).toHaveValue(text);
 }
 
-/** A prompt, about to be enhanced. */
 async function ask(text: string): Promise<void> {
   await editor().fill(text);
   await pressKey('Control+Enter');
@@ -48,22 +47,22 @@ async function ask(text: string): Promise<void> {
 async function openDialog(text = prompt, opening: Opening = {}) {
   const library = playLibrary({ variables });
   playEnhancing((given) => `Please. ${given}`);
-  await openScreen('/enhance', { as: somebody('anna'), ...opening });
+  await openScreen('/enhance', { as: makeUser('anna'), ...opening });
   await ask(text);
   await expect.element(dialog()).toBeVisible();
   return library;
 }
 
-/** What is sent to be enhanced once the dialog goes on. */
-async function sent(goOn: () => Promise<void>) {
+/** What is sent after the dialog. */
+async function sent(proceed: () => Promise<void>) {
   const before = api.calls(enhance).length;
-  await goOn();
+  await proceed();
   await expect.poll(() => api.calls(enhance).length).toBe(before + 1);
   return api.calls(enhance).at(-1)!.body;
 }
 
 describe('the dialog that asks for values', () => {
-  it('has a labelled field for each name of the prompt, in its order and once, with the values of its variable', async () => {
+  it('has one labeled field per name, in the prompt’s order, with its variable’s values', async () => {
     await openDialog();
     await expect.element(dialog().getByRole('heading', { name: words.title, exact: true })).toBeVisible();
     const fields = dialog().getByRole('textbox').elements() as HTMLTextAreaElement[];
@@ -77,14 +76,14 @@ describe('the dialog that asks for values', () => {
     await expect.element(field('client')).toHaveFocus();
   });
 
-  it('leaves every name of a prompt that is enhanced, unless something is put in its place, and shows what becomes of it', async () => {
+  it('keeps every name of an enhanced prompt unless it is filled in, with a preview', async () => {
     await openDialog();
     for (const name of ['client', 'order', 'tone']) await expect.element(left(name)).toBeChecked();
     expect(preview()).toBe(prompt);
     await value('calm').click();
     await expect.element(left('tone')).not.toBeChecked();
     await expect.element(value('calm')).toHaveAttribute('aria-pressed', 'true');
-    // Its default comes with the wish to fill it.
+    // Filling it in starts with its default.
     await left('client').click();
     await expectValue('client', 'Northwind');
     await field('order').fill('{{tone}} K-1234');
@@ -110,7 +109,7 @@ describe('the dialog that asks for values', () => {
     expect(api.calls(enhance)).toEqual([]);
     await pressKey('Control+Enter');
     await expect.element(field('client')).toHaveFocus();
-    // The values of a variable are one stop, through which the arrows go.
+    // A variable's values are one Tab stop with arrow keys.
     await pressKey('Tab');
     await pressKey('ArrowRight');
     await pressKey('Enter');
@@ -135,12 +134,12 @@ describe('the dialog that asks for values', () => {
     await expectValue('CLIENT', 'The Queen');
     await pressKey('Escape');
     await expectClosed();
-    expect(kept('lastValues')).toContain('The Queen');
+    expect(storedItem('lastValues')).toContain('The Queen');
     api.answers(logout);
     await page.getByRole('button', { name: /anna@example.org/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => location.pathname).toBe('/login');
-    expect(kept('lastValues')).toBeNull();
+    expect(storedItem('lastValues')).toBeNull();
   });
 
   it('puts what was typed into the library: a value, and a variable that was not there', async () => {
@@ -158,7 +157,7 @@ describe('the dialog that asks for values', () => {
       ['order', ['K-1234']],
       ['tone', ['calm', 'warm']],
     ]);
-    // What the library could not keep, or has, is not offered to it.
+    // Values that are too long or exist already can't be added.
     await field('tone').fill('x'.repeat(51));
     await field('order').fill('k-1234');
     await expect.element(dialog().getByRole('button', { name: /^Add to/ })).not.toBeInTheDocument();
@@ -167,7 +166,7 @@ describe('the dialog that asks for values', () => {
   it('does not come for a prompt without variables', async () => {
     playLibrary({ variables });
     playEnhancing((given) => given);
-    await openScreen('/enhance', { as: somebody('anna') });
+    await openScreen('/enhance', { as: makeUser('anna') });
     const body = await sent(() => ask('Write to {{ }} and {{}} and {client}.'));
     expect(body.variables ?? []).toEqual([]);
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -186,8 +185,8 @@ describe('the dialog that asks for values', () => {
   it.each(sampled(appearances))('pleases axe and fits, and never covers what is typed in: %s', async (_, look) => {
     await openDialog(prompt, look);
     await field('order').fill('K-1234 ');
-    await expectSound();
-    const last = await at('[role=dialog] textarea', 2);
+    await expectAccessible();
+    const last = await findElement('[role=dialog] textarea', 2);
     await last.click();
     const element = last.element();
     const { left: start, top, height } = element.getBoundingClientRect();

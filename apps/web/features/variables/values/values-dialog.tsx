@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
 import { useAdding } from './adding.ts';
-import { fill, givenOf, isNew, leave, startFillings, type ValuesAct } from './filling.ts';
+import { fill, givenOf, isNew, keepName, startFillings, type ValuesAct } from './filling.ts';
 import { readLastValues, type GivenValue } from './last-values.ts';
 import { Preview } from './preview.tsx';
 import { ValueField } from './value-field.tsx';
@@ -18,11 +18,11 @@ interface ValuesDialogProps {
   names: readonly string[];
   act: ValuesAct;
   isOpen: boolean;
-  /** With the names that got a value; without, when it is given up. */
+  /** Absent when canceled. */
   end(given?: GivenValue[]): void;
 }
 
-/** Asks what each variable of a prompt stands for, and shows what becomes of the prompt. */
+/** With a live preview. */
 export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProps) {
   const { library, isReady, isOffline } = useLibrary();
   const variables = useMemo(
@@ -32,13 +32,13 @@ export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProp
   const [fillings, setFillings] = useState(() => startFillings(names, act, variables, readLastValues()));
   const [seen, setSeen] = useState<string>();
   const add = useAdding();
-  const goOn = () => end(givenOf(fillings));
+  const proceed = () => end(givenOf(fillings));
   const goOnByKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent, target } = event;
     const isMeant = ctrlKey || metaKey || (target instanceof HTMLTextAreaElement && !shiftKey && !altKey);
     if (key !== 'Enter' || nativeEvent.isComposing || !isMeant) return;
     event.preventDefault();
-    goOn();
+    proceed();
   };
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProp
       footer={
         <>
           <Button onClick={() => end()}>{t(words.cancel)}</Button>
-          <Button look="ink" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={goOn}>
+          <Button look="ink" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={proceed}>
             {t(act === 'copy' ? words.copy : words.enhance)}
             <Kbd keys="Enter" isApple={isApple()} />
           </Button>
@@ -66,7 +66,7 @@ export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProp
               filling={filling}
               variable={variable}
               onType={(typed) => setFillings((all) => fill(all, name, typed))}
-              onLeave={(isLeft) => setFillings((all) => leave(all, name, isLeft))}
+              onLeave={(isLeft) => setFillings((all) => keepName(all, name, isLeft))}
               onFocus={() => setSeen(name)}
               add={
                 isReady && !isOffline && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined

@@ -1,25 +1,56 @@
-import type { Sql } from '../../../database/port.ts';
-import { endLogins, type Chosen, type EndReason } from './logins.store.ts';
-import type { AccessDeps } from '../accounts/deps.ts';
+import type { endLogin, endOtherLogins, listLogins, Login } from '@hone/contracts/access/logins';
+import { Refusal } from '@hone/contracts/refusal';
+import { describeAgent } from '@hone/domain/agents';
+import type { Sql } from '../../../../database/port.ts';
+import type { Call } from '../../../../http/port.ts';
+import type { AccessDeps } from '../../accounts/deps.ts';
+import { findActiveLogins, markLoginsEnded, type Chosen, type EndReason } from './logins.store.ts';
+
+type Deps = Pick<AccessDeps, 'announce'>;
 
 interface Ending {
   because: EndReason;
   now: Date;
-  /** This one goes on under another login at once, so that its pages need not be sent away. */
+  /** This one continues under a new login, so that its pages need not be sent away. */
   replaced?: string;
 }
 
-/** Ends logins. Every process refuses their tokens from the commit on, within the two seconds that the channel takes at most. */
-export async function endChosenLogins(
-  deps: Pick<AccessDeps, 'announce'>,
+/** Every process refuses their tokens from the commit on, within the two seconds that the channel takes at most. */
+export async function endActiveLogins(
+  deps: Deps,
   sql: Sql,
   chosen: Chosen,
   { because, now, replaced }: Ending,
 ): Promise<number> {
-  const ended = await endLogins(sql, chosen, because, now);
+  const ended = await markLoginsEnded(sql, chosen, because, now);
   // The replaced one first: its pages follow their new login, and ask for nothing with the tokens of the old one.
   for (const subject of ended.toSorted((one, other) => Number(other === replaced) - Number(one === replaced))) {
-    await deps.announce(sql, { user_id: chosen.user_id, kind: subject === replaced ? 'login_replaced' : 'login_ended', subject });
+    const kind = subject === replaced ? 'login_replaced' : 'login_ended';
+    await deps.announce(sql, { user_id: chosen.user_id, kind, subject });
   }
   return ended.length;
+}
+
+/** The browsers that are signed in, the caller's own first, then by when they were last used. */
+export async function listOwnLogins({ sql, caller, now }: Call<typeof listLogins>): Promise<Login[]> {
+  const rows = await findActiveLogins(sql, caller.userId, now);
+  const list = rows.map(({ id, reach, agent, started_at, used_at }) => ({
+    id,
+    reach,
+    ...describeAgent(agent),
+    started_at: started_at.toISOString(),
+    used_at: used_at.toISOString(),
+    is_current: id === caller.loginId,
+  }));
+  return list.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+}
+
+export async function endOneLogin(deps: Deps, { sql, caller, params, now }: Call<typeof endLogin>): Promise<void> {
+  const chosen = { user_id: caller.userId, id: params.id };
+  const count = await endActiveLogins(deps, sql, chosen, { because: 'chosen', now });
+  if (count === 0) throw new Refusal('request.not_found', 404);
+}
+
+export async function endOthers(deps: Deps, { sql, caller, now }: Call<typeof endOtherLogins>): Promise<void> {
+  await endActiveLogins(deps, sql, { user_id: caller.userId, butNot: caller.loginId }, { because: 'chosen', now });
 }

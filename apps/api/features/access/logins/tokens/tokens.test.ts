@@ -1,7 +1,7 @@
 import { login, logout, refreshTokens } from '@hone/contracts/access/logins';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../../testing/api.ts';
 
 let api: TestApi;
 let email: string;
@@ -14,7 +14,9 @@ afterAll(() => api.stop());
 const renew = (refresh_token: string) => api.visitor().call(refreshTokens, { body: { refresh_token } });
 const refreshOf = (visitor: Visitor) => visitor.session.now()!.refresh;
 const userWith = (access: string) =>
-  fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } }).then(({ status }) => status);
+  fetch(`${api.url}/api/v1/user/get-user/`, { headers: { authorization: `Bearer ${access}` } }).then(
+    ({ status }) => status,
+  );
 const day = 24 * 3600;
 
 describe('a login', () => {
@@ -23,7 +25,7 @@ describe('a login', () => {
     expect(refreshOf(first)).not.toBe(refreshOf(second));
   });
 
-  it('is renewed in silence when its access token is over, for any number of calls at once with one renewal', async () => {
+  it('is renewed in silence when its access token is over, once for any number of calls at once', async () => {
     const visitor = await signIn(api, email);
     const before = visitor.session.now()!;
     api.clock.forward(16 * 60);
@@ -32,7 +34,8 @@ describe('a login', () => {
     expect(users.every((user) => user.email === email)).toBe(true);
     expect(refreshOf(visitor)).not.toBe(before.refresh);
     const { rows } = await api.test.database.sql.execute<{ tokens: number }>(
-      'select count(*)::int as tokens from refresh_tokens where login_id = (select login_id from refresh_tokens order by issued_at desc limit 1)',
+      `select count(*)::int as tokens from refresh_tokens
+         where login_id = (select login_id from refresh_tokens order by issued_at desc limit 1)`,
     );
     expect(rows[0]!.tokens).toBe(2);
   });

@@ -1,23 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { logout, refreshTokens } from '@hone/contracts/access/logins';
 import { Refusal } from '@hone/contracts/refusal';
 import { loginEnds, loginRules } from '@hone/domain/logins';
-import type { Sql, Transaction } from '../../../database/port.ts';
-import { endChosenLogins } from './endings.ts';
+import type { Sql } from '../../../../database/port.ts';
+import type { Call } from '../../../../http/port.ts';
+import type { AccessDeps } from '../../accounts/deps.ts';
+import { endActiveLogins } from '../active/active-logins.ts';
+import { renewLogin, type Login } from '../active/logins.store.ts';
 import {
-  findLoginOfToken,
+  findOwnerOfToken,
   findRefreshToken,
   insertRefreshToken,
   lockLoginOfToken,
   markTokenUsed,
-  renewLogin,
-  type Login,
-} from './logins.store.ts';
-import type { AccessDeps } from '../accounts/deps.ts';
+  type RefreshToken,
+} from './tokens.store.ts';
 
 type LoginKey = Pick<Login, 'id' | 'user_id' | 'reach'>;
 
 /** A new pair for a login. The refresh token is random, and only its hash is kept. */
-export async function giveTokens(
+export async function issueTokens(
   deps: Pick<AccessDeps, 'signAccess'>,
   sql: Sql,
   login: LoginKey,
@@ -29,24 +31,25 @@ export async function giveTokens(
 }
 
 /**
- * Trades a refresh token for a new pair. For some seconds the same token gives the same successor again, because two tabs
- * may trade at once; so a login is one chain, whoever holds a copy. Shown later, or once its successor has been traded
- * too, a token is a stolen one, and its login ends for the thief and the owner alike.
+ * Trades a refresh token for a new pair. For some seconds the same token gives the same successor again, because two
+ * tabs may trade at once; so a login is one chain, whoever holds a copy. Shown later, or once its successor has been
+ * traded too, a token is a stolen one, and its login ends for the thief and the owner alike.
  */
-export async function renewTokens(deps: AccessDeps, transaction: Transaction, token: string, now: Date) {
+export async function renewTokens(deps: AccessDeps, { transaction, body, now }: Call<typeof refreshTokens>) {
+  const token = body.refresh_token;
   const tokens = await transaction(async (sql) => {
     const login = await lockLoginOfToken(sql, hashOf(token));
     if (!login || isOver(login, now)) return undefined;
     const shown = await findRefreshToken(sql, hashOf(token));
     if (shown?.used_at === null) {
-      const pair = await giveTokens(deps, sql, login, now);
+      const pair = await issueTokens(deps, sql, login, now);
       await markTokenUsed(sql, hashOf(token), sealUnder(deps, token).close(pair.refresh), now);
       await renewLogin(sql, login.id, now, loginEnds(login.started_at, now, login.remember).idle_ends_at);
       return pair;
     }
     const refresh = shown && (await findSuccessor(deps, sql, token, shown, now));
     if (refresh !== undefined) return { access: signFor(deps, login, now), refresh };
-    await endChosenLogins(deps, sql, { user_id: login.user_id, id: login.id }, { because: 'reuse', now });
+    await endActiveLogins(deps, sql, { user_id: login.user_id, id: login.id }, { because: 'reuse', now });
     return undefined;
   });
   // Refused only now, so that ending the login is kept.
@@ -54,10 +57,14 @@ export async function renewTokens(deps: AccessDeps, transaction: Transaction, to
   return tokens;
 }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
-
 /** What a token was traded for, while both are new: the trade a moment ago, and nothing traded since. */
-async function findSuccessor(deps: AccessDeps, sql: Sql, token: string, { used_at, successor }: Shown, now: Date): Promise<string | undefined> {
+async function findSuccessor(
+  deps: AccessDeps,
+  sql: Sql,
+  token: string,
+  { used_at, successor }: RefreshToken,
+  now: Date,
+): Promise<string | undefined> {
   if (!used_at || !successor || now.getTime() - used_at.getTime() > loginRules.graceSeconds * 1000) return undefined;
   const refresh = String(sealUnder(deps, token).open(successor));
   const next = await findRefreshToken(sql, hashOf(refresh));
@@ -70,15 +77,15 @@ function sealUnder({ keyed, makeSeal }: AccessDeps, token: string) {
 }
 
 /** Ends the login that a refresh token belongs to; an unknown token has nothing to end, and hears the same. */
-export async function logOut(deps: AccessDeps, sql: Sql, token: string, now: Date): Promise<void> {
-  const login = await lockLoginOfToken(sql, hashOf(token));
+export async function logOut(deps: AccessDeps, { sql, body, now }: Call<typeof logout>): Promise<void> {
+  const login = await lockLoginOfToken(sql, hashOf(body.refresh_token));
   if (!login || isOver(login, now)) return;
-  await endChosenLogins(deps, sql, { user_id: login.user_id, id: login.id }, { because: 'logout', now });
+  await endActiveLogins(deps, sql, { user_id: login.user_id, id: login.id }, { because: 'logout', now });
 }
 
 /** Whether a refresh token, used or not, was given to this user. */
 export async function isOwnToken(sql: Sql, userId: string, token: string): Promise<boolean> {
-  return (await findLoginOfToken(sql, hashOf(token)))?.user_id === userId;
+  return (await findOwnerOfToken(sql, hashOf(token))) === userId;
 }
 
 function isOver(login: Login, now: Date): boolean {

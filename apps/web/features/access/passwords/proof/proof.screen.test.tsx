@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { somebody } from '../../../../testing/people.ts';
+import { makeUser } from '../../../../testing/people.ts';
 import { api, openPart } from '../../../../testing/screen.tsx';
 import { Proof, type GivenProof } from './proof.tsx';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ const farAhead = '2126-01-01T00:00:00.000Z';
 const password = page.getByLabelText(words.password, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A form that asks for proof, and the ways in which a server answers it. */
+/** A form that needs proof. */
 function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
   const [proof, setProof] = useState<GivenProof>({});
   const [refusal, setRefusal] = useState<Refusal>();
@@ -34,7 +34,7 @@ function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
 
 async function open(ways: { password: boolean; proven_until: string }, prove?: () => Promise<string | undefined>) {
   api.answers(waysIn, { provider: !ways.password, ...ways });
-  await openPart(<Asking {...(prove && { prove })} />, { as: somebody('anna') });
+  await openPart(<Asking {...(prove && { prove })} />, { as: makeUser('anna') });
   await expect.element(page.getByText('given: {}')).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ describe('by a password', () => {
     await open({ password: true, proven_until: farAhead });
     await press('Want proof');
     await expect.element(password).toHaveFocus();
-    // Nothing was wrong with what nobody was asked.
+    // The password wasn't asked for, so it can't be invalid.
     await expect.element(password).not.toHaveAttribute('aria-invalid');
     await press('Want proof');
     await expect.element(page.getByText(messages['access.password.required'])).toBeVisible();
@@ -73,7 +73,7 @@ describe('by a password', () => {
 
   it('can be asked for again where it could not be known who one is', async () => {
     api.refuses(waysIn, 'request.too_many');
-    await openPart(<Asking />, { as: somebody('anna') });
+    await openPart(<Asking />, { as: makeUser('anna') });
     await expect.element(page.getByText(words.missing)).toBeVisible();
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
     await press(words.tryAgain);

@@ -3,36 +3,33 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSecondsUntil } from '../../../../platform/clock.ts';
 import { useData } from '../../../../platform/data.ts';
-import { sayCode, sayField } from '../../../../platform/failures.ts';
-import { refresh } from '../../../../platform/refreshing.ts';
+import { messageOfCode, messageOfField } from '../../../../platform/failures.ts';
+import { refresh } from '../../../../platform/refresh.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Skeleton, SkeletonField } from '../../../../ui/skeleton.tsx';
 import { t } from '../../../../ui/t.ts';
-import { Missing } from '../../accounts/missing.tsx';
+import { SectionLoadFailed } from '../../../../ui/load-failed.tsx';
 import { ProviderProof, type ProveByProvider } from './provider-proof.tsx';
 import { words } from './words.ts';
 
-/** What goes into the body of a call that wants to know who it is. */
+/** Part of the body of a call that needs proof. */
 export interface GivenProof {
   password?: string;
   id_token?: string;
 }
 
 interface ProofProps {
-  /** `{}` until there is something to show. */
+  /** `{}` until the user has given one. */
   value: GivenProof;
   onChange(proof: GivenProof): void;
-  /** What the call that needs the proof was last refused with, whatever it was. */
+  /** The last refusal of the call that needs the proof. */
   refusal?: Refusal | undefined;
   proveByProvider?: ProveByProvider | undefined;
-  /** Stands in its place while nothing has to be shown. */
+  /** Shown while no proof is needed. */
   otherwise?: ReactNode;
 }
 
-/**
- * Asks who it is, by the password or by the provider, unless that was shown a moment ago. Stands in the form of the
- * call that needs it.
- */
+/** By password or provider, unless the user did so a moment ago. Put it into the form of the call that needs it. */
 export function Proof({ value, onChange, refusal, proveByProvider, otherwise = null }: ProofProps) {
   const { data: ways, refusal: failure, again } = useData(waysIn);
   const secondsProven = useSecondsUntil(ways ? Date.parse(ways.proven_until) : 0);
@@ -49,7 +46,7 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
 
   const answer = useEffectEvent(({ code, fields = {} }: Refusal) => {
     if (code === 'access.proof_needed') refresh([waysIn]);
-    // Used up.
+    // Each token works once.
     if (fields['id_token']) onChange({});
     if (!fields['password'] && code !== 'access.proof_needed') return;
     field.current?.focus();
@@ -60,7 +57,7 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
   }, [refusal]);
 
   if (!ways) {
-    if (failure) return <Missing text={t(words.missing)} label={t(words.tryAgain)} again={again} />;
+    if (failure) return <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />;
     return (
       <Skeleton>
         <SkeletonField hint={t(words.passwordHint)} />
@@ -94,9 +91,9 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
   );
 }
 
-/** What is wrong with the proof; nothing where it is only now that one is asked for. */
+/** Nothing when proof is being asked for the first time. */
 function reasonOf(refusal: Refusal, wasAsked: boolean, hasPassword: boolean | undefined): string | undefined {
-  const given = sayField(refusal, 'password') ?? sayField(refusal, 'id_token');
+  const given = messageOfField(refusal, 'password') ?? messageOfField(refusal, 'id_token');
   if (given !== undefined || refusal.code !== 'access.proof_needed' || !wasAsked) return given;
-  return sayCode(hasPassword ? 'access.password.required' : 'access.proof_needed');
+  return messageOfCode(hasPassword ? 'access.password.required' : 'access.proof_needed');
 }

@@ -1,23 +1,23 @@
 import { loginRules } from '@hone/domain/logins';
 import { useId, useState } from 'react';
-import { sayCode } from '../../../../platform/failures.ts';
+import { messageOfCode } from '../../../../platform/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { t } from '../../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** Asks the provider who it is, and gives its id_token; nothing when the person thought better of it. */
+/** Resolves to an id_token, or to nothing when the user cancels. */
 export type ProveByProvider = () => Promise<string | undefined>;
 
 interface ProviderProofProps {
   isGiven: boolean;
   onGive(id_token: string): void;
   error: string | undefined;
-  /** Absent where no provider can be asked. */
+  /** Absent where no provider is available. */
   prove: ProveByProvider | undefined;
 }
 
-/** For whoever has no password: the provider says who it is. */
+/** For users without a password. */
 export function ProviderProof({ isGiven, onGive, error, prove }: ProviderProofProps) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function ProviderProof({ isGiven, onGive, error, prove }: ProviderProofPr
       const id_token = await prove();
       if (id_token !== undefined) onGive(id_token);
     } catch {
-      setFailure(sayCode('access.provider.refused'));
+      setFailure(messageOfCode('access.provider.refused'));
     } finally {
       setAsking(false);
     }

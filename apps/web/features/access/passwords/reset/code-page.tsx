@@ -4,7 +4,7 @@ import { AccessPage } from '../../accounts/access-page.tsx';
 import { mailbox } from './mailbox.tsx';
 import { words } from './words.ts';
 
-/** The second step, without its form as long as that is on its way. */
+/** Shown without its form while that loads. */
 export function CodePage({ email, children }: { email: string; children?: ReactNode }) {
   return (
     <AccessPage title={t(words.codeTitle)} lead={rich(words.codeLead, mailbox, { email })}>

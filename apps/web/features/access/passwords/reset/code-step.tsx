@@ -1,6 +1,6 @@
 import { requestReset } from '@hone/contracts/access/passwords';
 import { now } from '../../../../platform/clock.ts';
-import { sayCode } from '../../../../platform/failures.ts';
+import { messageOfCode } from '../../../../platform/failures.ts';
 import { t } from '../../../../ui/t.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CodeFields } from '../../codes/code-fields.tsx';
@@ -11,11 +11,10 @@ import { goToStep, keepStep, useEntry } from './entry.ts';
 interface CodeStepProps {
   code: string;
   onCode(code: string): void;
-  /** Why the code that was sent last did not do. */
   refused: string | undefined;
 }
 
-/** The digits are only taken here; they are judged with the new password. */
+/** The code is only collected here; the server checks it with the new password. */
 export function CodeStep({ code, onCode, refused }: CodeStepProps) {
   const entry = useEntry();
   return (
@@ -29,7 +28,7 @@ export function CodeStep({ code, onCode, refused }: CodeStepProps) {
           keepStep({ ...entry, resendAt, ...(handle !== undefined && { handle }) });
           if (!isSent) return;
           onCode('');
-          toast.done(sayCode('access.code.resent'));
+          toast.done(messageOfCode('access.code.resent'));
         }}
         code={code}
         onCode={onCode}

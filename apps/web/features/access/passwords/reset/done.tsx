@@ -7,7 +7,7 @@ import { AccessPage } from '../../accounts/access-page.tsx';
 import { words as accessWords } from '../../accounts/words.ts';
 import { words } from './words.ts';
 
-/** Leads to the sign-in page by itself, unless the reader is quicker. */
+/** Redirects by itself after a while. */
 export function Done({ email }: { email: string }) {
   const go = useGo();
   const leave = useEffectEvent(() => go('/login', { replace: true, state: { email } }));

@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { arrivalState, Link } from '../../../../platform/navigation.tsx';
+import { navigationState, Link } from '../../../../platform/navigation.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { rich, t } from '../../../../ui/t.ts';
-import { expectToasts } from '../../../../ui/toast.ts';
+import { preloadToaster } from '../../../../ui/toast.ts';
 import { AccessPage } from '../../accounts/access-page.tsx';
 import { words as accessWords } from '../../accounts/words.ts';
 import { goToStep, keepStep } from './entry.ts';
-import { loadAsking, loadLaterSteps } from './loading.ts';
+import { loadRequestCode, loadLaterSteps } from './lazy-parts.ts';
 import { words } from './words.ts';
 
 const link = (children: ReactNode) => (
@@ -17,10 +17,7 @@ const link = (children: ReactNode) => (
   </Link>
 );
 
-/**
- * The field is the browser's own from the first picture on, so that nothing typed is lost before, or while, our code
- * comes.
- */
+/** A native field from the first paint on, so that nothing typed before our code loads is lost. */
 export function EmailStep() {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -32,12 +29,12 @@ export function EmailStep() {
     if (state === 'sending') return;
     setState('sending');
     try {
-      const [{ askForCode }] = await Promise.all([loadAsking(), loadLaterSteps()]);
-      const { next, error: reason } = await askForCode(field.current?.value ?? '');
+      const [{ requestCode }] = await Promise.all([loadRequestCode(), loadLaterSteps()]);
+      const { next, error: reason } = await requestCode(field.current?.value ?? '');
       setState('open');
       setError(reason);
       if (reason !== undefined) field.current?.focus();
-      // Somebody who has left the page meanwhile stays where they are.
+      // The user may have left in the meantime.
       if (!next || !form.current) return;
       keepStep({ ...next, step: 'email' });
       goToStep(next);
@@ -47,12 +44,12 @@ export function EmailStep() {
   };
 
   const begin = useEffectEvent(() => {
-    const { email } = arrivalState();
+    const { email } = navigationState();
     if (email !== undefined) {
       field.current!.value ||= email;
       field.current?.focus();
     }
-    // Pressed before our code was here: a pointer leaves focus without its ring.
+    // Pressed before our code had loaded: a press leaves focus without a visible ring.
     if (form.current?.querySelector('[type=submit]:focus:not(:focus-visible)')) form.current.requestSubmit();
   });
   useLayoutEffect(() => begin(), []);
@@ -78,14 +75,14 @@ export function EmailStep() {
           error={error}
           onChange={(event) => {
             const { target } = event;
-            loadAsking().then(
-              ({ judgeEmail }) => setError(judgeEmail(target.value)),
+            loadRequestCode().then(
+              ({ emailError }) => setError(emailError(target.value)),
               () => undefined,
             );
           }}
           onBlur={({ target }) => {
-            loadAsking()
-              .then(({ judgeLeft }) => judgeLeft(target))
+            loadRequestCode()
+              .then(({ emailErrorOnBlur }) => emailErrorOnBlur(target))
               .then((reason) => reason !== undefined && setError(reason))
               .catch(() => undefined);
           }}
@@ -107,6 +104,6 @@ export function EmailStep() {
 }
 
 function prepare(): void {
-  expectToasts();
-  for (const load of [loadAsking, loadLaterSteps]) load().catch(() => undefined);
+  preloadToaster();
+  for (const load of [loadRequestCode, loadLaterSteps]) load().catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { makeSignal } from '../../../../ui/signal.ts';
 
-/** Where the reader stands: in the browser's history, so that Back and a reload find it. Never a code or a password. */
+/** Stored in the browser's history for Back and reloads: never a code or a password. */
 export interface Entry {
   step: 'email' | 'code' | 'password';
   email: string;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resendAt: number;
-  /** What this browser was given for asking; none where the code was asked for before. */
+  /** Identifies the requested code; absent if an earlier one is still valid. */
   handle?: string;
 }
 
@@ -17,16 +17,15 @@ export function useEntry(): Entry {
   return readEntry(useSyncExternalStore(watch, () => history.state as unknown, () => null));
 }
 
-/** Goes to a step, from where Back leads to the one before. */
+/** Back returns to the previous step. */
 export function goToStep(entry: Entry): void {
   history.pushState(writeEntry(entry), '');
-  changed.tell();
+  changed.notify();
 }
 
-/** Corrects what is kept of the step that the reader stands on. */
 export function keepStep(entry: Entry): void {
   history.replaceState(writeEntry(entry), '');
-  changed.tell();
+  changed.notify();
 }
 
 function readEntry(state: unknown): Entry {

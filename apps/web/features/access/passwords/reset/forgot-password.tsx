@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useGoingOn } from '../../accounts/going-on.ts';
+import { useLeaveAfterLogin } from '../../accounts/leave-after-login.ts';
 import { CodePage } from './code-page.tsx';
 import { EmailStep } from './email-step.tsx';
 import { useEntry } from './entry.ts';
-import { loadLaterSteps } from './loading.ts';
+import { loadLaterSteps } from './lazy-parts.ts';
 
 const LaterSteps = lazy(async () => ({ default: (await loadLaterSteps()).LaterSteps }));
 
-/** Email, code, new password. The first step is drawn beforehand; the others come while it is filled in. */
+/** The first step is prerendered; the others load while it is filled in. */
 export function ForgotPassword() {
-  useGoingOn();
+  useLeaveAfterLogin();
   const { step, email } = useEntry();
   if (step === 'email') return <EmailStep />;
   return (

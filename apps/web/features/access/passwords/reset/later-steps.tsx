@@ -2,7 +2,7 @@ import { confirmReset, NewPasswordForm } from '@hone/contracts/access/passwords'
 import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { isCode } from '@hone/domain/codes';
 import { useEffect, useState } from 'react';
-import { sayCode, sayField } from '../../../../platform/failures.ts';
+import { messageOfCode, messageOfField } from '../../../../platform/failures.ts';
 import { useRules } from '../../../../platform/form.ts';
 import { useSend } from '../../../../platform/send.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -11,7 +11,7 @@ import { Done } from './done.tsx';
 import { useEntry } from './entry.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** The code and the new password, both kept here alone until they are sent together. */
+/** Code and password stay here until they are sent together. */
 export function LaterSteps() {
   const { step, email, handle } = useEntry();
   const [code, setCode] = useState('');
@@ -20,10 +20,10 @@ export function LaterSteps() {
   const form = useRules(NewPasswordForm, { password: '', confirmPassword: '' });
 
   const place = (refusal: Refusal) => {
-    const reason = sayField(refusal, 'code');
+    const reason = messageOfField(refusal, 'code');
     if (reason === undefined)
       return form.place(renameFields(refusal, (name) => (name === 'new_password' ? 'password' : name)));
-    toast.failed(sayCode('access.password_reset.code.failed'));
+    toast.failed(messageOfCode('access.password_reset.code.failed'));
     setRefused(reason);
     setCode('');
     return true;
@@ -36,7 +36,7 @@ export function LaterSteps() {
     setDone(outcome.ok);
   });
 
-  // Refused, or forgotten by a reload: then the last step waits until the one before it is done again.
+  // The code was refused, or lost in a reload: back to its step.
   const isAhead = step === 'password' && !isCode(code);
   useEffect(() => {
     if (!isAhead || isDone) return undefined;

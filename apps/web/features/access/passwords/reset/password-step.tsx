@@ -18,7 +18,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ email, form, onSubmit, isSending }: PasswordStepProps) {
   const element = useRef<HTMLFormElement>(null);
-  // The first one, though both be filled already: a code that was refused has led back here.
+  // The first field, even if both are filled: a refused code led back here.
   useEffect(() => selectField(element.current, 'password'), []);
   useEffect(() => {
     const before = document.title;

@@ -1,0 +1,90 @@
+import { customerOf, find, deleteObject, ofKind, take, emit, type Account } from '../account/account.ts';
+import { closeUnpaid } from '../invoices/invoices.ts';
+import type { Card, Customer, DeletedCustomer, Kept } from '../account/objects.ts';
+import { EngineRefusal, refuseCard, type Decline } from '../account/refusal.ts';
+import { isAlive, requireAlive } from '../subscriptions/states.ts';
+import { end, expire, latestInvoice } from '../subscriptions/subscriptions.ts';
+import type { Behaviour } from '../account/test-cards.ts';
+
+const mostCards = 50;
+
+const refusedWhenAdded: Partial<Record<Behaviour, Decline>> = {
+  refused: { code: 'card_declined', decline_code: 'generic_decline' },
+  expired: { code: 'expired_card', decline_code: 'expired_card' },
+  wrong_code: { code: 'incorrect_cvc', decline_code: 'incorrect_cvc' },
+  no_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+};
+
+/** Adds a card that nobody has yet: so a token is good for one card. */
+export function attach(account: Account, { body, facts }: Kept<'payment_method'>): Card {
+  customerOf(account);
+  const declined = refusedWhenAdded[facts.behaviour];
+  if (declined) throw refuseCard(declined);
+  if (ofKind(account, 'payment_method').length >= mostCards) {
+    throw new EngineRefusal(
+      'invalid_request_error',
+      'payment_method_limit',
+      `A customer has at most ${mostCards} cards.`,
+    );
+  }
+  body.customer = account.id;
+  account.kept.push({ body, facts, place: Math.max(0, ...account.kept.map(({ place }) => place)) + 1 });
+  emit(account, 'payment_method.attached', body);
+  return body;
+}
+
+/** From now on the customer pays with this card. */
+export function preferForCustomer(account: Account, cardId: string): Customer {
+  const customer = customerOf(account);
+  take(account, 'payment_method', cardId);
+  const before = { invoice_settings: { ...customer.invoice_settings } };
+  customer.invoice_settings.default_payment_method = cardId;
+  emit(account, 'customer.updated', customer, before);
+  return customer;
+}
+
+export function preferForSubscription(account: Account, subscriptionId: string, cardId: string): void {
+  const { body: subscription } = take(account, 'subscription', subscriptionId);
+  if (subscription.status !== 'incomplete') requireAlive(subscription);
+  take(account, 'payment_method', cardId);
+  const before = { default_payment_method: subscription.default_payment_method };
+  subscription.default_payment_method = cardId;
+  emit(account, 'customer.subscription.updated', subscription, before);
+}
+
+/** Lets go of a card, also where it was to be paid with. */
+export function detach(account: Account, cardId: string): Card {
+  const { body: card } = take(account, 'payment_method', cardId);
+  const customer = customerOf(account);
+  if (customer.invoice_settings.default_payment_method === cardId) {
+    customer.invoice_settings.default_payment_method = null;
+    emit(account, 'customer.updated', customer, { invoice_settings: { default_payment_method: cardId } });
+  }
+  for (const { body: subscription } of ofKind(account, 'subscription')) {
+    if (subscription.default_payment_method === cardId) subscription.default_payment_method = null;
+  }
+  deleteObject(account, cardId);
+  const gone: Card = { ...card, customer: null };
+  emit(account, 'payment_method.detached', gone, { customer: account.id });
+  return gone;
+}
+
+/** Ends everything of a customer at once, and forgets who they were. */
+export function deleteCustomer(account: Account): DeletedCustomer {
+  const kept = find(account, 'customer', account.id)!;
+  if (kept.body.deleted) return kept.body;
+  for (const { body: invoice } of ofKind(account, 'invoice')) {
+    invoice.customer_email = null;
+    if (invoice.parent === null) closeUnpaid(account, invoice, 'void');
+  }
+  for (const { body: subscription } of ofKind(account, 'subscription')) {
+    if (subscription.status === 'incomplete') expire(account, subscription);
+    else if (isAlive(subscription)) end(account, subscription, 'void');
+    else closeUnpaid(account, latestInvoice(account, subscription), 'void');
+  }
+  for (const { body: card } of ofKind(account, 'payment_method')) deleteObject(account, card.id);
+  const { body: customer } = kept;
+  emit(account, 'customer.deleted', { ...customer, email: null, metadata: {} } satisfies Customer);
+  kept.body = { id: account.id, object: 'customer', deleted: true };
+  return kept.body;
+}

@@ -1,0 +1,273 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Stripe from 'stripe';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
+import { beginCustomer, testNumbers } from '../../../ports/payments.trial.suite.ts';
+import { paymentsControls } from '../../../testing/stripe/controls.ts';
+import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
+import { stripePayments } from './stripe.ts';
+
+const servers: StripeServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+async function begin(settings: Parameters<typeof startStripe>[0] = {}, more: object = {}) {
+  const server = await startStripe(settings);
+  servers.push(server);
+  const nameToken = (token: string) => token.replace(/^pm_/, 'tok_');
+  const controls = paymentsControls({ ...server, nameToken, events: () => Promise.resolve([]), sign: () => '' });
+  return { server, controls, port: stripePayments({ ...server.settings, ...more }) };
+}
+
+const faultOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    (error: Error) => error,
+  );
+
+describe('what is sent to Stripe', () => {
+  it('is of one version, under the secret key, without a word about our machine', async () => {
+    const { server, ...trial } = await begin();
+    const { subscribeAndPay } = await beginCustomer(trial);
+    await subscribeAndPay();
+    await beginCustomer(trial);
+    for (const { headers } of server.requests) {
+      expect(headers).toMatchObject({
+        'stripe-version': '2026-10-28.endive',
+        authorization: `Bearer ${server.settings.secretKey}`,
+        connection: 'keep-alive',
+      });
+      expect(headers['x-stripe-client-telemetry']).toBeUndefined();
+      expect(JSON.parse(String(headers['x-stripe-client-user-agent']))).not.toHaveProperty('platform');
+    }
+  });
+
+  it('names the act by its key, each of its calls by one of its own', async () => {
+    const { server, port, controls } = await begin();
+    const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'one');
+    const { id: cardId } = await port.addCard(customerId, await controls.makeToken(testNumbers.good), 'two');
+    await port.subscribe({ customerId, cardId, interval: 'yearly', discount_cents: 0, attemptId: 'attempt' }, 'three');
+    const keys = server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ path, headers }) => `${path.split('/').at(-1)} ${String(headers['idempotency-key'])}`);
+    expect(keys).toEqual([
+      'customers one:customer',
+      'payment_methods two:card',
+      'attach two:keep',
+      expect.stringMatching(/^cus_\w+ stripe-node-retry-/),
+      'subscriptions three:subscription',
+    ]);
+    expect(server.requests.find(({ path }) => path.endsWith('/customers'))?.form).toEqual({
+      email: 'anna@example.org',
+      metadata: { user_id: 'anna' },
+    });
+    expect(server.requests.at(-1)?.form).toEqual({
+      customer: customerId,
+      items: { 0: { price: 'price_hone_yearly', quantity: '1' } },
+      default_payment_method: cardId,
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: { 0: 'card' }, save_default_payment_method: 'on_subscription' },
+      metadata: { attempt_id: 'attempt' },
+      expand: { 0: 'latest_invoice.confirmation_secret', 1: 'schedule' },
+    });
+  });
+
+  it.each(['', '/', '/stripe/of/ours', '/stripe/of/ours/'])('goes where STRIPE_API_BASE leads: %j', async (path) => {
+    const { server } = await begin({ under: path.replace(/\/$/, '') });
+    const port = stripePayments({ ...server.settings, apiBase: new URL(server.settings.apiBase).origin + path });
+    await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
+    expect(server.requests.map((request) => request.path)).toEqual(['/v1/customers']);
+  });
+});
+
+describe('a discount', () => {
+  it('is one coupon for each amount, whoever needs it first', async () => {
+    const { server, ...trial } = await begin();
+    const people = await Promise.all([1, 2, 3].map(() => beginCustomer(trial)));
+    const begun = await Promise.all(people.map(({ subscribe }) => subscribe('monthly', 750)));
+    expect(begun.map(({ open }) => open!.due_cents)).toEqual([750, 750, 750]);
+    const made = server.requests
+      .filter(({ method, path }) => method === 'POST' && path === '/v1/coupons')
+      .map(({ form }) => form);
+    expect(made[0]).toEqual({
+      id: 'hone-once-750',
+      amount_off: '750',
+      currency: 'usd',
+      duration: 'once',
+      name: 'First month',
+    });
+    await people[0]!.subscribe('monthly', 750);
+    expect(server.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/coupons')).toHaveLength(
+      made.length,
+    );
+  });
+
+  it.each([{ amount_off: '1500' }, { currency: 'eur' }, { duration: 'forever' }])(
+    'that somebody changed at Stripe begins nothing: %o',
+    async (change) => {
+      const { server, ...trial } = await begin();
+      const { subscribe, truth } = await beginCustomer(trial);
+      const body = new URLSearchParams({
+        id: 'hone-once-750',
+        amount_off: '750',
+        currency: 'usd',
+        duration: 'once',
+        ...change,
+      });
+      const headers = { authorization: `Bearer ${server.settings.secretKey}`, 'stripe-version': '2026-10-28.endive' };
+      await fetch(`${server.settings.apiBase}/v1/coupons`, { method: 'POST', headers, body });
+      expect(await faultOf(subscribe('monthly', 750))).toBeInstanceOf(ProviderRefused);
+      expect((await truth()).subscriptions).toEqual([]);
+    },
+  );
+});
+
+describe('giving up an unpaid subscription', () => {
+  it('stops where it is paid at the same moment', async () => {
+    const { server, ...trial } = await begin();
+    const { subscribe, pay, only, invoices } = await beginCustomer(trial);
+    const begun = await subscribe();
+    server.meanwhile('POST', /void$/, () => pay(begun));
+    await trial.port.abandon(begun.id);
+    expect([(await only()).state, await invoices()]).toEqual(['active', [['paid', 1500]]]);
+    expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('goes on where a crash left it between its two steps', async () => {
+    const { server, ...trial } = await begin();
+    const { subscribe, only } = await beginCustomer(trial);
+    const { id } = await subscribe();
+    server.trouble({ method: 'DELETE', path: /subscriptions/, mishap: 429, times: 1 });
+    expect(await faultOf(trial.port.abandon(id))).toBeInstanceOf(ProviderSilent);
+    expect((await only()).state).toBe('incomplete');
+    await trial.port.abandon(id);
+    expect((await only()).state).toBe('expired');
+  });
+
+  it('is told from the end of one that was paid, whatever Stripe calls it', async () => {
+    const trial = await begin({ cancelsUnpaid: true });
+    const { customerId, subscribe, pay, truth } = await beginCustomer(trial);
+    await trial.port.abandon((await subscribe()).id);
+    await pay(await subscribe());
+    await trial.controls.cancelAtRenewal(customerId);
+    await trial.controls.forwardToRenewal(customerId);
+    expect((await truth()).subscriptions.map(({ state }) => state)).toEqual(['ended', 'expired']);
+  });
+});
+
+describe('what is not wholly done', () => {
+  it('a card that is kept, and did not become the first to pay, is unknown rather than refused', async () => {
+    const { server, port, controls } = await begin();
+    const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
+    server.trouble({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
+    const token = await controls.makeToken(testNumbers.good);
+    expect(await faultOf(port.addCard(customerId, token, 'card'))).toBeInstanceOf(ProviderSilent);
+    expect(await port.readTruth(customerId)).toMatchObject({ cards: [{ last4: '4242' }], preferredCardId: null });
+    const { id } = await port.addCard(customerId, token, 'card');
+    expect(await port.readTruth(customerId)).toMatchObject({ cards: [{ id }], preferredCardId: id });
+  });
+
+  it('a card that pays the subscription already, and not yet the customer, is unknown too', async () => {
+    const { server, ...trial } = await begin();
+    const { customerId, addCard, subscribeAndPay } = await beginCustomer(trial);
+    const { id: subscriptionId } = await subscribeAndPay();
+    const { id: cardId } = await addCard(testNumbers.other);
+    server.trouble({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
+    expect(await faultOf(trial.port.preferCard({ customerId, cardId, subscriptionId }))).toBeInstanceOf(ProviderSilent);
+  });
+
+  it('a card whose removal was answered badly is removed all the same', async () => {
+    const { server, ...trial } = await begin();
+    const { addCard, truth } = await beginCustomer(trial);
+    const { id } = await addCard(testNumbers.other);
+    server.trouble({ path: /detach/, mishap: 'cut', isDone: true, times: 3 });
+    await trial.port.removeCard(id);
+    expect((await truth()).cards).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  it('takes Stripe’s own time where a customer has no clock', async () => {
+    const trial = await begin({ hasClocks: false, now: () => new Date('2020-01-01T00:00:00Z') });
+    const { truth } = await beginCustomer(trial);
+    expect(Math.abs((await truth()).at.getTime() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
+  });
+
+  it('shows the newest hundred bills with what paid each, however many charges failed before', async () => {
+    const trial = await begin();
+    const { customerId, subscribe, pay, addCard, only, truth } = await beginCustomer(
+      trial,
+      testNumbers.refusedWhenCharged,
+    );
+    const begun = await subscribe();
+    const good = await addCard(testNumbers.other);
+    await pay(begun, good.id);
+    await trial.controls.forward(customerId, 105 * 31 * 24 * 3600);
+    const next = await subscribe('yearly');
+    for (let tried = 0; tried < 130; tried += 1) await pay(next);
+    expect(await pay(next, good.id)).toBe('succeeded');
+    const { invoices } = await truth();
+    expect([invoices.length, invoices[0]!.subscriptionId]).toEqual([100, next.id]);
+    expect(invoices.filter(({ card }) => card?.last4 !== '4444')).toEqual([]);
+    await expect(only()).rejects.toThrow('length');
+  }, 60_000);
+
+  it('ends in time though memory is cleaned up while an answer trickles in', async () => {
+    const { server, port } = await begin({}, { tryMilliseconds: 250 });
+    const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
+    server.trouble({ method: 'GET', path: /invoices$/, mishap: 'drip' });
+    setFlagsFromString('--expose-gc');
+    const cleaning = setInterval(runInNewContext('gc') as () => void, 40);
+    try {
+      expect(await faultOf(port.readTruth(customerId))).toBeInstanceOf(ProviderSilent);
+    } finally {
+      clearInterval(cleaning);
+    }
+  });
+});
+
+describe('an event', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  const sdk = new Stripe('sk_test_signs_only');
+  const sign = (payload: string, secret: string, seconds = 0) =>
+    sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: at.getTime() / 1000 + seconds });
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
+  });
+
+  it('is good under either secret while one is rolled, and under no third', async () => {
+    const { port } = await begin({}, { webhookSecrets: ['whsec_old', 'whsec_new'] });
+    const read = (header: string, time = at) => port.readEvent(Buffer.from(payload), header, time);
+    for (const secret of ['whsec_old', 'whsec_new']) {
+      expect(read(sign(payload, secret))).toEqual({ id: 'evt_1', type: 'invoice.paid', customerId: 'cus_1' });
+      expect(read(sign(payload, secret, -301))).toBe('late');
+      expect(read(sign(payload, secret, 301))).toBe('late');
+    }
+    // While Stripe rolls a secret it signs with both.
+    expect(read(`${sign(payload, 'whsec_gone')},${sign(payload, 'whsec_new').split(',')[1]}`)).toMatchObject({
+      id: 'evt_1',
+    });
+    expect(read(sign(payload, 'whsec_third'))).toBe('forged');
+  });
+
+  it('that is signed and makes no sense is none', async () => {
+    const { port, server } = await begin();
+    const [secret = ''] = server.settings.webhookSecrets;
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"evt_1"',
+      '{}',
+      '{"id":1,"type":"a","data":{"object":{}}}',
+      '{"id":"evt_1","type":"a","data":{}}',
+      '{"object":"v2.core.event","id":"evt_1"}',
+    ]) {
+      expect([body, port.readEvent(Buffer.from(body), sign(body, secret), at)]).toEqual([body, 'forged']);
+    }
+  });
+});

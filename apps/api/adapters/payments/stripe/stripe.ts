@@ -1,0 +1,115 @@
+import type { Interval } from '@hone/domain/plans';
+import type Stripe from 'stripe';
+import { ProviderRefused, type PaymentsPort } from '../../../ports/payments.ts';
+import { readTruth } from '../shapes/truth.ts';
+import { readSubscription } from '../shapes/subscriptions.ts';
+import { readCard } from '../shapes/cards.ts';
+import { bill, payBill, readTransfer, voidBill } from './bills.ts';
+import { openStripe, type StripeAccess } from './client.ts';
+import { findCustomer, judgeEvent, listUndelivered } from './events.ts';
+import { asking, expectKind, following, ignoreMissing } from './faults.ts';
+import { carryCard, changeAtRenewal, keepPlan, releasePlan } from './schedules.ts';
+import { abandon, begin, cancelAtRenewal, end, findCoupon, resume } from './subscriptions.ts';
+import { gather } from './truth.ts';
+
+interface StripeSettings extends StripeAccess {
+  publishableKey: string;
+  webhookSecrets: readonly string[];
+  priceIds: Record<Interval, string>;
+}
+
+/** Payments by Stripe. A verb of several calls gives each a key of its own, made of the verb's. */
+export function stripePayments(settings: StripeSettings): PaymentsPort {
+  const { priceIds, publishableKey, webhookSecrets } = settings;
+  const stripe = openStripe(settings);
+  return {
+    provider: 'stripe',
+    publicKey: publishableKey,
+    priceIds,
+    createCustomer: ({ userId, email }, key) =>
+      asking(async () => {
+        const customer = await stripe.customers.create(
+          { email, metadata: { user_id: userId } },
+          { idempotencyKey: `${key}:customer` },
+        );
+        return expectKind(customer, 'customer').id;
+      }),
+    removeCustomer: (customerId) =>
+      asking(async () => {
+        const gone = await stripe.customers.del(customerId).catch(ignoreMissing);
+        if (gone) expectKind(gone, 'customer');
+      }),
+    addCard: (customerId, token, key) =>
+      asking(async () => {
+        const made = await stripe.paymentMethods.create(
+          { type: 'card', card: { token } },
+          { idempotencyKey: `${key}:card` },
+        );
+        const { id } = expectKind(made, 'payment_method');
+        const kept = await stripe.paymentMethods.attach(
+          id,
+          { customer: customerId },
+          { idempotencyKey: `${key}:keep` },
+        );
+        const card = readCard(expectKind(kept, 'payment_method'));
+        if (!card) throw new ProviderRefused(new Error('the token is not that of a card'));
+        await following(() => preferFirst(stripe, customerId, id));
+        return card;
+      }),
+    preferCard: ({ customerId, cardId, subscriptionId }) =>
+      asking(async () => {
+        const preferred = () => preferForCustomer(stripe, customerId, cardId);
+        if (subscriptionId === null) return preferred();
+        expectKind(
+          await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId }),
+          'subscription',
+        );
+        await following(() => carryCard(stripe, subscriptionId, cardId));
+        await following(preferred);
+      }),
+    removeCard: (cardId) =>
+      asking(async () => {
+        try {
+          expectKind(await stripe.paymentMethods.detach(cardId), 'payment_method');
+        } catch (error) {
+          // Stripe lets no card go twice.
+          const card = await stripe.paymentMethods.retrieve(cardId).catch(ignoreMissing);
+          if (card && expectKind(card, 'payment_method').customer !== null) throw error;
+        }
+      }),
+    subscribe: (wish, key) =>
+      asking(async () => {
+        const coupon = wish.discount_cents > 0 ? await findCoupon(stripe, wish.discount_cents) : undefined;
+        return readSubscription(await begin(stripe, wish, { coupon, key, price: priceIds[wish.interval] }), priceIds);
+      }),
+    abandon: (subscriptionId) => asking(() => abandon(stripe, subscriptionId)),
+    changeAtRenewal: (subscriptionId, interval, key) =>
+      asking(() => changeAtRenewal(stripe, subscriptionId, { interval, price: priceIds[interval], key })),
+    keepPlan: (subscriptionId) => asking(() => keepPlan(stripe, subscriptionId)),
+    cancelAtRenewal: (cancellation) =>
+      asking(() => cancelAtRenewal(stripe, cancellation, () => releasePlan(stripe, cancellation.subscriptionId))),
+    resume: (subscriptionId) => asking(() => resume(stripe, subscriptionId)),
+    end: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
+    bill: (wish, key) => asking(() => bill(stripe, wish, key)),
+    payBill: (invoiceId, cardId, key) => asking(() => payBill(stripe, invoiceId, cardId, key)),
+    voidBill: (invoiceId) => asking(() => voidBill(stripe, invoiceId)),
+    readTransfer: (customerId, invoiceId) => asking(() => readTransfer(stripe, customerId, invoiceId)),
+    readTruth: (customerId) => asking(async () => readTruth(await gather(stripe, customerId), priceIds)),
+    findCustomer: (eventId) => asking(() => findCustomer(stripe, eventId)),
+    listUndelivered: (since) => asking(() => listUndelivered(stripe, since)),
+    readEvent: (body, signature, now) => judgeEvent(stripe, webhookSecrets, body, signature, now),
+  };
+}
+
+async function preferFirst(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
+  const customer = await stripe.customers.retrieve(customerId);
+  if (customer.deleted || expectKind(customer, 'customer').invoice_settings.default_payment_method !== null) return;
+  await preferForCustomer(stripe, customerId, cardId);
+}
+
+async function preferForCustomer(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
+  expectKind(
+    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }),
+    'customer',
+  );
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { sql as fragment, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Config } from '../../config/settings.ts';
+import { databaseKind } from '../../testing/database.ts';
+import { makePlace, type Place } from '../../testing/place.ts';
+import { composeAdmin, type Admin } from './open.ts';
+
+// An embedded database takes its second to open, longer on a machine that is busy with others.
+const patience = 120_000;
+const isEmbedded = databaseKind === 'embedded';
+
+let place: Place;
+beforeAll(async () => void (place = await makePlace()));
+afterAll(() => place.remove());
+
+const settings = {
+  mode: 'local',
+  origin: 'http://localhost:4000',
+  secret: Buffer.alloc(48),
+  payments: { kind: 'none' },
+} as const;
+const settingsOf = (where: string): Config['database'] =>
+  isEmbedded ? { kind: 'embedded', folder: where } : { kind: 'postgres', url: where, connections: 2 };
+
+/** What a command meets there: who is known, or a sentence. */
+function meet(where = place.database): Promise<unknown> {
+  const work = async ({ database }: Admin) => (await database.sql.execute(fragment`select from users`)).rows;
+  return composeAdmin<unknown>({ ...settings, database: settingsOf(where) }, work, () => undefined).catch(
+    ({ name, message }: Error) => `${name}: ${message}`,
+  );
+}
+
+async function change(...statements: SQL[]): Promise<void> {
+  const database = await place.open();
+  for (const statement of statements) await database.sql.execute(statement);
+  await database.close();
+}
+
+it('a database that is not there is shown in a sentence that holds no password, and none is made', async () => {
+  const nowhere = isEmbedded ? join(place.data, 'nothing') : 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
+  for (let tries = 0; tries < 2; tries += 1) {
+    const shown = await meet(nowhere);
+    expect(shown).toMatch(
+      isEmbedded
+        ? /^Declined: There is no database at .*: start the server once/
+        : /^Declined: Can’t reach the database, .*ECONNREFUSED/,
+    );
+    expect(shown).not.toContain('Marked');
+  }
+});
+
+it(
+  'a database of another build is refused, and its form is left alone',
+  async () => {
+    expect(await meet()).toEqual([]);
+    const last = fragment`(select max(name) from migrations)`;
+    await change(
+      fragment`create table kept_step as select * from migrations where name = ${last}`,
+      fragment`delete from migrations where name = ${last}`,
+    );
+    expect(await meet()).toMatch(/^Declined: The database is missing 0\S*\.sql\. Start this build’s server first/);
+    await change(fragment`insert into migrations (name, hash) select name, 'another' from kept_step`);
+    expect(await meet()).toMatch(/^Declined: The database belongs to another build, which has a different 0\S*\.sql/);
+    await change(fragment`drop table migrations`);
+    expect(await meet()).toMatch(/^Declined: The database is missing 001-ground\.sql, 002-/);
+  },
+  patience,
+);

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '../../adapters/clock.ts';
+import { makeAnnouncing } from '../../channel/announcing.ts';
+import type { Announce } from '../../channel/port.ts';
+import { connect } from '../../composition/database.ts';
+import { keysOf, makeKeyed } from '../../composition/keys.ts';
+import { choosePayments } from '../../composition/payments.ts';
+import { makeSelling } from '../../composition/selling.ts';
+import type { Config } from '../../config/settings.ts';
+import { isDatabaseAway } from '../../database/failures.ts';
+import { compareForm } from '../../database/migrate.ts';
+import type { Database } from '../../database/port.ts';
+import { makeSeal } from '../../database/seal.ts';
+import type { SellingDeps } from '../../features/billing/customers/deps.ts';
+import { planOf } from '../../features/billing/plan/plan.ts';
+import type { CreditDeps } from '../../features/credits/credits.ts';
+import { makeOutbox } from '../../jobs/outbox.ts';
+import type { PaymentsPort } from '../../ports/payments.ts';
+import { Declined } from './declined.ts';
+
+/** What a command works with. */
+export interface Admin extends CreditDeps {
+  database: Database;
+  announce: Announce;
+  now(): Date;
+  openPayments(): Promise<PaymentsPort | null>;
+  /** Undefined: nothing is sold here. */
+  openSelling(): Promise<SellingDeps | undefined>;
+}
+
+// The bundle stands one folder higher than this source.
+const migrations = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url),
+);
+
+/** Opens what a command needs, lets it work, and closes it: no port, no worker, no change of the database's form. */
+export async function composeAdmin<Value>(
+  config: Pick<Config, 'database' | 'mode' | 'payments' | 'origin' | 'secret'>,
+  work: (admin: Admin) => Promise<Value>,
+  onError: (error: Error) => void,
+): Promise<Value> {
+  if (config.database.kind === 'embedded' && !existsSync(config.database.folder)) {
+    throw new Declined(
+      `There is no database at ${config.database.folder}: ` +
+        'start the server once, or point to it with HONE_DATA or DATABASE_URL.',
+    );
+  }
+  const database = await connect(config, onError);
+  try {
+    await refuseOtherForm(database);
+    const { announce, finish } = makeAnnouncing({
+      database,
+      now: systemClock.now,
+      onError: () =>
+        onError(new Error('Couldn’t notify the running servers. They’ll notice the change within two seconds.')),
+    });
+    const open = () => openPayments(config, database);
+    const openSelling = async () => {
+      const { port, enqueue } = await open();
+      return makeSelling({
+        announce,
+        enqueue,
+        payments: port,
+        sql: database.sql,
+        transaction: database.transaction,
+        now: systemClock.now,
+        keyed: makeKeyed(config.secret),
+        origin: config.origin,
+        postMail: (sql, letter) => enqueue(sql, { kind: 'mail', payload: letter }),
+        reportFault: (error, what) => onError(new Error(`${what}: ${String(error)}`)),
+      }).selling;
+    };
+    const value = await work({
+      database,
+      announce,
+      planOf,
+      now: systemClock.now,
+      openSelling,
+      openPayments: async () => (await open()).port,
+    });
+    await finish();
+    return value;
+  } catch (error) {
+    if (isDatabaseAway(error))
+      throw new Declined(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** What is asked for here, and what a sandbox says when it is looked at, the running server does. */
+async function openPayments(
+  { payments, origin, secret }: Pick<Config, 'payments' | 'origin' | 'secret'>,
+  database: Database,
+) {
+  const key = keysOf(secret);
+  const { enqueue } = makeOutbox({
+    database,
+    clock: systemClock,
+    seal: makeSeal(key('jobs')),
+    performers: {},
+    log: () => undefined,
+  });
+  const { port } = await choosePayments(payments, {
+    database,
+    clock: systemClock,
+    origin,
+    secret: key('payment sandbox'),
+    webhookUrl: () => origin,
+    enqueue,
+  });
+  return { port, enqueue };
+}
+
+async function refuseOtherForm(database: Database): Promise<void> {
+  const { missing, foreign } = await compareForm(database.sql, migrations);
+  if (foreign.length > 0)
+    throw new Declined(
+      `The database belongs to another build, which has a different ${foreign.join(', ')}. ` +
+        'Use the command of the build that serves it.',
+    );
+  if (missing.length > 0)
+    throw new Declined(
+      `The database is missing ${missing.join(', ')}. Start this build’s server first to bring it up to date.`,
+    );
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  const { code } = (cause ?? error) as { code?: string };
+  return code ?? message;
+}

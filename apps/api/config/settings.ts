@@ -1,0 +1,27 @@
+import type { DatabaseSettings } from './database.ts';
+import type { FilesSettings } from './files.ts';
+import type { MailSettings } from './mail.ts';
+import type { NetworkSettings } from './network.ts';
+import type { PaymentsSettings } from './payments.ts';
+import type { ServicesSettings } from './services.ts';
+
+/** Whose button stands on the sign-in page. `keys`: where Google's keys are, if not at Google's. */
+export type IdentitySettings =
+  { kind: 'google'; clientId: string; keys?: string } | { kind: 'local' } | { kind: 'none' };
+
+export interface Config extends NetworkSettings {
+  mode: 'local' | 'production';
+  data: string;
+  secret: Buffer;
+  log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  database: DatabaseSettings;
+  mail: MailSettings;
+  files: FilesSettings;
+  identity: IdentitySettings;
+  payments: PaymentsSettings;
+  services: ServicesSettings;
+  /** Where the browser extension is installed from; undefined: from no store yet. */
+  extensionStore: string | undefined;
+  /** The ids of the extensions that people may connect. */
+  extensions: string[];
+}

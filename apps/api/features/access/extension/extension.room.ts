@@ -1,0 +1,22 @@
+import {
+  authorizeExtension,
+  connectExtension,
+  listConnections,
+  mailExtensionLink,
+  revokeExtension,
+} from '@hone/contracts/access/extension';
+import type { Room } from '../../../ports/room.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+import { authorize, connect, listOwnConnections, mailLink, revoke } from './connections.ts';
+
+export function extensionRoom(deps: AccessDeps): Room {
+  return {
+    mount(mount) {
+      mount(authorizeExtension, (call) => authorize(deps, call));
+      mount(connectExtension, (call) => connect(deps, call));
+      mount(mailExtensionLink, (call) => mailLink(deps, call));
+      mount(listConnections, listOwnConnections);
+      mount(revokeExtension, (call) => revoke(deps, call));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { nameBrand } from '@hone/domain/cards';
+import type { Interval } from '@hone/domain/plans';
+import type { ProviderCard } from '../../../ports/payments.ts';
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'January 22, 2027', as every mail writes a day. */
+export function writeDay(at: Date): string {
+  return dates.format(at);
+}
+
+export const planWords: Record<Interval, string> = {
+  monthly: 'Hone Pro, monthly',
+  quarterly: 'Hone Pro, quarterly',
+  yearly: 'Hone Pro, yearly',
+};
+
+/** 'your Visa ending in 4242'. */
+export function writeCard({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>): string {
+  return `your ${nameBrand(brand)} ending in ${last4}`;
+}

@@ -1,0 +1,42 @@
+import type { RememberedSlot, Slot } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
+import type { Announce } from '../../channel/port.ts';
+import type { Sql } from '../../database/port.ts';
+import type { Engine } from './engines.ts';
+
+export interface Recorded {
+  id: string;
+  user_id: string;
+  web_address: string;
+  draft_id?: string;
+  text: string;
+  enhanced_prompt: string;
+  now: Date;
+}
+
+/** `Held` is whatever the credits hold back for an act. */
+export interface EnhanceDeps<Held = unknown> {
+  engine: Engine;
+  credits: {
+    /** Refuses when there is none. */
+    hold(sql: Sql, act: { act_id: string; user_id: string }, now: Date): Promise<Held>;
+    /** Undefined: it was given back meanwhile. */
+    keep(sql: Sql, held: Held, now: Date): Promise<{ credits: number; credits_count: number } | undefined>;
+    giveBack(sql: Sql, held: Held, now: Date): Promise<{ credits_count: number }>;
+  };
+  /** Answers whether the history keeps it. */
+  record(sql: Sql, prompt: Recorded): Promise<boolean>;
+  /** What a user refuses for good: kinds of changes, and questions. */
+  wishes(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[] }>;
+  variableNames(sql: Sql, userId: string): Promise<string[]>;
+  /** What a user's variables keep of earlier answers, and one more of those. */
+  memory: {
+    read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>>;
+    keep(sql: Sql, answer: { user_id: string; slot: RememberedSlot; value: string; now: Date }): Promise<void>;
+  };
+  announce: Announce;
+  /** Where the dashboard stands: the address of what is improved there. */
+  ownAddress: string;
+  now(): Date;
+  reportFault(error: unknown, actId: string): void;
+}

@@ -1,0 +1,54 @@
+import { mutedSlots, slots, type Slot } from '@hone/domain/enhancing';
+import { hunkKinds, type HunkKind } from '@hone/text/hunks';
+import { eq, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import { preferences } from './preferences.table.ts';
+
+const wishesOf = (sql: Sql) =>
+  sql
+    .select({
+      kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'`,
+      skipped: fragment<unknown>`${preferences.value} -> 'skipped_slots'`,
+    })
+    .from(preferences)
+    .where(eq(preferences.user_id, fragment.placeholder('user_id')))
+    .prepare('profile.wishes');
+
+/** The kinds of changes that a user does not want, and what they do not want to be asked for. */
+export async function readWishes(sql: Sql, user_id: string): Promise<{ refused: HunkKind[]; muted: Slot[] }> {
+  const [row] = await sql.once(wishesOf).execute({ user_id });
+  const kinds: unknown[] = Array.isArray(row?.kinds) ? row.kinds : [];
+  const skipped: unknown[] = Array.isArray(row?.skipped) ? row.skipped : [];
+  return {
+    refused: hunkKinds.filter((kind) => kinds.includes(kind)),
+    muted: mutedSlots(skipped.filter((each): each is Slot => (slots as readonly unknown[]).includes(each))),
+  };
+}
+
+export async function findPreferences(sql: Sql, user_id: string): Promise<unknown> {
+  const [row] = await sql
+    .select({ value: preferences.value })
+    .from(preferences)
+    .where(eq(preferences.user_id, user_id));
+  return row?.value;
+}
+
+// What stands on its own is replaced; of an object only the names that are given.
+const merged = fragment`${preferences.value} || excluded.value || (
+  select coalesce(jsonb_object_agg(name, (${preferences.value} -> name) || given), '{}')
+  from jsonb_each(excluded.value) as each (name, given)
+  where jsonb_typeof(given) = 'object' and jsonb_typeof(${preferences.value} -> name) = 'object')`;
+
+/** Writes the part that is given, over whatever stands there by now. Answers whether anything became different. */
+export async function mergePreferences(sql: Sql, user_id: string, value: object, changed_at: Date): Promise<boolean> {
+  const written = await sql
+    .insert(preferences)
+    .values({ user_id, value, changed_at })
+    .onConflictDoUpdate({
+      target: preferences.user_id,
+      set: { value: merged, changed_at },
+      setWhere: fragment`${preferences.value} is distinct from (${merged})`,
+    })
+    .returning({ user_id: preferences.user_id });
+  return written.length > 0;
+}

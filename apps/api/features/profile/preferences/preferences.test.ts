@@ -1,0 +1,275 @@
+import { events } from '@hone/contracts/channel';
+import type { InputOf } from '@hone/contracts/define';
+import { changePreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
+import { exportAccount } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { readArchive } from '../../../testing/archive.ts';
+import { readWishes } from './preferences.store.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+let people = 0;
+const someone = async () => signIn(api, await makeAccount(api, `wishes${(people += 1)}`));
+type Body = NonNullable<InputOf<typeof changePreferences>['body']>;
+const change = (visitor: Visitor, body: Body) => visitor.call(changePreferences, { body });
+const idOf = async (visitor: Visitor) => (await visitor.call(getUser)).id;
+
+const untouched: Preferences = {
+  refused_kinds: [],
+  skipped_slots: [],
+  mode: 'balanced',
+  tone: 'keep',
+  unknowns: 'ask',
+  target: null,
+  shortcuts: { single_keys: true, picker: '//' },
+  sites: { everywhere: true, off: [] },
+};
+
+async function send(visitor: Visitor, body: unknown, authorization = `Bearer ${visitor.session.now()!.access}`) {
+  const response = await fetch(`${api.url}/api/v1${changePreferences.path}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    answer: (await response.json()) as { code?: string; data?: Preferences; error_codes?: Record<string, string[]> },
+  };
+}
+
+describe('preferences', () => {
+  it('are the usual ones for whoever has said nothing', async () => {
+    const anna = await someone();
+    expect(await anna.call(getPreferences)).toEqual(untouched);
+    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [] });
+  });
+
+  it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
+    const anna = await someone();
+    expect(await change(anna, { mode: 'concise', sites: { off: ['chatgpt.com'] } })).toEqual({
+      ...untouched,
+      mode: 'concise',
+      sites: { everywhere: true, off: ['chatgpt.com'] },
+    });
+    await change(anna, { sites: { everywhere: false }, shortcuts: { picker: ';;' } });
+    const whole = await change(anna, {
+      target: 'claude',
+      tone: 'formal',
+      unknowns: 'off',
+      refused_kinds: ['filler', 'layout'],
+      shortcuts: { single_keys: false },
+    });
+    expect(whole).toEqual({
+      refused_kinds: ['filler', 'layout'],
+      skipped_slots: [],
+      mode: 'concise',
+      tone: 'formal',
+      unknowns: 'off',
+      target: 'claude',
+      shortcuts: { single_keys: false, picker: ';;' },
+      sites: { everywhere: false, off: ['chatgpt.com'] },
+    });
+    expect(await anna.call(getPreferences)).toEqual(whole);
+    expect(await change(anna, {})).toEqual(whole);
+  });
+
+  it('replace a list by the one that is sent, in which nothing is named twice', async () => {
+    const anna = await someone();
+    await change(anna, { refused_kinds: ['filler', 'layout'], sites: { off: ['claude.ai', 'localhost:3000'] } });
+    const next = await change(anna, {
+      refused_kinds: ['tone', 'tone'],
+      sites: { off: ['Gemini.Google.com', 'gemini.google.com'] },
+    });
+    expect(next).toMatchObject({ refused_kinds: ['tone'], sites: { off: ['gemini.google.com'] } });
+    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: ['tone'], muted: [] });
+    expect(await change(anna, { refused_kinds: [], target: 'gemini', sites: { off: [] } })).toEqual({
+      ...untouched,
+      target: 'gemini',
+    });
+    expect(await change(anna, { target: null })).toEqual(untouched);
+  });
+
+  it('keep all of what is changed at once in several places', async () => {
+    const anna = await someone();
+    const parts: Body[] = [
+      { mode: 'thorough' },
+      { tone: 'friendly' },
+      { unknowns: 'off' },
+      { target: 'image' },
+      { refused_kinds: ['order'] },
+      { skipped_slots: ['budget'] },
+      { shortcuts: { single_keys: false } },
+      { shortcuts: { picker: '→' } },
+      { sites: { everywhere: false } },
+      { sites: { off: ['copilot.microsoft.com'] } },
+    ];
+    await Promise.all(parts.map((part) => change(anna, part)));
+    expect(await anna.call(getPreferences)).toEqual({
+      refused_kinds: ['order'],
+      skipped_slots: ['budget'],
+      mode: 'thorough',
+      tone: 'friendly',
+      unknowns: 'off',
+      target: 'image',
+      shortcuts: { single_keys: false, picker: '→' },
+      sites: { everywhere: false, off: ['copilot.microsoft.com'] },
+    });
+  });
+
+  it('are each user’s own, and are in the export of nobody else', async () => {
+    const [anna, other] = [await someone(), await someone()];
+    await change(anna, { sites: { off: ['secret.example.org'] } });
+    expect(await other.call(getPreferences)).toEqual(untouched);
+    const exported = async (visitor: Visitor) =>
+      (await readArchive(await visitor.call(exportAccount))).get('profile.json')!.toString();
+    expect(await exported(anna)).toContain('secret.example.org');
+    expect(await exported(other)).not.toContain('secret.example.org');
+  });
+
+  it('are told to the other pages of the same user, once a change, and what changed nothing is not', async () => {
+    const anna = await someone();
+    const page = anna.stream(events);
+    const next = async () => (await page.next()).value as unknown;
+    expect(await next()).toEqual({ event: 'ready', data: {} });
+    await change(anna, { mode: 'concise' });
+    expect(await next()).toEqual({ event: 'changed', data: { what: 'preferences' } });
+    await page.return(undefined);
+    for (const same of [{ mode: 'concise' }, {}, { shortcuts: {} }] satisfies Body[]) await change(anna, same);
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select 1 from changes where kind = 'preferences' and user_id = ${await idOf(anna)}`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('are read and changed by the extension too', async () => {
+    const anna = await someone();
+    const caller = {
+      userId: await idOf(anna),
+      loginId: '01930000-0000-7000-8000-0000000000aa',
+      reach: 'extension',
+    } as const;
+    const authorization = `Bearer ${api.app.tokens.sign(caller, api.clock.now())}`;
+    const { status, answer } = await send(anna, { sites: { off: ['claude.ai'] } }, authorization);
+    expect([status, answer.data?.sites]).toEqual([200, { everywhere: true, off: ['claude.ai'] }]);
+    const read = await fetch(`${api.url}/api/v1${getPreferences.path}`, { headers: { authorization } });
+    expect([read.status, await read.json()]).toEqual([200, { data: answer.data }]);
+  });
+});
+
+describe('what is no preference', () => {
+  const hosts = (count: number) => Array.from({ length: count }, (_, at) => `site${at}.example.org`);
+  it.each<[string, unknown, string?]>([
+    ['mode', { mode: 'loud' }],
+    ['tone', { tone: null }, 'request.field.invalid'],
+    ['unknowns', { unknowns: 1 }],
+    ['target', { target: 'tv' }],
+    ['refused_kinds', { refused_kinds: 'tidy' }],
+    ['refused_kinds.1', { refused_kinds: ['tidy', '__proto__'] }],
+    ['skipped_slots.0', { skipped_slots: ['moon'] }],
+    ['skipped_slots', { skipped_slots: Array.from({ length: 49 }, () => 'place') }, 'request.field.too_long'],
+    ['shortcuts', { shortcuts: [] }],
+    ['shortcuts', { shortcuts: 'none' }],
+    ['shortcuts.single_keys', { shortcuts: { single_keys: 'yes' } }],
+    ['shortcuts.picker', { shortcuts: { picker: '' } }],
+    ['shortcuts.picker', { shortcuts: { picker: 'a b' } }],
+    ['shortcuts.picker', { shortcuts: { picker: '//////' } }],
+    ['shortcuts.picker', { shortcuts: { picker: '\u202e/' } }],
+    ['shortcuts.picker', { shortcuts: { picker: '\0' } }, 'request.field.unknown_characters'],
+    ['sites', { sites: 7 }],
+    ['sites.everywhere', { sites: { everywhere: 'no' } }],
+    ['sites.off', { sites: { off: hosts(201) } }, 'request.field.too_long'],
+    ['sites.off.0', { sites: { off: ['https://chatgpt.com'] } }],
+    ['sites.off.1', { sites: { off: ['chatgpt.com', 'chatgpt.com/c/1'] } }],
+    ['sites.off.0', { sites: { off: ['bücher.example.org'] } }],
+    ['sites.off.0', { sites: { off: ['example.org:port'] } }],
+    ['sites.off.0', { sites: { off: ['.example.org'] } }],
+    ['sites.off.0', { sites: { off: ['-'] } }],
+    ['sites.off.0', { sites: { off: [`${'a.'.repeat(126)}ab`] } }, 'request.field.too_long'],
+    ['sites.off.0', { sites: { off: [`${'a'.repeat(64)}.org`] } }],
+  ])('is refused under its field: %s %j', async (field, body, code = 'request.field.invalid') => {
+    const { status, answer } = await send(anna, body);
+    expect([status, answer.code]).toEqual([400, 'request.invalid']);
+    expect(answer.error_codes).toEqual({ [field]: [code] });
+    expect(await anna.call(getPreferences)).toEqual(untouched);
+  });
+  let anna: Visitor;
+  beforeAll(async () => void (anna = await someone()));
+
+  it('is left out where no field has its name, and changes nothing', async () => {
+    const { status, answer } = await send(anna, {
+      user_id: '01930000-0000-7000-8000-0000000000aa',
+      value: {},
+      colour: 'red',
+      sites: { nowhere: true },
+    });
+    expect([status, answer.data]).toEqual([200, untouched]);
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select 1 from preferences where user_id = ${await idOf(anna)}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('takes as many as there may be', async () => {
+    const whole = await change(anna, { sites: { off: hosts(200) }, shortcuts: { picker: '😀😀😀😀😀' } });
+    expect([whole.sites.off.length, whole.shortcuts.picker]).toEqual([200, '😀😀😀😀😀']);
+  });
+});
+
+describe('what another version wrote', () => {
+  it.each<[string, unknown, Partial<Preferences>]>([
+    ['less', { mode: 'concise' }, { mode: 'concise' }],
+    [
+      'more',
+      {
+        mode: 'poetic',
+        tone: 'formal',
+        refused_kinds: ['rhyme', 'tone', 4],
+        skipped_slots: ['place', 'moon', 'place', 'place'],
+        colour: 'red',
+        target: 'tv',
+        sites: { off: ['claude.ai', 'no host'], on: [] },
+        shortcuts: { picker: 7, double_keys: true },
+      },
+      {
+        tone: 'formal',
+        refused_kinds: ['tone'],
+        skipped_slots: ['place', 'place', 'place'],
+        sites: { everywhere: true, off: ['claude.ai'] },
+      },
+    ],
+    ['nothing of this form', ['x'], {}],
+    ['null', null, {}],
+  ])('reads as far as it is known, the rest as usual: %s', async (_, value, known) => {
+    const anna = await someone();
+    const user_id = await idOf(anna);
+    await api.test.database.sql.execute(
+      fragment`insert into preferences values (${user_id}, ${JSON.stringify(value)}::jsonb, now())`,
+    );
+    expect(await anna.call(getPreferences)).toEqual({ ...untouched, ...known });
+    expect(await readWishes(api.app.database.sql, user_id)).toEqual({
+      refused: known.refused_kinds ?? [],
+      muted: known.skipped_slots ? ['place'] : [],
+    });
+  });
+
+  it('stays for that version when this one writes beside it', async () => {
+    const anna = await someone();
+    const user_id = await idOf(anna);
+    const newer = { colour: 'red', sites: { on: ['claude.ai'], off: [] } };
+    await api.test.database.sql.execute(
+      fragment`insert into preferences values (${user_id}, ${JSON.stringify(newer)}::jsonb, now())`,
+    );
+    await change(anna, { mode: 'concise', sites: { everywhere: false } });
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select value from preferences where user_id = ${user_id}`,
+    );
+    expect(rows).toEqual([
+      { value: { colour: 'red', mode: 'concise', sites: { on: ['claude.ai'], off: [], everywhere: false } } },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Schema } from '@hone/contracts/define';
+import {
+  defaultPreferences as defaults,
+  Preferences,
+  SiteHost,
+  type changePreferences,
+} from '@hone/contracts/preferences';
+import { slots } from '@hone/domain/enhancing';
+import { hunkKinds } from '@hone/text/hunks';
+import * as z from 'zod/mini';
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Call } from '../../../http/port.ts';
+import { findPreferences, mergePreferences } from './preferences.store.ts';
+
+export async function readPreferences(sql: Sql, userId: string): Promise<Preferences> {
+  return asPreferences(await findPreferences(sql, userId));
+}
+
+export async function savePreferences(
+  announce: Announce,
+  { sql, caller: { userId }, body, now }: Call<typeof changePreferences>,
+): Promise<Preferences> {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined && !isEmptyObject(value));
+  const isChanged = given.length > 0 && (await mergePreferences(sql, userId, Object.fromEntries(given), now));
+  if (isChanged) await announce(sql, { user_id: userId, kind: 'preferences' });
+  return readPreferences(sql, userId);
+}
+
+/** Another version may have written it: what this one does not know is left out, what is missing is the default. */
+function asPreferences(value: unknown): Preferences {
+  const { shape } = Preferences;
+  const stored = namesOf(value);
+  const shortcuts = namesOf(stored['shortcuts']);
+  const sites = namesOf(stored['sites']);
+  return {
+    refused_kinds: listOf(z.enum(hunkKinds), stored['refused_kinds']),
+    skipped_slots: listOf(z.enum(slots), stored['skipped_slots']),
+    mode: read(shape.mode, stored['mode'], defaults.mode),
+    tone: read(shape.tone, stored['tone'], defaults.tone),
+    unknowns: read(shape.unknowns, stored['unknowns'], defaults.unknowns),
+    target: read(shape.target, stored['target'], defaults.target),
+    shortcuts: {
+      single_keys: read(shape.shortcuts.shape.single_keys, shortcuts['single_keys'], defaults.shortcuts.single_keys),
+      picker: read(shape.shortcuts.shape.picker, shortcuts['picker'], defaults.shortcuts.picker),
+    },
+    sites: {
+      everywhere: read(shape.sites.shape.everywhere, sites['everywhere'], defaults.sites.everywhere),
+      off: listOf(SiteHost, sites['off']),
+    },
+  };
+}
+
+function read<S extends Schema>(schema: S, value: unknown, otherwise: z.output<S>): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? parsed.data : otherwise;
+}
+
+function listOf<S extends Schema>(item: S, value: unknown): z.output<S>[] {
+  return (Array.isArray(value) ? value : []).filter((each): each is z.output<S> => z.safeParse(item, each).success);
+}
+
+function namesOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isEmptyObject(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => each === undefined);
+}

@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid().notNull(),
+    name: text().notNull(),
+    can_delete: boolean().notNull(),
+    version: integer().notNull().default(1),
+    sequence: integer().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('categories_sequence').on(table.user_id, table.sequence),
+    index('categories_deleted').on(table.deleted_at),
+  ],
+);

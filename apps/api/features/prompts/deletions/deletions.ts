@@ -1,0 +1,80 @@
+import type * as categoriesContract from '@hone/contracts/categories';
+import type * as promptsContract from '@hone/contracts/prompts';
+import { Refusal } from '@hone/contracts/refusal';
+import { libraryRules } from '@hone/domain/library';
+import type { Call } from '../../../http/port.ts';
+import type { RecordChanges } from '../../../ports/library.ts';
+import { findCategory, markCategory } from '../categories/categories.store.ts';
+import { expectRoom } from '../categories/categories.ts';
+import { wireOf } from '../categories/rows.ts';
+import { countPrompts, findPrompt, markPrompt } from '../prompts/prompts.store.ts';
+import { expectRoomForOne } from '../prompts/prompts.ts';
+import { countDeletedWith, countLive, deleteWithCategory, restoreWithCategory } from './deletions.store.ts';
+
+const notFound = () => new Refusal('request.not_found', 404);
+
+/** What was deleted before stays deleted since then. */
+export async function deletePrompt(
+  record: RecordChanges,
+  { sql, caller: { userId }, params: { id }, now }: Call<typeof promptsContract.deletePrompt>,
+): Promise<{ deleted_at: string }> {
+  const sequence = await record(sql, userId, 1);
+  const found = await findPrompt(sql, userId, id);
+  if (!found) throw notFound();
+  if (!found.can_delete) throw new Refusal('prompts.kept', 403);
+  if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
+  await markPrompt(sql, id, now, sequence);
+  return { deleted_at: now.toISOString() };
+}
+
+/** Its category comes back too, when it was deleted meanwhile. */
+export async function restorePrompt(
+  record: RecordChanges,
+  { sql, caller: { userId }, params: { id } }: Call<typeof promptsContract.restorePrompt>,
+): Promise<promptsContract.Prompt> {
+  const sequence = await record(sql, userId, 2);
+  const found = await findPrompt(sql, userId, id);
+  if (!found) throw notFound();
+  if (found.deleted_at === null) return wireOf(found);
+  await expectRoomForOne(sql, userId);
+  const category = await findCategory(sql, userId, found.category);
+  // Its category's words are older than its own deletion, and gone.
+  if (!category) throw notFound();
+  if (category.deleted_at !== null) {
+    await expectRoom(sql, userId);
+    await markCategory(sql, category.id, null, sequence);
+  }
+  return markPrompt(sql, id, null, sequence + 1);
+}
+
+/** What was deleted before stays deleted since then. */
+export async function deleteCategory(
+  record: RecordChanges,
+  { sql, caller: { userId }, params: { id }, now }: Call<typeof categoriesContract.deleteCategory>,
+): Promise<{ deleted_at: string }> {
+  const sequence = await record(sql, userId, 1);
+  const found = await findCategory(sql, userId, id);
+  if (!found) throw notFound();
+  if (!found.can_delete) throw new Refusal('categories.kept', 403);
+  if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
+  const count = await countLive(sql, id);
+  if (count > 0) await deleteWithCategory(sql, id, now, await record(sql, userId, count));
+  await markCategory(sql, id, now, sequence);
+  return { deleted_at: now.toISOString() };
+}
+
+/** Also of a category that came back with one of its prompts: the others follow. */
+export async function restoreCategory(
+  record: RecordChanges,
+  { sql, caller: { userId }, params: { id } }: Call<typeof categoriesContract.restoreCategory>,
+): Promise<categoriesContract.Category> {
+  const sequence = await record(sql, userId, 1);
+  const found = await findCategory(sql, userId, id);
+  if (!found) throw notFound();
+  if (found.deleted_at !== null) await expectRoom(sql, userId);
+  const count = await countDeletedWith(sql, id);
+  if (count + (await countPrompts(sql, userId)) > libraryRules.prompts) throw new Refusal('prompts.too_many', 409);
+  const category = found.deleted_at !== null ? await markCategory(sql, id, null, sequence) : wireOf(found);
+  if (count > 0) await restoreWithCategory(sql, id, await record(sql, userId, count));
+  return category;
+}

@@ -1,5 +1,0 @@
-import type { RecordChanges } from '../../ports/library.ts';
-
-export interface PromptsDeps {
-  record: RecordChanges;
-}

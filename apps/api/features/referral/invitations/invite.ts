@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { DataOf } from '@hone/contracts/define';
+import type { sendInvitation } from '@hone/contracts/referral';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { makeId } from '@hone/domain/ids';
+import { mailboxOf } from '@hone/domain/mailboxes';
+import { invitationRules, referralLink } from '@hone/domain/referrals';
+import type { Announce } from '../../../channel/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Call } from '../../../http/port.ts';
+import type { PostMail } from '../../../ports/mail.ts';
+import type { ReferralsPort } from '../../../ports/referrals.ts';
+import type { Keyed, Seal } from '../../../ports/secrets.ts';
+import { invitationMail } from './invitation.mail.ts';
+import { countMailed, findInvited, findUnsubscribed, insertInvitations } from './invitations.store.ts';
+import { leftToInvite } from './limits.ts';
+import { findNamed } from '../names/names.store.ts';
+import { mailboxName } from '../names/names.ts';
+import { unsubscribedName, unsubscribeLink } from './unsubscribe.ts';
+
+export interface Inviter {
+  email: string;
+  username: string;
+  cello_referral_link: string | null;
+  created_at: Date;
+}
+
+export interface InvitationDeps {
+  /** Locked until the transaction ends; undefined for whoever has left. */
+  lockPerson(sql: Sql, userId: string): Promise<Inviter | undefined>;
+  findRegistered(sql: Sql, emails: readonly string[]): Promise<string[]>;
+  keyed: Keyed;
+  /** For what stands for a mailbox in a link. */
+  linkSeal: Seal;
+  announce: Announce;
+  postMail: PostMail;
+  referrals: ReferralsPort | undefined;
+  origin: string;
+}
+
+/** An address of a call, and as what its mailbox is known. */
+interface Friend {
+  email: string;
+  mailbox: string;
+}
+
+/** Mails those who may be mailed; the answer does not say who that was. In a transaction. */
+export async function invite(
+  deps: InvitationDeps,
+  { sql, caller: { userId }, body, now }: Call<typeof sendInvitation>,
+): Promise<DataOf<typeof sendInvitation>> {
+  const inviter = await deps.lockPerson(sql, userId);
+  // A token may outlive the account by some minutes.
+  if (!inviter) throw new Refusal('access.signed_out', 401);
+  const friends = eachOnce(deps, body.email);
+  if (friends.some(({ email }) => mailboxOf(email) === mailboxOf(inviter.email))) {
+    throw refuseField('email', 'referral.email.own');
+  }
+
+  const earlier = await findInvited(sql, userId, friends.map(({ mailbox }) => mailbox));
+  const since = new Date(now.getTime() - invitationRules.againDays * 24 * 3600 * 1000);
+  const isRecent = ({ mailbox }: Friend) => (earlier.get(mailbox)?.invited_at ?? since) > since;
+  const fresh = friends.filter((friend) => !isRecent(friend));
+  if (fresh.length > 0) {
+    await refuseTooMany(sql, { userId, inviter, count: fresh.length, now });
+    const shared = { user_id: userId, invited_at: now, joined_at: null };
+    const rows = fresh.map(({ email, mailbox }) => ({
+      ...shared,
+      id: makeId(now, randomBytes),
+      email,
+      mailbox_hash: mailbox,
+    }));
+    await insertInvitations(sql, rows);
+    await mail(deps, sql, { inviter, friends: fresh, message: body.message, now });
+    await deps.announce(sql, { user_id: userId, kind: 'referral' });
+  }
+  return {
+    invitations: friends.map((friend) => {
+      const known = earlier.get(friend.mailbox);
+      const invited_at = known && isRecent(friend) ? known.invited_at : now;
+      const state = known?.has_joined ? ('joined' as const) : ('sent' as const);
+      return { email: friend.email, state, invited_at: invited_at.toISOString() };
+    }),
+  };
+}
+
+/** The first of several ways to write one mailbox stands for all of them. */
+function eachOnce(deps: InvitationDeps, emails: readonly string[]): Friend[] {
+  const friends = emails.map((email) => ({ email, mailbox: mailboxName(deps.keyed, email) }));
+  return friends.filter(({ mailbox }, at) => friends.findIndex((other) => other.mailbox === mailbox) === at);
+}
+
+interface Attempt {
+  userId: string;
+  inviter: Inviter;
+  count: number;
+  now: Date;
+}
+
+/** All of a call, or nothing: whoever is told 'too many' need not find out who was invited and who was not. */
+async function refuseTooMany(sql: Sql, { userId, inviter: { created_at }, count, now }: Attempt): Promise<void> {
+  const { today, asNew } = await leftToInvite(sql, { userId, created_at, now });
+  if (count > today) throw refuseField('email', 'referral.email.too_many_today', 429);
+  if (count > asNew) throw refuseField('email', 'referral.email.too_many_new', 429);
+}
+
+interface Mailing {
+  inviter: Inviter;
+  friends: readonly Friend[];
+  message: string | undefined;
+  now: Date;
+}
+
+async function mail(deps: InvitationDeps, sql: Sql, { inviter, friends, message, now }: Mailing): Promise<void> {
+  const unwanted = await findUnwanted(deps, sql, friends, now);
+  const link = linkOf(deps, inviter);
+  for (const { email } of friends) {
+    const letter = invitationMail(email, {
+      username: inviter.username,
+      message,
+      link,
+      unsubscribe: unsubscribeLink(deps, email),
+    });
+    // As much work for whoever is not mailed: how long it takes tells nobody who has an account.
+    await deps.postMail(sql, unwanted.has(email) ? null : letter);
+  }
+}
+
+/** Who has an account, wants no mail, or has had enough for one day. All is looked up for all of them. */
+async function findUnwanted(
+  deps: InvitationDeps,
+  sql: Sql,
+  friends: readonly Friend[],
+  now: Date,
+): Promise<Set<string>> {
+  const leaver = ({ email }: Friend) => unsubscribedName(deps.keyed, email);
+  const counter = ({ email }: Friend) => deps.keyed('referral mailed', mailboxOf(email));
+  const registered = new Set(await deps.findRegistered(sql, friends.map(({ email }) => email)));
+  const named = new Set(await findNamed(sql, friends.map(({ mailbox }) => mailbox)));
+  const left = new Set(await findUnsubscribed(sql, friends.map(leaver)));
+  const mailed = await countMailed(sql, friends.map(counter), now);
+  const isMailedEnough = (friend: Friend) => (mailed.get(counter(friend)) ?? 0) > invitationRules.mailsPerDay;
+  const isUnwanted = (friend: Friend) =>
+    registered.has(friend.email) || named.has(friend.mailbox) || left.has(leaver(friend)) || isMailedEnough(friend);
+  return new Set(friends.filter(isUnwanted).map(({ email }) => email));
+}
+
+/** Where the mail leads: never anywhere that its sender chose. */
+function linkOf({ referrals, origin }: InvitationDeps, { username, cello_referral_link: saved }: Inviter): string {
+  return saved !== null && referrals?.isOwnLink(saved) ? saved : referralLink(origin, username);
+}

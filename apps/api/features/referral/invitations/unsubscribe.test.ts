@@ -1,0 +1,106 @@
+import { requestReset } from '@hone/contracts/access/passwords';
+import { getReferralSummary, unsubscribe } from '@hone/contracts/referral';
+import type { Refusal } from '@hone/contracts/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { countRows, invitationsTo, invite, inviter, nextDay, tokenIn } from '../../../testing/referring/inviting.ts';
+import { comeBy } from '../../../testing/referring/referring.ts';
+
+let api: TestApi;
+let person: Visitor;
+let name = '';
+let people = 0;
+/** The link of the mail that came to the friend. */
+let token = '';
+let email = '';
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  // So that nobody's mail is one too many of the day.
+  nextDay(api);
+  name = `asker${(people += 1)}`;
+  email = `anna.of.${name}@example.net`;
+  person = await inviter(api, name);
+  await invite(person, email);
+  token = tokenIn((await invitationsTo(api, email))[0]!);
+});
+
+const decide = (is_unsubscribed: boolean, by = token) =>
+  api.visitor().call(unsubscribe, { body: { token: by, is_unsubscribed } });
+let others = 0;
+/** Somebody else invites; answers how many mails that made. */
+async function invitedAgain(to = email): Promise<number> {
+  const before = (await invitationsTo(api, to)).length;
+  await invite(await inviter(api, `other${(others += 1)}`), to);
+  return (await invitationsTo(api, to)).length - before;
+}
+
+describe('whoever has the link of an invitation', () => {
+  it('ends them: then nobody’s invitation comes, however it is spelled, and senders learn nothing', async () => {
+    expect(await decide(true)).toEqual({ is_unsubscribed: true });
+    expect(await invitedAgain()).toBe(0);
+    expect(await invitedAgain(`anna.of.${name}+x@example.net`)).toBe(0);
+    expect(await person.call(getReferralSummary)).toMatchObject({ invitations: [{ email, state: 'sent' }] });
+  });
+
+  it('takes it back, and invitations come again; each said twice is as said once', async () => {
+    for (let round = 0; round < 2; round += 1) expect(await decide(true)).toEqual({ is_unsubscribed: true });
+    expect(await invitedAgain()).toBe(0);
+    for (let round = 0; round < 2; round += 1) expect(await decide(false)).toEqual({ is_unsubscribed: false });
+    expect(await invitedAgain()).toBe(1);
+  });
+
+  it('changes nothing by opening it, as machines do that look at mails', async () => {
+    const before = await countRows(api, 'referral_unsubscribed');
+    const [mail] = await invitationsTo(api, email);
+    const { pathname, search } = new URL(mail!.unsubscribe!);
+    for (const address of [`${pathname}${search}`, `/api/v1/user/referral/unsubscribe/${search}`]) {
+      await fetch(`${api.url}${address}`).then((answer) => answer.body?.cancel());
+    }
+    expect(await countRows(api, 'referral_unsubscribed')).toBe(before);
+    expect(await invitedAgain()).toBe(1);
+  });
+
+  it('still gets the mails of an account of their own', async () => {
+    await decide(true);
+    await comeBy(api, `own${people}`, { email });
+    const before = api.mailbox.to(email).length;
+    await api.visitor().call(requestReset, { body: { email } });
+    expect((await api.mailbox.waitFor(email, before + 1)).unsubscribe).toBeUndefined();
+  });
+
+  it('is told nothing of who has an account', async () => {
+    const without = await decide(true);
+    await comeBy(api, `own${people}`, { email });
+    expect(await decide(true)).toEqual(without);
+  });
+});
+
+describe('a link', () => {
+  it('can be read by nobody, and is another one in each mail', async () => {
+    const [mail] = await invitationsTo(api, email);
+    expect(mail!.unsubscribe).toMatch(/^http:\/\/localhost:4000\/unsubscribe\?token=[\w-]+$/);
+    const read =
+      Buffer.from(token, 'base64url').toString('latin1') + Buffer.from(token, 'base64').toString('utf8') + token;
+    expect(read).not.toMatch(/anna|example/);
+    await invite(await inviter(api, `next${people}`), email);
+    expect(tokenIn((await invitationsTo(api, email))[1]!)).not.toBe(token);
+  });
+
+  it('that is cut, changed or made up is refused at its field, whoever’s it was, and changes nothing', async () => {
+    const before = await countRows(api, 'referral_unsubscribed');
+    const bytes = Buffer.from(token, 'base64url');
+    const changed = [...bytes.keys()].map((at) => {
+      const copy = Buffer.from(bytes);
+      copy[at]! ^= 1;
+      return copy.toString('base64url');
+    });
+    const cut = [1, 10, 20, 30, token.length - 4].map((end) => token.slice(0, end));
+    const tokens = [...changed, ...cut, email, 'x', '🙂', '../..', person.session.now()!.access];
+    for (const one of tokens) {
+      const refused = (await decide(true, one).catch((error: unknown) => error)) as Refusal;
+      expect([one, refused.status, refused.fields]).toEqual([one, 400, { token: ['referral.unsubscribe.unknown'] }]);
+    }
+    expect(await countRows(api, 'referral_unsubscribed')).toBe(before);
+  });
+});

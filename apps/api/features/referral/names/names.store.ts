@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import { referralNames as names } from './names.table.ts';
+
+/** Somebody who had one of these names before; null: they have left. */
+export interface Known {
+  hash: string;
+  user_id: string | null;
+}
+
+/**
+ * Writes what somebody is known by; answers with whom any of it was known before. Of two who come with one name at the
+ * same moment the second waits, and finds the first.
+ */
+export async function claimNames(sql: Sql, user_id: string, hashes: readonly string[]): Promise<Known[]> {
+  // In one order, so that two who share some never wait for each other.
+  const sorted = [...new Set(hashes)].toSorted();
+  const written = await sql
+    .insert(names)
+    .values(sorted.map((hash) => ({ hash, user_id })))
+    .onConflictDoNothing()
+    .returning({ hash: names.hash });
+  if (written.length === sorted.length) return [];
+  const fresh = new Set(written.map(({ hash }) => hash));
+  const others = sorted.filter((hash) => !fresh.has(hash));
+  const known = await sql
+    .select({ hash: names.hash, user_id: names.user_id })
+    .from(names)
+    .where(inArray(names.hash, others))
+    .orderBy(names.hash);
+  // Of one who had left, and is here again: known for as long as they stay.
+  for (const { hash, user_id: owner } of known) {
+    if (owner === null)
+      await sql
+        .update(names)
+        .set({ user_id, kept_until: null })
+        .where(and(eq(names.hash, hash), isNull(names.user_id)));
+  }
+  return known.filter((one) => one.user_id !== user_id);
+}
+
+export async function releaseNames(sql: Sql, user_id: string, kept_until: Date): Promise<void> {
+  await sql.update(names).set({ user_id: null, kept_until }).where(eq(names.user_id, user_id));
+}
+
+export async function findNamed(sql: Sql, mailboxes: readonly string[]): Promise<string[]> {
+  const rows = await sql
+    .select({ hash: names.hash })
+    .from(names)
+    .where(and(inArray(names.hash, [...mailboxes]), isNotNull(names.user_id)));
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isDisposable } from './disposable.ts';
+
+it.each([
+  'anna@example.org',
+  'anna@gmail.com',
+  'müller@straße.de',
+  'anna@company.example',
+  "o'b@example.org",
+  'a..b@example.org',
+  'anna@mail.hone.localhost',
+])('a mailbox of somebody is none of a few minutes: %s', (email) => {
+  expect(isDisposable(email)).toBe(false);
+});
+
+it.each(['anna@mailinator.com', 'müller@yopmail.com', 'anna@any.box.yopmail.com', 'ANNA@GuerrillaMail.com'])(
+  'one of a few minutes is known, under any name and any part of its domain: %s',
+  (email) => {
+    expect(isDisposable(email)).toBe(true);
+  },
+);

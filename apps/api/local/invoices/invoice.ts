@@ -1,0 +1,109 @@
+import { writeDollars } from '@hone/domain/plans';
+import { asWritten, html, type Markup } from '../../html/markup.ts';
+import { writeDay } from './dates.ts';
+
+/** A bill with the card that paid it. */
+export interface InvoiceFacts {
+  id: string;
+  number: string;
+  status: string;
+  email: string | null;
+  created: Date;
+  paid: Date | null;
+  description: string;
+  period: { start: Date; end: Date } | null;
+  transfer: { bank: string; routing_number: string; account_number: string; reference: string; due: Date } | null;
+  subtotal_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  paid_cents: number;
+  refunded_cents: number;
+  card: { brand: string; last4: string } | null;
+}
+
+type Line = readonly [label: string, cents: number];
+
+/** What stands under the line of a bill, in its order. */
+export function sumLines(facts: InvoiceFacts): Line[] {
+  const lines: Line[] = [['Subtotal', facts.subtotal_cents]];
+  if (facts.discount_cents > 0) lines.push(['Discount', -facts.discount_cents]);
+  lines.push(['Total', facts.total_cents], ['Paid', facts.paid_cents]);
+  if (facts.refunded_cents > 0) lines.push(['Refunded', -facts.refunded_cents]);
+  return lines;
+}
+
+/** 'Paid on November 21, 2026 with visa •••• 4242'. */
+export function saySettled({ status, paid, card }: InvoiceFacts): string {
+  if (paid) return `Paid on ${writeDay(paid)}${card ? ` with ${writeCard(card)}` : ''}`;
+  return { open: 'Not paid yet', void: 'No longer due', uncollectible: 'Never paid' }[status] ?? status;
+}
+
+export function writeCard({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ••••\u00a0${last4}`;
+}
+
+/** What the bill is for a time of; undefined: of none. */
+export function sayPeriod({ period }: Pick<InvoiceFacts, 'period'>): string | undefined {
+  return period ? `${writeDay(period.start)} to ${writeDay(period.end)}` : undefined;
+}
+
+/** How a transfer is to be made. */
+export function transferLines({ transfer }: Pick<InvoiceFacts, 'transfer'>): [label: string, text: string][] {
+  if (!transfer) return [];
+  const { bank, routing_number, account_number, reference, due } = transfer;
+  return [
+    ['Bank', bank],
+    ['Routing number', routing_number],
+    ['Account number', account_number],
+    ['Reference', reference],
+    ['Due', writeDay(due)],
+  ];
+}
+
+export function drawInvoice(facts: InvoiceFacts): { title: string; body: Markup } {
+  const period = sayPeriod(facts);
+  return {
+    title: `Invoice ${facts.number}`,
+    body: html`<style>${invoiceStyles}</style>
+      <p class="quiet">${saySettled(facts)}</p>
+      <dl class="facts">
+        <div><dt>From</dt><dd>Hone (payment sandbox)</dd></div>
+        <div><dt>To</dt><dd>${facts.email ?? 'Deleted customer'}</dd></div>
+        <div><dt>Date</dt><dd>${writeDay(facts.created)}</dd></div>
+      </dl>
+      <table class="bill">
+        <thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
+        <tbody><tr><td>${facts.description}${
+          period !== undefined && html`<br /><span class="quiet">${period}</span>`
+        }</td><td>${writeDollars(facts.subtotal_cents)}</td></tr></tbody>
+        <tfoot>${sumLines(facts).map(
+          ([label, cents]) => html`<tr class="${label.toLowerCase()}"><th scope="row">${label}</th><td>${
+            writeDollars(cents)}</td></tr>`,
+        )}</tfoot>
+      </table>
+      ${
+        facts.transfer !== null &&
+        html`<h2>Pay by bank transfer</h2>
+      <dl class="facts">${transferLines(facts).map(
+        ([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`,
+      )}</dl>`
+      }
+      <p><a href="/local/payments/invoices/${facts.id}.pdf">Open as PDF</a></p>
+      <p class="quiet">An invoice from this machine’s payment sandbox. No real money has moved.</p>`,
+  };
+}
+
+const invoiceStyles = asWritten(`
+.facts{display:flex;flex-wrap:wrap;gap:12px 40px;margin:24px 0}
+.facts div{min-inline-size:8rem}
+.facts dt{font:500 13px/20px var(--font-sans);color:var(--ink-2)}
+.facts dd{margin:0;overflow-wrap:anywhere}
+.bill{max-inline-size:40rem;margin-block-end:24px}
+.bill :is(th,td){padding-block:10px;font-size:15px;line-height:24px;inline-size:auto}
+.bill th{font-weight:500}
+.bill thead :is(th,td){font-size:13px;line-height:20px;color:var(--ink-2);border:0}
+.bill :is(th,td):last-child{inline-size:8rem;padding-inline-end:0;text-align:end;font-variant-numeric:tabular-nums}
+.bill tfoot :is(th,td){border:0;padding-block:4px;font-weight:400}
+.bill tfoot tr:first-child :is(th,td){border-block-start:1px solid var(--line);padding-block-start:12px}
+.bill tfoot .total :is(th,td){font-weight:600}
+`);

@@ -1,0 +1,42 @@
+import { EventEmitter, once } from 'node:events';
+import { outboxMail, type OutboxMail } from '../../adapters/mail/outbox.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail, MailPort } from '../../ports/mail.ts';
+
+export interface Mailbox extends MailPort {
+  /** The mails to an address so far, oldest first. */
+  to(address: string): Mail[];
+  /** Waits until this many mails to the address were written to the outbox, and answers with the last of them. */
+  waitFor(address: string, count?: number): Promise<Mail>;
+  /** Waits for the code in the address's newest mail. */
+  codeFor(address: string, count?: number): Promise<string>;
+  files: OutboxMail;
+}
+
+/** The real outbox folder, which tells when a mail has been written. */
+export function makeMailbox(folder: string, clock: Clock): Mailbox {
+  const files = outboxMail(folder, 'Hone <hone@localhost>', clock);
+  const sent: Mail[] = [];
+  const arrivals = new EventEmitter().setMaxListeners(0);
+  const to = (address: string) => sent.filter((mail) => mail.to === address);
+  const waitFor = async (address: string, count = 1): Promise<Mail> => {
+    while (to(address).length < count) await once(arrivals, 'mail');
+    return to(address)[count - 1]!;
+  };
+  return {
+    files,
+    to,
+    waitFor,
+    async send(mail) {
+      await files.send(mail);
+      sent.push(mail);
+      arrivals.emit('mail');
+    },
+    async codeFor(address, count) {
+      const { text } = await waitFor(address, count);
+      const code = /^[0-9]{6}$/m.exec(text)?.[0];
+      if (!code) throw new Error(`No code in the mail '${text}'.`);
+      return code;
+    },
+  };
+}

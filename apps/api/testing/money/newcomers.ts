@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Replacements } from '../../composition/replacements.ts';
+import { startApi, type TestApi, type Visitor } from '../api.ts';
+import { newcomer } from './money.ts';
+
+interface Newcomer {
+  api: TestApi;
+  person: Visitor;
+  /** Nobody else's: the username, and the first part of the email. */
+  name: string;
+  email: string;
+}
+
+/** One api for all tests of a file, and for each of them somebody new, handed over before it begins. */
+export function eachNewcomer(
+  name: string,
+  take: (made: Newcomer) => unknown,
+  payments?: Replacements['payments'],
+): void {
+  let api: TestApi;
+  let people = 0;
+  beforeAll(async () => void (api = await startApi({}, undefined, payments ? { payments } : {})));
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    const own = `${name}${(people += 1)}`;
+    await take({ api, person: await newcomer(api, own), name: own, email: `${own}@example.org` });
+  });
+}

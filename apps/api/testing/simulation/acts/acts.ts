@@ -1,0 +1,8 @@
+import type { Act } from './act.ts';
+import { creditActs } from './credits.ts';
+import { personActs } from './person.ts';
+import { providerActs } from './provider.ts';
+import { timeActs } from './time.ts';
+
+/** All that may happen. */
+export const acts: readonly Act[] = [...personActs, ...creditActs, ...providerActs, ...timeActs];

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import type { Code } from '@hone/contracts/messages';
+import { Refusal } from '@hone/contracts/refusal';
+import { makeId } from '@hone/domain/ids';
+import type { Database } from '../../../database/port.ts';
+import { openAccount } from '../../../features/credits/credits.ts';
+import { backOffSeconds } from '../../../jobs/outbox.ts';
+import { insertUser } from '../../../features/profile/profile.store.ts';
+import { CardRefused, type ProviderCard, type ProviderSubscription } from '../../../ports/payments.ts';
+import { movableClock } from '../../clock.ts';
+import { between, type Line } from './between.ts';
+import { openHouse, type House, type Lasting } from './house.ts';
+import { makeModel, type Model } from './model.ts';
+import type { Card, Interval } from './purchases.ts';
+import { randomOf, type Random } from './random.ts';
+
+/** Faults of our own that the simulation has to find. */
+export const plants = ['event', 'discount'] as const;
+export type Plant = (typeof plants)[number];
+
+export interface Person {
+  id: string;
+  email: string;
+  model: Model;
+  customerId: string | null;
+  /** What they last said about auto recharge, and how many of its charges failed in a row since. */
+  recharge: { is_on: boolean; target_cents: number; monthly_cap_cents: number | null; failures: number };
+  recharged: { month: string; cents: number }[];
+}
+
+export interface World extends Lasting {
+  random: Random;
+  line: Line;
+  house: House;
+  /** Whoever there was, the last one is there now. */
+  people: Person[];
+  person: Person;
+  /** What the browser knows: payments that can be confirmed, and which the bank has asked about. */
+  payments: { secret: string; cardId: string }[];
+  asked: string[];
+  /** Cards that were typed, by their token. */
+  typed: Map<string, Omit<Card, 'id'>>;
+  /** When each recurring act was last done. */
+  doneAt: Map<string, number>;
+  /** Events that came at least once. */
+  heard: Set<string>;
+  plant: Plant | undefined;
+  /** What should not be. */
+  wrong: string[];
+}
+
+const died = Symbol('died');
+export type Answer<Value> = { is: 'done'; value: Value } | { is: 'refused'; code: Code } | { is: 'died' };
+
+export async function makeWorld(database: Database, seed: number, plant?: Plant): Promise<World> {
+  const random = randomOf(seed);
+  // On some day of two years, so that months of every length come up.
+  const clock = movableClock(
+    new Date(Date.UTC(2026, 10, 21 + random.below(730), random.below(24), random.below(60))).toISOString(),
+  );
+  const world = {
+    database,
+    clock,
+    random,
+    plant,
+    jobs: [],
+    post: [],
+    mails: [],
+    faults: [],
+    people: [],
+    payments: [],
+    asked: [],
+    typed: new Map(),
+    doneAt: new Map(),
+    heard: new Set(),
+    wrong: [],
+  } as unknown as World;
+  world.line = {
+    armed: undefined,
+    onCrash: () => undefined,
+    onDone: (verb, given, answer) => recordInModel(world, verb, given, answer),
+  };
+  world.house = await openHouse(world, (port) => between(port, world.line));
+  await signUp(world);
+  return world;
+}
+
+/** Somebody signs up, perhaps once more. */
+export async function signUp(world: World): Promise<void> {
+  const now = world.clock.now();
+  const id = makeId(now, randomBytes);
+  const email = 'ada@example.org';
+  await world.database.transaction(async (sql) => {
+    const username = `ada${world.people.length}`;
+    await insertUser(sql, { id, email, username, first_name: 'Ada', last_name: 'Lovelace', created_at: now });
+    await openAccount(sql, id, now);
+  });
+  world.person = {
+    id,
+    email,
+    model: makeModel(),
+    customerId: null,
+    recharge: { is_on: false, target_cents: 0, monthly_cap_cents: null, failures: 0 },
+    recharged: [],
+  };
+  world.people.push(world.person);
+  tick(world);
+}
+
+/** The models know how late it is. */
+export function tick({ people, clock }: World): void {
+  for (const { model } of people) model.advance(clock.now().getTime());
+}
+
+/** A crash may cut it off: then a new house takes the old one's place, and knows what was written. */
+async function surviving<Value>(world: World, act: (house: House) => Promise<Value>): Promise<Value | typeof died> {
+  const end = new Promise<typeof died>((resolve) => void (world.line.onCrash = () => resolve(died)));
+  const result = await Promise.race([act(world.house), end]);
+  if (result === died) world.house = await openHouse(world, (port) => between(port, world.line));
+  return result;
+}
+
+/** A call of the signed-in person. */
+export async function call<Value = unknown>(world: World, endpoint: string, body: object = {}): Promise<Answer<Value>> {
+  try {
+    const caller = { userId: world.person.id, loginId: '', reach: 'dashboard' };
+    const query = endpoint === 'bills.list' ? { limit: 100 } : {};
+    const value = await surviving(world, (house) => house.answer(endpoint, { caller, body, query }));
+    return value === died ? { is: 'died' } : { is: 'done', value: value as Value };
+  } catch (error) {
+    if (error instanceof Refusal) return { is: 'refused', code: error.code };
+    world.wrong.push(`${endpoint} failed: ${String((error as Error).stack)}`);
+    return { is: 'died' };
+  }
+}
+
+/** Every job that is due is tried once; what fails waits, ever longer. */
+export async function work(world: World): Promise<void> {
+  const { jobs, clock } = world;
+  const due = jobs.filter(({ at }) => at <= clock.now().getTime());
+  for (const job of due) {
+    jobs.splice(jobs.indexOf(job), 1);
+    job.tries += 1;
+    try {
+      if ((await surviving(world, (house) => house.jobs[job.kind]!(job.payload as never))) !== died) continue;
+    } catch (error) {
+      if (job.tries >= 12)
+        world.wrong.push(`the job ${job.kind} ${JSON.stringify(job.payload)} was given up: ${String(error)}`);
+    }
+    job.at = clock.now().getTime() + backOffSeconds(job.tries) * 1000;
+    if (job.tries < 12) jobs.push(job);
+  }
+}
+
+/** Time goes by, and what is done again and again is done. */
+export async function forward(world: World, seconds: number): Promise<void> {
+  world.clock.forward(seconds);
+  tick(world);
+  const now = world.clock.now();
+  for (const { name, everySeconds, act } of world.house.recurring) {
+    if (now.getTime() - (world.doneAt.get(name) ?? 0) < everySeconds * 1000) continue;
+    world.doneAt.set(name, now.getTime());
+    await world.database.transaction((sql) => act(sql, now));
+  }
+}
+
+function recordInModel(world: World, verb: string, given: readonly unknown[], answer: unknown): void {
+  tick(world);
+  if (answer instanceof Error && verb !== 'payBill') return;
+  const { person, people, typed } = world;
+  const { model } = person;
+  const all = (act: (one: Model) => void) => people.forEach((each) => act(each.model));
+  const [first, second] = given as [string, string];
+  const wish = given[0] as {
+    customerId: string;
+    cardId: string;
+    subscriptionId: string | null;
+    interval: Interval;
+    discount_cents: number;
+    cents: number;
+    by: 'card' | 'transfer';
+  };
+  switch (verb) {
+    case 'addCard': {
+      const { id } = answer as ProviderCard;
+      person.customerId = first;
+      return model.addCard({ ...typed.get(second)!, id });
+    }
+    case 'preferCard':
+      return model.prefer(wish.cardId, wish.subscriptionId);
+    case 'removeCard':
+      return all((one) => one.removeCard(first));
+    case 'subscribe': {
+      const { id, open } = answer as ProviderSubscription;
+      return model.subscribe(id, wish.interval, wish.cardId, wish.discount_cents, open!.clientSecret!);
+    }
+    case 'abandon':
+      return all((one) => one.abandon(first));
+    case 'changeAtRenewal':
+      return all((one) => one.change(first, second as Interval));
+    case 'keepPlan':
+      return all((one) => one.change(first, null));
+    case 'cancelAtRenewal':
+      return all((one) => one.cancel(wish.subscriptionId!, true));
+    case 'resume':
+      return all((one) => one.cancel(first, false));
+    case 'end':
+      return all((one) => one.end(first));
+    case 'bill':
+      person.customerId = wish.customerId;
+      return model.bill(answer as string, wish.cents, wish.by);
+    case 'payBill':
+      return watchRecharge(world, first, second, answer);
+    case 'voidBill':
+      return all((one) => one.voidBill(first));
+    case 'removeCustomer':
+      return people.find(({ customerId }) => customerId === first)?.model.leave();
+    default:
+  }
+}
+
+/** Only auto recharge charges with nobody there: never more than was allowed, and not endlessly where it fails. */
+function watchRecharge({ person, people, wrong }: World, billId: string, cardId: string, answer: unknown): void {
+  for (const { model } of people) {
+    const bill = model.payBill(billId, cardId);
+    if (!bill) continue;
+    const { recharge } = person;
+    if (answer instanceof Error && !(answer instanceof CardRefused))
+      wrong.push(`a charge that should be ${bill.state} ended with ${answer.message}`);
+    if ((answer === 'paid') !== (bill.state === 'paid'))
+      wrong.push(`a charge was answered with ${String(answer)}, and is ${bill.state}`);
+    if (!recharge.is_on || recharge.failures >= 3) wrong.push('auto recharge charged though it was off');
+    if (bill.cents > recharge.target_cents) wrong.push(`auto recharge charged ${bill.cents} cents, above its target`);
+    recharge.failures = bill.state === 'paid' ? 0 : recharge.failures + 1;
+    if (bill.state !== 'paid') continue;
+    const month = new Date(bill.made).toISOString().slice(0, 7);
+    person.recharged.push({ month, cents: bill.cents });
+    const sum = person.recharged.filter((one) => one.month === month).reduce((cents, one) => cents + one.cents, 0);
+    if (recharge.monthly_cap_cents !== null && sum > recharge.monthly_cap_cents)
+      wrong.push(`auto recharge charged ${sum} cents in a month, of ${recharge.monthly_cap_cents} allowed`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { servicesMark } from '@hone/contracts/services';
+import { useEffect, type ComponentProps } from 'react';
+import { LimitWatch } from '../features/credits/limit-watch.tsx';
+import { ConnectionWatch } from '../features/extension/connection-watch.tsx';
+import { identify } from '../platform/identity.ts';
+import { followChanges } from '../platform/quiet-channel.ts';
+
+/** Runs in the background of every signed-in page. */
+export function BackgroundTasks(props: ComponentProps<typeof LimitWatch>) {
+  const { user } = props;
+  useEffect(followChanges, []);
+  useEffect(() => {
+    if (user) identify(user);
+  }, [user]);
+  useEffect(forgetServicesAtSignOut, []);
+  return (
+    <>
+      <LimitWatch {...props} />
+      <ConnectionWatch />
+    </>
+  );
+}
+
+/** Loaded only where services are configured. */
+function forgetServicesAtSignOut(): (() => void) | undefined {
+  if (!document.documentElement.dataset['services' satisfies typeof servicesMark]) return undefined;
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  import('../platform/vendors/sign-out.ts').then(
+    ({ dropVendorTracesAtSignOut }) => void (isOver || (stop = dropVendorTracesAtSignOut())),
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,92 @@
+import { pathAt, routes, type Path } from '@hone/contracts/routes';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, type AroundNavHandler } from 'wouter';
+import { isWelcoming } from '../features/access/accounts/new-account.ts';
+import { rememberAddress, takeAddress } from '../platform/deep-link.ts';
+import { isSignedIn, useSignedIn, wasSignedOutHere, wasNotifiedOfEnd } from '../platform/session.ts';
+import { t } from '../ui/t.ts';
+import { toast } from '../ui/toast.ts';
+import { decideEntry, type Verdict } from './gate.ts';
+import { isReady, loadScreen } from './screens.ts';
+import { trackLoading } from './page-loading.ts';
+import { words } from './words.ts';
+
+const ownAddress = () => location.pathname + location.search;
+
+/** Before the first paint. False when the address had to change. */
+export function settleEntry(): boolean {
+  const verdict = decideEntry(ownAddress(), isSignedIn() && !isWelcoming());
+  if (verdict.stay) return true;
+  if (verdict.remember) rememberAddress(ownAddress());
+  history.replaceState(null, '', verdict.remember ? verdict.to : takeAddress());
+  return false;
+}
+
+/** `undefined` while the gate redirects. */
+export function usePage(): { path: Path | undefined } | undefined {
+  const [pathname, go] = useLocation();
+  const signedIn = useSignedIn();
+  const path = pathAt(pathname);
+  // A public page is judged on entry: a login while it is open is its own business.
+  const [entered, setEntered] = useState({ pathname, signedIn: signedIn && !isWelcoming() });
+  if (entered.pathname !== pathname) setEntered({ pathname, signedIn });
+  const isPublic = path !== undefined && routes[path].access === 'public';
+  const judged = isPublic && entered.pathname === pathname ? entered.signedIn : signedIn;
+  const verdict: Verdict = decideEntry(pathname, judged);
+  const hadLogin = useRef(signedIn);
+  const left = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const ended = hadLogin.current && !signedIn;
+    hadLogin.current = signedIn;
+    // Redirects once, however often it renders until the next page is here: a remembered address can be taken only
+    // once.
+    const isLeaving = left.current === pathname;
+    left.current = verdict.stay ? undefined : pathname;
+    if (verdict.stay || isLeaving) return;
+    const byChoice = ended && wasSignedOutHere();
+    if (verdict.remember && !byChoice) rememberAddress(ownAddress());
+    if (ended && !byChoice) void notifySignedOut();
+    go(verdict.remember ? verdict.to : takeAddress(), { replace: true });
+  });
+  return verdict.stay ? { path } : undefined;
+}
+
+// Another tab may have ended the login on purpose, or shows the reason itself. The messages are loaded on demand: they
+// outweigh all other imports of this file.
+async function notifySignedOut(): Promise<void> {
+  if (!wasNotifiedOfEnd()) return toast.done(t(words.signedOut));
+  const { messageOfCode } = await import('../platform/failures.ts');
+  toast.failed(messageOfCode('access.signed_out'));
+}
+
+/** Sets the title, and moves the focus to the new page. */
+export function usePageAnnouncement(path: Path | undefined, isDrawn: boolean): void {
+  const before = useRef<Path | undefined>(path);
+  useEffect(() => {
+    document.title = t(words.title, { page: t(path === undefined ? words.notFound : routes[path].title) });
+    if (!isDrawn || before.current === path) return;
+    before.current = path;
+    const main = document.querySelector('main');
+    // A page may have put the focus somewhere better already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [path, isDrawn]);
+}
+
+/**
+ * Navigates once the page's code has loaded, so that nobody sees an empty page. If it fails, the browser loads the
+ * whole page.
+ */
+export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
+  const path = pathAt(to);
+  const isOther = path !== pathAt(location.pathname);
+  const leave = () => {
+    navigate(to, options);
+    if (isOther) scrollTo(0, 0);
+  };
+  if (isReady(path)) return leave();
+  trackLoading(loadScreen(path)).then(
+    (isNewest) => void (isNewest && leave()),
+    () => location.assign(to),
+  );
+};

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { useUrlDialog, type UrlDialog } from '../platform/url-dialog.ts';
+import { LazyDialog } from '../platform/lazy-dialog.tsx';
+
+interface Standing {
+  asked: UrlDialog | undefined;
+  close(): void;
+}
+type Load = () => Promise<ComponentType<Standing>>;
+
+const loadCredits: Load = async () => (await import('../features/billing/top-up/credit-dialogs.tsx')).CreditDialogs;
+const loadReferral: Load = async () => (await import('../features/referral/refer-dialog.tsx')).ReferDialog;
+
+/** What is typed in them survives navigation. */
+export function UrlDialogs() {
+  const { asked, close } = useUrlDialog();
+  const isReferral = asked === 'refer-a-friend';
+  const [credits, referral] = [isReferral ? undefined : asked, isReferral ? asked : undefined];
+  return (
+    <>
+      <LazyDialog
+        load={loadCredits}
+        isWanted={credits !== undefined}
+        giveUp={close}
+        props={{ asked: credits, close }}
+      />
+      <LazyDialog
+        load={loadReferral}
+        isWanted={referral !== undefined}
+        giveUp={close}
+        props={{ asked: referral, close }}
+      />
+    </>
+  );
+}

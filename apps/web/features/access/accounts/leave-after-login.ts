@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useContinue } from '../../../platform/deep-link.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+
+/** Leaves the page after a login, in this tab or another. */
+export function useLeaveAfterLogin(isHeld = false): void {
+  const signedIn = useSignedIn();
+  const proceed = useContinue();
+  const hasGone = useRef(false);
+  useEffect(() => {
+    const isLeaving = hasGone.current;
+    hasGone.current = signedIn && !isHeld;
+    if (hasGone.current && !isLeaving) proceed();
+  });
+}

@@ -1,0 +1,3 @@
+/** Not part of the first paint. */
+export const loadRequestCode = () => import('./request-code.ts');
+export const loadLaterSteps = () => import('./later-steps.tsx');

@@ -1,0 +1,30 @@
+import { hasReason, type Refusal } from '@hone/contracts/refusal';
+import type { MouseEvent } from 'react';
+import { messageOfCode, messageOfRefusal } from '../../platform/failures.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { t } from '../../ui/t.ts';
+import { words } from './words.ts';
+
+interface BillingLoadFailedProps {
+  heading: string;
+  /** `undefined` when the browser is offline. */
+  refusal: Refusal | undefined;
+  again(): void;
+}
+
+export function BillingLoadFailed({ heading, refusal, again }: BillingLoadFailedProps) {
+  // The button disappears during a retry: its part of the page keeps the focus.
+  const tryAgain = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+    again();
+  };
+  return (
+    <LoadFailed heading={heading} text={reasonOf(refusal)} retryLabel={t(words.tryAgain)} retry={tryAgain} />
+  );
+}
+
+function reasonOf(refusal: Refusal | undefined): string {
+  if (!refusal) return messageOfCode('request.unreachable');
+  if (hasReason(refusal)) return messageOfRefusal(refusal);
+  return refusal.requestId ? t(words.failedWithId, { id: refusal.requestId }) : t(words.failed);
+}

@@ -1,0 +1,210 @@
+import { longestPrompt, reasons } from '@hone/domain/enhancing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { byCss, textsOf } from '../../testing/css.ts';
+import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { t } from '../../ui/t.ts';
+import {
+  ask,
+  better,
+  button,
+  changes,
+  expectDraft,
+  expectLine,
+  field,
+  listenToLine,
+  openPanel,
+  openRunning,
+  requestKeys,
+  requests,
+  result,
+  rough,
+  said,
+  use,
+  warning,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+const kept = t(words.kept, said.kept);
+const ready = t(words.ready, { kept, added: t(words.added, { lines: 1 }) });
+const skeleton = byCss('section > [aria-busy]');
+const enhanceButton = page.getByRole('button', { name: new RegExp(`^${words.enhance}`) });
+const again = button(words.retry);
+
+describe('before anything is asked', () => {
+  it('the panel shows by a sample what comes, and says nothing', async () => {
+    await openPanel();
+    await expect.element(result).toHaveTextContent(words.emptyText);
+    expect(textsOf('section del')).toEqual(['hi, can you please ']);
+    expect(textsOf('section ins')).toEqual(['. It’s for a week.']);
+    await expectLine('');
+    await expect.element(field).toHaveAttribute('placeholder', words.placeholder);
+    await expect.element(button(words.clear)).not.toBeInTheDocument();
+    await expect.element(use).not.toBeInTheDocument();
+  });
+
+  it('nothing written is nothing to improve, which is said without a call', async () => {
+    await openPanel();
+    await enhanceButton.click();
+    await expectLine(words.reason_empty);
+    await ask('  \n');
+    await expectLine(words.reason_empty);
+    expect(requests()).toEqual([]);
+  });
+
+  it('a draft is cleared by a press, which Ctrl+Z takes back', async () => {
+    await openPanel();
+    await field.fill(rough);
+    await button(words.clear).click();
+    await expectDraft('');
+    await expect.element(field).toHaveFocus();
+    await pressKey('Control+z');
+    await expectDraft(rough);
+  });
+});
+
+describe('a rough prompt', () => {
+  it.each(['Control+Enter', words.enhance])('is asked about as it is written, by %s', async (way) => {
+    await openPanel();
+    playEnhancing(changes);
+    await field.fill(rough);
+    await (way === words.enhance ? enhanceButton.click() : pressKey(way));
+    await expect.element(use).toBeVisible();
+    expect(requests()).toEqual([{ text: rough, mode: 'balanced', tone: 'keep', unknowns: 'ask' }]);
+    await expectDraft(rough);
+  });
+
+  it('comes word by word, in a place that waits for it, and is asked about once meanwhile', async () => {
+    const line = await openRunning();
+    await expect.element(skeleton).toBeInTheDocument();
+    await expect.element(enhanceButton).toHaveAttribute('aria-busy', 'true');
+    await expect.element(button(words.clear)).not.toBeInTheDocument();
+    await enhanceButton.click({ force: true });
+    await pressKey('Control+Enter');
+    line.grow('write to');
+    await expect.element(result.getByText('write to', { exact: true })).toBeVisible();
+    await expect.element(skeleton).not.toBeInTheDocument();
+    line.grow(' my {{boss}}');
+    await expect.element(result.getByText('write to my {{boss}}', { exact: true })).toBeVisible();
+    line.replace('Tell my boss');
+    await expect.element(result.getByText('Tell my boss', { exact: true })).toBeVisible();
+    await expectDraft(rough);
+    await expect.element(use).not.toBeInTheDocument();
+    await line.finish(changes);
+    await expect.element(use).toBeVisible();
+    await expect.element(enhanceButton).not.toHaveAttribute('aria-busy');
+    expect(requests()).toHaveLength(1);
+  });
+
+  it.each([words.stop, 'Escape'])('is stopped by %s: it costs nothing, stays, and is asked about anew', async (way) => {
+    const line = await openRunning();
+    line.grow('write to');
+    await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
+    await line.left;
+    await expectLine(words.stopped);
+    await expectDraft(rough);
+    await expect.element(result).not.toHaveTextContent('write to');
+    await expect.element(button(words.stop)).not.toBeInTheDocument();
+    if (way === 'Escape') await expect.element(field).toHaveFocus();
+    playEnhancing(changes);
+    await enhanceButton.click();
+    await expect.element(use).toBeVisible();
+    expect(new Set(requestKeys()).size).toBe(2);
+  });
+
+  it('is shown next to the better one, with what was kept, what was added and what is left to fill in', async () => {
+    await openPanel();
+    playEnhancing([...changes, { before: 'my boss', after: 'my boss {{name}}' }], said);
+    await ask();
+    await expectLine(ready);
+    for (const verdict of [kept, t(words.added, { lines: 1 }), words.variables]) {
+      await expect.element(result.getByText(verdict, { exact: true })).toBeVisible();
+    }
+    expect(result.getByRole('definition').elements().map(({ textContent }) => textContent)).toEqual(['{{name}}']);
+    expect(textsOf('section > div del')).toEqual(['hi, ', 'my boss', 'teh']);
+    expect(textsOf('section > div ins')).toEqual(['my boss {{name}}', 'the', '. Use a formal tone.']);
+    await expectDraft(rough);
+  });
+
+  it('is heard of once at each turn, in one polite line', async () => {
+    await openPanel();
+    const heard = listenToLine();
+    const line = startEnhancing();
+    await ask();
+    await line.sent;
+    for (const word of better.split(' ')) line.grow(`${word} `);
+    await line.finish(changes, said);
+    await expectLine(ready);
+    await pressKey('Control+Enter');
+    await expectDraft(better);
+    await expectLine(t(words.taken, { keys: 'Ctrl+Z' }));
+    await pressKey('Control+z');
+    await expectLine(words.undone);
+    await typeKeys('x');
+    await expectLine(words.stale);
+    expect(heard).toEqual([words.running, ready, t(words.taken, { keys: 'Ctrl+Z' }), words.undone, words.stale]);
+  });
+
+  it('that needs nothing is left as it is, and the reason is good news', async () => {
+    await openPanel();
+    for (const reason of [...reasons, null]) {
+      playEnhancing([], { reason });
+      await ask(`A text: ${reason}`);
+      await expectLine(words[`reason_${reason ?? 'none'}`]);
+      await expectDraft(`A text: ${reason}`);
+      await expect
+        .poll(() => textsOf('section > output .lucide-check').length, { message: `${reason} is good news` })
+        .toBe(reason === 'complete' || reason === 'fact' ? 1 : 0);
+      // No error, and no result to use.
+      await expect.element(warning).not.toBeInTheDocument();
+      await expect.element(use).not.toBeInTheDocument();
+      await expect.element(again).not.toBeInTheDocument();
+    }
+  });
+
+  it('that was only tidied is said to have cost nothing', async () => {
+    await openPanel();
+    playEnhancing([{ before: 'teh', after: 'the' }], { reason: 'complete' });
+    await ask();
+    await expectLine(words.tidied);
+    await expect.element(use).toBeVisible();
+  });
+});
+
+describe('a prompt that is too long', () => {
+  it('is not sent, says how long it may be, and is not shortened by itself', async () => {
+    await openPanel();
+    const text = 'word '.repeat(longestPrompt / 5);
+    await field.fill(`${text}x`);
+    await expect.element(page.getByText(t(words.tooLong, { maximum: longestPrompt }))).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await pressKey('Control+Enter');
+    await enhanceButton.click({ force: true });
+    await expectDraft(`${text}x`);
+    await field.fill(text);
+    await expect
+      .element(page.getByText(t(words.length, { count: longestPrompt, maximum: longestPrompt })))
+      .toBeVisible();
+    await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+    expect(requests()).toEqual([]);
+  });
+
+  it('by far is not taken in: it is said how much it was, and nothing is lost', async () => {
+    await openPanel();
+    await field.fill(rough);
+    const data = 'x'.repeat(10 * longestPrompt);
+    const paste = new InputEvent('beforeinput', {
+      inputType: 'insertFromPaste',
+      data,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(field.element().dispatchEvent(paste), 'is left to the browser').toBe(false);
+    const flood = page.getByText(t(words.flood, { count: data.length, maximum: longestPrompt }));
+    await expect.element(flood).toBeVisible();
+    await expectDraft(rough);
+    await field.fill(`${rough}!`);
+    await expect.element(flood).not.toBeInTheDocument();
+  });
+});

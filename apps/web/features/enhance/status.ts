@@ -1,0 +1,55 @@
+import { messageOfRefusal } from '../../platform/failures.ts';
+import { isApple } from '../../platform/media.ts';
+import { formatKeys } from '../../ui/kbd.tsx';
+import { t } from '../../ui/t.ts';
+import { isGoodNews } from '@hone/client/enhancing';
+import { isChosen } from '@hone/client/notes';
+import { countAdded, type Version } from '@hone/client/versions';
+import type { UseEnhancing } from './use-enhancing.ts';
+import { words } from './words.ts';
+
+interface Status {
+  text: string;
+  tone: 'plain' | 'ok' | 'warn';
+  /** Sighted users see it elsewhere. */
+  isForReaders?: boolean;
+}
+
+/** The one status line, about whatever happened last. */
+export function statusOf({
+  stage,
+  taken,
+  version,
+  question,
+  notes,
+  isTaken,
+  isFresh,
+}: UseEnhancing): Status | undefined {
+  if (stage.name === 'running') return { text: t(words.running), tone: 'plain', isForReaders: true };
+  if (stage.name === 'failed') return { text: messageOfRefusal(stage.refusal), tone: 'warn' };
+  if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain' };
+  if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };
+  if (stage.name === 'nothing' && notes.length > 0)
+    return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
+  if (stage.name === 'nothing')
+    return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain' };
+  if (!version) return undefined;
+  if (isTaken) return { text: t(words.taken, { keys: formatKeys('Mod+Z', isApple()) }), tone: 'ok' };
+  if (taken?.id === version.done.id && isFresh && stage.name !== 'known')
+    return { text: t(words.undone), tone: 'plain' };
+  if (stage.name === 'known') return { text: t(words.known), tone: 'plain' };
+  if (!isFresh) return { text: t(words.stale), tone: 'plain' };
+  const said = sayReady(version);
+  return {
+    text: notes.length > 0 ? t(words.notedToo, { said, count: notes.length }) : said,
+    tone: 'ok',
+    isForReaders: true,
+  };
+}
+
+function sayReady(version: Version): string {
+  if (version.done.reason) return t(isChosen(version) ? words.chosen : words.tidied);
+  const kept = t(words.kept, version.done.kept);
+  const lines = countAdded(version);
+  return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
+}

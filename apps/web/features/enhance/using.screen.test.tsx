@@ -1,0 +1,198 @@
+import { enhance } from '@hone/contracts/enhance';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { startEnhancing, playEnhancing } from '../../testing/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { answerEmpty } from '../../testing/people.ts';
+import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import {
+  ask, requests, better, box, button, changes, choose, expectDraft, expectLine, field, openEnhanced, outcomes, result,
+  rough, said, use,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+const taken = t(words.taken, { keys: 'Ctrl+Z' });
+const slip = box(t(words.keepChange, { change: t(words.replacedChange, { before: 'teh', after: 'the' }) }));
+const copy = button(words.copy);
+const inHistory = page.getByRole('link', { name: words.findInHistory });
+
+describe('a better prompt', () => {
+  it('replaces the draft by its keys; one Ctrl+Z restores the draft, and redo the better one', async () => {
+    await openEnhanced();
+    await expect.element(inHistory).not.toBeInTheDocument();
+    await pressKey('Control+Enter');
+    await expectDraft(better);
+    await expect.element(field).toHaveFocus();
+    await expectLine(taken);
+    await expect.element(inHistory).toBeVisible();
+    await expect.element(use).not.toBeInTheDocument();
+    await pressKey('Control+z');
+    await expectDraft(rough);
+    await expectLine(words.undone);
+    await pressKey('Control+Shift+z');
+    await expectDraft(better);
+    await expectLine(taken);
+  });
+
+  it('takes the draft’s place by a press, and gives it back by another', async () => {
+    await openEnhanced();
+    await use.click();
+    await expectDraft(better);
+    await button(words.undoTake).click();
+    await expectDraft(rough);
+    await expectLine(words.undone);
+    await use.click();
+    await expectDraft(better);
+  });
+
+  it('of a draft that was changed since is not put in its place, but can be copied', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openEnhanced();
+    await pressKey('End');
+    await typeKeys('!');
+    await expectLine(words.stale);
+    await expect.element(use).not.toBeInTheDocument();
+    await copy.click();
+    await expect.element(page.getByRole('status').getByText('Copied', { exact: true })).toBeInTheDocument();
+    expect(written.mock.calls).toEqual([[better]]);
+    await expectDraft(`${rough}!`);
+    await field.click();
+    await pressKey('Backspace');
+    await expect.element(use).toBeVisible();
+  });
+
+  it('is put aside by Escape or by its button, which leads back to the draft and takes nothing of it', async () => {
+    await openEnhanced();
+    await page.getByRole('combobox', { name: words.tone }).click();
+    await pressKey('Escape');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(use).toBeVisible();
+    (copy.element() as HTMLElement).focus();
+    await pressKey('Escape');
+    await expect.element(use).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await expectDraft(rough);
+    await expectLine('');
+    // Served from the cache.
+    await pressKey('Control+Enter');
+    await expect.element(use).toBeVisible();
+    await button(words.dismiss).click();
+    await expect.element(use).not.toBeInTheDocument();
+    expect(requests()).toHaveLength(1);
+  });
+});
+
+describe('what became of it', () => {
+  it('is told, without a word of its text', async () => {
+    await openEnhanced();
+    answerEmpty();
+    await slip.click();
+    await use.click();
+    await button(words.undoTake).click();
+    await use.click();
+    await pressKey('Control+End');
+    await typeKeys(' now');
+    await inHistory.click();
+    await expect.poll(() => location.pathname).toBe('/history');
+    const inserted = { inserted: true, undone: false, hunks_kept: ['filler', 'tone'] };
+    await expect.poll(outcomes).toEqual([inserted, { undone: true }, inserted, { edited: 4 }]);
+  });
+
+  it('is told of what was copied, undone by keys, and asked about once more', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openEnhanced();
+    const hunks_kept = ['filler', 'spelling', 'tone'];
+    await copy.click();
+    await expect.poll(outcomes).toEqual([{ inserted: true, hunks_kept }]);
+    await pressKey('Control+Enter');
+    await expectDraft(better);
+    await pressKey('Control+z');
+    await expectLine(words.undone);
+    await pressKey('Control+Shift+z');
+    await expectLine(taken);
+    await pressKey('Control+z');
+    await choose(words.tone, words.toneFormal);
+    playEnhancing(changes);
+    await button(words.tryAgain).click();
+    await expect.poll(requests).toHaveLength(2);
+    const taking = { inserted: true, undone: false, hunks_kept };
+    await expect
+      .poll(() => outcomes().slice(1))
+      .toEqual([taking, { undone: true }, { undone: false }, { undone: true }, { retried: true }]);
+  });
+
+  it('is told to nobody where it was free', async () => {
+    await openEnhanced({ reason: 'complete' });
+    await use.click();
+    await expectDraft(better);
+    await button(words.undoTake).click();
+    await expectDraft(rough);
+    expect(outcomes()).toEqual([]);
+  });
+});
+
+describe('the same prompt', () => {
+  it('is charged once for the same choices; other choices make another version, and each is kept', async () => {
+    await openEnhanced();
+    await button(words.tryAgain).click();
+    await expectLine(words.known);
+    expect(requests()).toHaveLength(1);
+    await slip.click();
+    await choose(words.tone, words.toneFriendly);
+    playEnhancing([changes[1]!], said);
+    await button(words.tryAgain).click();
+    await expectVersion(2, 2);
+    await expect.element(slip).toBeChecked();
+    await expect.element(result).not.toHaveTextContent('Use a formal tone.');
+    await expect.element(button(words.later)).toHaveAttribute('aria-disabled', 'true');
+    await button(words.earlier).click();
+    await expectVersion(1, 2);
+    await expect.element(slip).not.toBeChecked();
+    await expect.element(result).toHaveTextContent('Use a formal tone.');
+    await button(words.earlier).click({ force: true });
+    await expectVersion(1, 2);
+    await button(words.later).click();
+    await expectVersion(2, 2);
+    // Cached for these choices.
+    await pressKey('Control+Enter');
+    expect(requests().map((one) => one.tone)).toEqual(['keep', 'friendly']);
+  });
+
+  it('keeps what there is when it is asked about in vain, is stopped or fails', async () => {
+    await openEnhanced();
+    await choose(words.tone, words.toneFriendly);
+    playEnhancing([], { reason: 'complete' });
+    await button(words.tryAgain).click();
+    await expectLine(words.reason_complete);
+    await expect.element(use).toBeVisible();
+    const line = startEnhancing();
+    await button(words.tryAgain).click();
+    await line.sent;
+    await expect.element(use).not.toBeInTheDocument();
+    await button(words.stop).click();
+    await expectLine(words.stopped);
+    await expect.element(use).toBeVisible();
+    api.refuses(enhance, 'enhance.failed');
+    await button(words.tryAgain).click();
+    await expectLine(messages['enhance.failed']);
+    await use.click();
+    await expectDraft(better);
+  });
+
+  it('asked about again with another text is a new version too, and the one before is of another draft', async () => {
+    await openEnhanced();
+    playEnhancing([changes[1]!]);
+    await ask(`${rough}!`);
+    await expectVersion(2, 2);
+    await expect.element(use).toBeVisible();
+    await button(words.earlier).click();
+    await expectLine(words.stale);
+    await expect.element(use).not.toBeInTheDocument();
+  });
+});
+
+async function expectVersion(number: number, count: number): Promise<void> {
+  await expect.element(result.getByText(t(words.version, { number, count }), { exact: true })).toBeVisible();
+}

@@ -1,0 +1,12 @@
+import { updateUser } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
+import { client } from '../../platform/client.ts';
+import { refresh } from '../../platform/refresh.ts';
+
+/** Without a toast: there is nothing to do about a failure. Then the introduction is shown once more. */
+export function reportShown(): void {
+  client.call(updateUser, { body: { show_onboarding_flow: false } }, { keepalive: true }).then(
+    () => refresh([getUser]),
+    () => undefined,
+  );
+}

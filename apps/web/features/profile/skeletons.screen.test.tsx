@@ -1,0 +1,51 @@
+import { listLogins, type Login } from '@hone/contracts/access/logins';
+import { waysIn } from '@hone/contracts/access/passwords';
+import { getUser } from '@hone/contracts/user';
+import { expect, it } from 'vitest';
+import { session } from '../../platform/session.ts';
+import { findElement, nextFrames } from '../../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../../testing/people.ts';
+import { api, openScreen } from '../../testing/screen.tsx';
+
+const longAgo = '2026-01-01T00:00:00.000Z';
+const own: Login = {
+  id: '01930000-0000-7000-8000-0000000000aa',
+  reach: 'dashboard',
+  browser: 'Chrome',
+  system: 'Linux',
+  started_at: longAgo,
+  used_at: longAgo,
+  is_current: true,
+};
+
+/** In page order. */
+const heights = () => [...document.querySelectorAll('main > *')].map((one) => one.getBoundingClientRect().height);
+
+it.each([
+  ['at a desk', 1440],
+  ['at a small one', 1024],
+  ['on a telephone', 375],
+])('what is waited for takes the room of what comes, and nothing moves: %s', async (_, width) => {
+  const anna = makeUser('anna');
+  answerFor(anna);
+  const [user, ways, logins] = [api.holds(getUser), api.holds(waysIn), api.holds(listLogins)];
+  await session.keep(tokensOf(anna));
+  await openScreen('/user-profile', { width, height: 900 });
+  await user.sent;
+  await findElement('main [aria-busy]');
+  const [title, waiting] = heights();
+
+  user.answer(anna);
+  await Promise.all([ways.sent, logins.sent]);
+  await findElement('main form');
+  await nextFrames();
+  const before = heights();
+  expect(before.slice(0, 2)).toEqual([title, waiting]);
+
+  ways.answer({ password: true, provider: false, proven_until: longAgo });
+  logins.answer([own]);
+  await findElement('main form', 1);
+  await expect.poll(() => document.querySelectorAll('main [aria-busy]').length).toBe(0);
+  await nextFrames();
+  expect(heights()).toEqual(before);
+});

@@ -1,0 +1,65 @@
+import { putRows } from '@hone/client/library';
+import { createCategory, renameCategory, type Category } from '@hone/contracts/categories';
+import type { Refusal } from '@hone/contracts/refusal';
+import { useRef, useState } from 'react';
+import { track } from '../../../platform/analytics.ts';
+import { useLibrarySend } from '../../../platform/library.ts';
+
+/** Prefix of temporary ids, until the server answers. */
+const unanswered = 'unanswered-';
+
+export function hasTemporaryId(category: Category): boolean {
+  return category.id.startsWith(unanswered);
+}
+
+interface Writing {
+  /** Absent: a new category. */
+  category: Category | undefined;
+  isWaiting: boolean;
+}
+
+/** Optimistic. A refused name can be corrected. */
+export function useCategoryEditing(onSaved: (category: Category, isNew: boolean) => void) {
+  const [writing, setWriting] = useState<Writing>();
+  const place = useRef<(refusal: Refusal) => boolean>(undefined);
+  const options = { place: (refusal: Refusal) => place.current?.(refusal) ?? false };
+  const creating = useLibrarySend(createCategory, {
+    ...options,
+    shows: (library, { body: { name } }) =>
+      putRows(library, {
+        categories: [{ id: `${unanswered}${name}`, name, can_delete: true, version: 0, sequence: 0 }],
+      }),
+  });
+  const renaming = useLibrarySend(renameCategory, {
+    ...options,
+    shows(library, { params, body: { name } }) {
+      const category = library.categories.get(params.id);
+      return category ? putRows(library, { categories: [{ ...category, name }] }) : library;
+    },
+  });
+
+  const save = async (name: string, placeRefusal: (refusal: Refusal) => boolean) => {
+    const { category } = writing!;
+    if (category && category.name === name) return setWriting(undefined);
+    place.current = placeRefusal;
+    setWriting({ category, isWaiting: true });
+    const sent = category
+      ? renaming.send({ params: { id: category.id }, body: { name } }, { version: category.version })
+      : creating.send({ body: { name } });
+    const outcome = await sent;
+    if (outcome.ok) {
+      track(category ? 'category_edit_success' : 'category_add_success');
+      setWriting(undefined);
+      return onSaved(outcome.data, !category);
+    }
+    // Editing resumes from the name set elsewhere.
+    const current = outcome.refusal.conflict?.current as Category | undefined;
+    return setWriting({ category: current ?? category, isWaiting: false });
+  };
+  return {
+    writing,
+    begin: (category?: Category) => setWriting((now) => (now?.isWaiting ? now : { category, isWaiting: false })),
+    giveUp: () => setWriting(undefined),
+    save: (name: string, placeRefusal: (refusal: Refusal) => boolean) => void save(name, placeRefusal),
+  };
+}

@@ -1,0 +1,64 @@
+import { PromptText } from '../../../ui/prompt-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../words.ts';
+
+export function EmptyLibrary({ begin }: { begin: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      heading={t(words.empty)}
+      text={t(words.emptyText)}
+      action={
+        <Button look="ink" disabled={!begin} onClick={begin}>
+          {t(words.trySample)}
+        </Button>
+      }
+      sample={
+        <>
+          <p className="mb-1 font-medium text-ink">{t(words.sampleName)}</p>
+          <PromptText text={sampleText()} isKnown={() => true} />
+        </>
+      }
+    />
+  );
+}
+
+/** The names in it must not be read as values of its sentence. */
+export function sampleText(): string {
+  return t(words.sampleText, { client: '{{client}}', order: '{{order}}', date: '{{date}}' });
+}
+
+export function EmptyCategory({ add }: { add: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      heading={t(words.emptyCategory)}
+      text={t(words.emptyCategoryText)}
+      action={
+        <Button disabled={!add} onClick={add}>
+          {t(words.newPrompt)}
+        </Button>
+      }
+    />
+  );
+}
+
+export function MissingCategory({ showAll }: { showAll(): void }) {
+  return (
+    <EmptyState
+      heading={t(words.missingCategory)}
+      text={t(words.missingText)}
+      action={<Button onClick={showAll}>{t(words.showAll)}</Button>}
+    />
+  );
+}
+
+export function NothingFound({ search, clear }: { search: string; clear(): void }) {
+  return (
+    <EmptyState
+      heading={t(words.nothingFound, { search })}
+      text={t(words.nothingFoundText)}
+      action={<Button onClick={clear}>{t(words.clear)}</Button>}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-/** Names one act, so that it is done once however often it is asked for. */
-export function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { allowedProperties } from './allowed-properties.ts';
+
+describe('what goes with an event', () => {
+  it('is what was told of it, and of the page its path without what stands in the query', () => {
+    const told = {
+      told: { interval: 'monthly' },
+      $lib: 'js',
+      $current_url: 'https://hone.app/login?email=ada',
+      $pathname: '/login',
+    };
+    expect(allowedProperties(told, 'https://hone.app/prompt-library?prompt=p1#at')).toEqual({
+      interval: 'monthly',
+      $lib: 'js',
+      $current_url: 'https://hone.app/prompt-library',
+      $pathname: '/prompt-library',
+    });
+  });
+
+  it.each([['$referrer'], ['$initial_person_info'], ['$elements'], ['$user_agent'], ['$host'], ['text']])(
+    'is never %s, which the library may collect',
+    (name) => {
+      const told = allowedProperties(
+        { [name]: 'something', told: { interval: 'monthly' } },
+        'https://hone.app/billing',
+      );
+      expect(told).not.toHaveProperty(name);
+    },
+  );
+
+  it('is never an address that is none of our pages', () => {
+    expect(allowedProperties({}, 'https://hone.app/ada@example.org')).toEqual({
+      $current_url: 'https://hone.app/',
+      $pathname: '/',
+    });
+  });
+});

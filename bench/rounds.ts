@@ -1,0 +1,28 @@
+/** The sides take turns, the first of each round too, so that a busy moment of the machine falls on both. */
+export async function interleave<Side, Taken>(
+  sides: readonly Side[],
+  { rounds, warmUps = 0 }: { rounds: number; warmUps?: number },
+  take: (side: Side) => Promise<Taken>,
+): Promise<Taken[][]> {
+  const taken = sides.map((): Taken[] => []);
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [...sides.entries()] : [...sides.entries()].toReversed();
+    for (const [at, side] of order) {
+      const one = await take(side);
+      if (round >= 0) taken[at]!.push(one);
+    }
+  }
+  return taken;
+}
+
+export async function forEach<Item>(
+  items: readonly Item[],
+  lines: number,
+  act: (item: Item, at: number) => Promise<unknown>,
+): Promise<void> {
+  const left = items.entries();
+  const goOn = async () => {
+    for (const [at, item] of left) await act(item, at);
+  };
+  await Promise.all(Array.from({ length: lines }, goOn));
+}

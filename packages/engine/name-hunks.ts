@@ -1,0 +1,36 @@
+import type { Hunk, HunkKind } from '@hone/text/hunks';
+import { whyKind } from './decide/whys.ts';
+import type { Change } from './write/change.ts';
+
+export function isRefused(kind: HunkKind, refused: ReadonlySet<HunkKind>): boolean {
+  return kind !== 'answers' && refused.has(kind);
+}
+
+/** Kinds whose changes are all one: its parts hang on the first of them. */
+const joint: ReadonlySet<HunkKind> = new Set(['order', 'marks', 'layout']);
+
+/** Named in order. */
+export function nameHunks(changes: readonly Change[], refused: ReadonlySet<HunkKind>): Hunk[] {
+  const leaders = new Map<HunkKind, string>();
+  return changes
+    .filter(({ kind }) => !isRefused(kind, refused))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ kind, at, before, after }, index) => {
+      const id = `${kind}-${index + 1}`;
+      const leader = joint.has(kind) ? leaders.get(kind) : undefined;
+      if (!leader) leaders.set(kind, id);
+      return { id, kind, why: whyKind(kind), at, before, after, ...(leader && { with: leader }) };
+    });
+}
+
+/** What is moved or dropped as a whole is not mended inside. */
+export function withoutOverlaps(changes: readonly Change[]): Change[] {
+  const whole = changes.filter(
+    ({ kind, before }) => (kind === 'order' || kind === 'filler' || kind === 'layout') && before !== '',
+  );
+  return changes.filter(
+    (change) =>
+      whole.includes(change) ||
+      !whole.some(({ at, before }) => change.at + change.before.length > at && change.at < at + before.length),
+  );
+}

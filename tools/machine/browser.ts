@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installWithApt } from './apt.ts';
+import { Obstacle } from './obstacle.mjs';
+import { run } from './program.mjs';
+import { ROOT } from './root.mjs';
+
+type Say = (line: string) => void;
+
+/** Both are called the same by Debian and by Playwright. */
+type Browser = 'chromium' | 'chromium-headless-shell';
+
+const howToGetOne =
+  'Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium; anywhere: ' +
+  'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. ' +
+  'Branded Chrome doesn’t work: it ignores --load-extension.';
+
+/** No machine that tests has a graphics card, and a browser that looks for one takes longer to start. */
+export const browserFlags = ['--disable-gpu'];
+
+const fromElsewhere = {
+  /** Only Playwright's own list tells where it keeps the browser without a window. */
+  async ofPlaywright(name: Browser): Promise<string | undefined> {
+    // @ts-expect-error It has no types: nobody but Playwright is meant to read it, and its version is pinned.
+    const { default: core } = await import('playwright-core/lib/coreBundle');
+    return core.registry.registry.findExecutable(name)?.executablePath() as string | undefined;
+  },
+  installers: [
+    installWithApt,
+    async (name: string, env: NodeJS.ProcessEnv, say: Say): Promise<void> => {
+      say(`Installing a ${name} of its own with Playwright.`);
+      const args = [join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', name];
+      const { code, output } = await run(process.execPath, args, { env, timeout: 900_000 });
+      if (code !== 0) say(`Playwright could not install it: ${output.trim().split('\n').at(-1)}`);
+    },
+  ],
+};
+
+/** Ubuntu's `chromium-browser` may be a script that only asks to install something. */
+async function isChromium(path: string): Promise<boolean> {
+  // On Windows the question would open a window.
+  if (process.platform === 'win32') return existsSync(path);
+  const { code, output } = await run(path, ['--version'], { timeout: 30_000 });
+  return code === 0 && /Chromium|Chrome for Testing/.test(output);
+}
+
+async function find(name: Browser, env: NodeJS.ProcessEnv, { ofPlaywright }: typeof fromElsewhere) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = [name, `${name}-browser`].flatMap((program) => folders.map((folder) => join(folder, program)));
+  for (const candidate of [await ofPlaywright(name), ...onPath]) {
+    if (candidate && (await isChromium(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+async function findOrInstall(name: Browser, env: NodeJS.ProcessEnv, say: Say, elsewhere: typeof fromElsewhere) {
+  let found = await find(name, env, elsewhere);
+  for (const install of elsewhere.installers) {
+    if (found) break;
+    await install(name, env, say);
+    found = await find(name, env, elsewhere);
+  }
+  return found;
+}
+
+async function readNamed(variable: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const path = env[variable];
+  if (!path || (await isChromium(path))) return path;
+  throw new Obstacle(`${variable} is ${path}, which isn’t a working Chromium. ${howToGetOne}`);
+}
+
+/** The path of a whole Chromium that runs. */
+export async function provideBrowser(env: NodeJS.ProcessEnv, say: Say, elsewhere = fromElsewhere): Promise<string> {
+  const found = (await readNamed('CHROMIUM_PATH', env)) ?? (await findOrInstall('chromium', env, say, elsewhere));
+  if (found) return found;
+  throw new Obstacle(`No Chromium was found. ${howToGetOne}`);
+}
+
+/**
+ * The same engine without a window around it: a page of its own costs an eighth of the work there. It takes no
+ * extensions. Undefined: the browser itself does it all, slower.
+ */
+export async function provideShell(env: NodeJS.ProcessEnv, say: Say, elsewhere = fromElsewhere) {
+  const named = await readNamed('CHROMIUM_SHELL', env);
+  // A browser that was chosen by name is the one to test.
+  if (named || env['CHROMIUM_PATH']) return named;
+  return findOrInstall('chromium-headless-shell', env, say, elsewhere);
+}

@@ -1,7 +1,0 @@
-import { buildApi } from '../machine/bundle.mjs';
-import { ROOT } from '../machine/root.mjs';
-
-/** Before tests that start the server or the command as people do: what is built is what they start. */
-export async function setup() {
-  await buildApi(ROOT);
-}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../machine/program.mjs';
+import { ROOT } from '../machine/root.mjs';
+import { deepFiles, type Part, type Tier } from './tiers.ts';
+import { forgive, judge, type Verdict } from './verdict.ts';
+
+// Of more files with failures than this the cause is one, and not the weather.
+const mostSecondLooks = 12;
+
+interface Circumstances {
+  tier: Tier;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs a part, and each file with failures once more: what then passes is flaky, and no reason to refuse a change. */
+export async function runPart(part: Part, circumstances: Circumstances): Promise<Verdict> {
+  if (part.projects.length === 0) return runCheck(part, circumstances);
+  const verdict = await runVitest(part, circumstances);
+  const files = new Set(verdict.failures.flatMap(({ file }) => file ?? []));
+  if (files.size > mostSecondLooks) console.log(`Failures in ${files.size} files: too many to look at each again.`);
+  if (files.size > mostSecondLooks) return verdict;
+  const traced = { ...circumstances, env: { ...circumstances.env, PAGES_TRACED: '1' } };
+  const passedAlone = new Set<string>();
+  for (const file of files) {
+    console.log(`Once more, alone: ${file}`);
+    const again = await runVitest(part, traced, [file]);
+    if (again.failures.length === 0) passedAlone.add(file);
+  }
+  return forgive(verdict, passedAlone);
+}
+
+async function runCheck({ name }: Part, { env }: Circumstances): Promise<Verdict> {
+  const { code, seconds } = await run(process.execPath, ['tools/check.mjs'], { cwd: ROOT, env, stdio: 'inherit' });
+  const status = code === 0 ? 'passed' : 'failed';
+  const result = { fullName: 'npm run check', status, duration: seconds * 1000 };
+  const file = { name: join(ROOT, 'tools/check.mjs'), status, message: '', assertionResults: [result] };
+  return judge(name, code, { testResults: [file] });
+}
+
+async function runVitest(part: Part, { tier, env }: Circumstances, files: string[] = []): Promise<Verdict> {
+  const report = join(ROOT, `.cache/test/${part.name.replaceAll(' ', '-')}.json`);
+  rmSync(report, { force: true });
+  const excluded = [...(tier === 'gate' ? [deepFiles] : []), ...(env['CHROMIUM_PATH'] ? [] : ['e2e/**'])];
+  const args = [
+    ...part.projects.map((project) => `--project=${project}`),
+    ...excluded.map((pattern) => `--exclude=${pattern}`),
+    ...(part.workers ? [`--maxWorkers=${part.workers}`] : []),
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const command = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...files, ...args];
+  const { code } = await run(process.execPath, command, { cwd: ROOT, env, stdio: 'inherit' });
+  return judge(part.name, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+}

@@ -1,0 +1,76 @@
+import { relative } from 'node:path';
+import { ROOT } from '../machine/root.mjs';
+
+/** What we read of the report that vitest's own JSON reporter writes. */
+export interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[];
+  }[];
+}
+
+export interface Failure {
+  name: string;
+  message: string;
+  /** Where it can be looked at once more, alone. */
+  file?: string;
+}
+
+/** What a part came to. */
+export interface Verdict {
+  passed: number;
+  skipped: number;
+  failures: Failure[];
+  /** Tests that failed and then passed alone. */
+  flaky: string[];
+  timed: { name: string; milliseconds: number }[];
+}
+
+/** A runner may not pass by saying nothing. */
+export function judge(part: string, code: number, report: Report | undefined): Verdict {
+  const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration = 0, failureMessages: [message = ''] = [] }) => ({
+      file,
+      name: `${fullName} (${relative(ROOT, file)})`,
+      status,
+      milliseconds: duration,
+      message: message.split('\n', 1)[0] ?? '',
+    })),
+  );
+  const failures: Failure[] = tests.filter(({ status }) => status === 'failed');
+  // What breaks outside of a test, while loading or in a hook, is no test's own.
+  for (const { name: file, status, message } of report?.testResults ?? []) {
+    const isTold = message === '' && failures.some((failure) => failure.file === file);
+    if (status === 'failed' && !isTold) failures.push({ file, name: relative(ROOT, file), message });
+  }
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const complain = (message: string) => failures.push({ name: part, message });
+  if (!report) complain(`it ended with ${code} and left no report`);
+  else if (passed + failures.length === 0) complain('it ran no test');
+  else if (code !== 0 && failures.length === 0) complain(`it ended with ${code} though no test failed`);
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').length;
+  return { passed, skipped, failures, flaky: [], timed: tests };
+}
+
+/** The verdict after each file with failures was looked at once more, alone. */
+export function forgive(verdict: Verdict, passedAlone: ReadonlySet<string>): Verdict {
+  const isForgiven = ({ file }: Failure) => file !== undefined && passedAlone.has(file);
+  const flaky = verdict.failures.filter(isForgiven).map(({ name }) => name);
+  return {
+    ...verdict,
+    passed: verdict.passed + flaky.length,
+    failures: verdict.failures.filter((failure) => !isForgiven(failure)),
+    flaky,
+  };
+}
+
+/** More flaky tests than `mostFlaky` are failures. */
+export function addUp(verdicts: readonly Verdict[], mostFlaky: number) {
+  const flaky = verdicts.flatMap((verdict) => verdict.flaky);
+  const tooMany = flaky.length > mostFlaky ? flaky.length : 0;
+  const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0) - tooMany;
+  const failed = verdicts.reduce((sum, { failures }) => sum + failures.length, 0) + tooMany;
+  return { passed, failed, flaky };
+}

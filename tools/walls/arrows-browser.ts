@@ -1,0 +1,88 @@
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, RULES, TEXT, WEB, type Row } from './row.ts';
+
+const EXTENSION = 'apps/extension';
+const SCREEN = ['react', 'zod/mini', 'lucide-react'];
+const CHECKOUT = ['@stripe/*'];
+
+export const web: readonly Row[] = [
+  {
+    who: `${WEB}/ui`,
+    may: [LOOK, TEXT, `${DOMAIN}/variables`],
+    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual'],
+  },
+  // It says what a call came to, so it may toast and translate, and draws nothing.
+  {
+    who: `${WEB}/platform`,
+    may: [`${WEB}/ui/toast`, `${WEB}/ui/signal`, `${WEB}/ui/t`, CLIENT, ...RULES],
+    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini', ...CHECKOUT],
+  },
+  {
+    who: `${WEB}/layout`,
+    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
+    libraries: ['react', 'lucide-react'],
+  },
+  // A script of its own, which pages have only where a service around the product is configured.
+  {
+    who: `${WEB}/services`,
+    may: [`${WEB}/ui`, `${WEB}/platform`, ...RULES],
+    libraries: ['react', 'react-dom', 'posthog-js-lite'],
+  },
+  // Tests alone: it draws the whole dashboard, before an api that the test plays.
+  {
+    who: `${WEB}/testing`,
+    may: [WEB, CLIENT, ...RULES, 'tools/specification'],
+    libraries: ['react', 'react-dom', 'axe-core', 'vite', 'vitest'],
+  },
+  // Tests alone: what the screen tests of a room have in common.
+  {
+    who: `${WEB}/features/{X}/testing`,
+    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
+    libraries: ['react', 'vitest'],
+  },
+  webFeature('onboarding', SCREEN, [ENGINE]),
+  webFeature('{X}', SCREEN),
+  {
+    who: `${WEB}/app`,
+    may: [WEB, CLIENT, ...RULES, LOOK],
+    libraries: [...SCREEN, 'react-dom', 'wouter', '@fontsource/*', 'vite/client'],
+  },
+];
+
+const COMPANION = ['react', 'zod/mini'];
+
+export const extension: readonly Row[] = [
+  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/access/extension`], libraries: [] },
+  // What draws a screen: the one place that knows by what.
+  { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
+  // Loaded on first use, so it may weigh more than what stands on every page.
+  {
+    who: `${EXTENSION}/content/card`,
+    may: [
+      ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 't', 'clock', 'drawing', 'watching')),
+      ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'extras', 'notes', 'outcome', 'versions'),
+      DOMAIN, TEXT, LOOK,
+    ],
+    libraries: COMPANION,
+  },
+  {
+    who: `${EXTENSION}/content`,
+    may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, TEXT, LOOK],
+    libraries: [],
+  },
+  // Tests alone: it draws the companion on pages of nobody's, before a worker that the test plays.
+  { who: `${EXTENSION}/testing`, may: [EXTENSION, ...RULES], libraries: ['vitest'] },
+  ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
+    who: `${EXTENSION}/${room}`,
+    may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK],
+    libraries: COMPANION,
+  })),
+];
+
+function webFeature(subject: string, libraries: readonly string[], lazily: readonly string[] = []): Row {
+  return {
+    who: `${WEB}/features/${subject}`,
+    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
+    lazily,
+    libraries,
+  };
+}

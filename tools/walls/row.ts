@@ -1,0 +1,28 @@
+/**
+ * Who may import whom, room by room. What stands in no row is not allowed.
+ * A path means the file or the folder of that name; `{X}` in `who` is one name, and the same name in `may`.
+ * A room may always import itself.
+ */
+export type Row = {
+  who: string;
+  may: readonly string[];
+  /** Only by `import()`, so that it is loaded when it is needed. */
+  lazily?: readonly string[];
+  /** `zod` means all of it, `zod/mini` that part alone, `node:*` everything that Node brings along. */
+  libraries: readonly string[];
+};
+
+export const CONTRACTS = 'packages/contracts';
+export const DOMAIN = 'packages/domain';
+export const TEXT = 'packages/text';
+export const ENGINE = 'packages/engine';
+export const CLIENT = 'packages/client';
+export const LOOK = 'packages/look';
+/** What everything may know that calls, or answers, a call. */
+export const RULES = [CONTRACTS, DOMAIN, TEXT];
+export const WEB = 'apps/web';
+
+/** Several places in one. */
+export function inside(place: string, ...names: string[]): string[] {
+  return names.map((name) => `${place}/${name}`);
+}
