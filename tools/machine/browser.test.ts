@@ -9,7 +9,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'hone-test-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const say = () => {};
-const nowhere = { ofPlaywright: async () => undefined, installers: [] };
+const nowhere = { ofPlaywright: () => undefined, installers: [] };
 const provide = (env: Record<string, string>) => provideBrowser({ PATH: folder, ...env }, say, nowhere);
 
 function writeProgram(name: string, says: string, status = 0): string {

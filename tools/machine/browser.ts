@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { installWithApt } from './apt.ts';
 import { Obstacle } from './obstacle.mjs';
@@ -10,6 +11,10 @@ type Say = (line: string) => void;
 /** Both are called the same by Debian and by Playwright. */
 type Browser = 'chromium' | 'chromium-headless-shell';
 
+interface PlaywrightCore {
+  registry: { registry: { findExecutable(name: string): { executablePath(): string | undefined } | undefined } };
+}
+
 const howToGetOne =
   'Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium; anywhere: ' +
   'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. ' +
@@ -19,11 +24,10 @@ const howToGetOne =
 export const browserFlags = ['--disable-gpu'];
 
 const fromElsewhere = {
-  /** Only Playwright's own list tells where it keeps the browser without a window. */
-  async ofPlaywright(name: Browser): Promise<string | undefined> {
-    // @ts-expect-error It has no types: nobody but Playwright is meant to read it, and its version is pinned.
-    const { default: core } = await import('playwright-core/lib/coreBundle');
-    return core.registry.registry.findExecutable(name)?.executablePath() as string | undefined;
+  /** Only its own list tells where it keeps the browser without a window. It has no types, and its version is pinned. */
+  ofPlaywright(name: Browser): string | undefined {
+    const core = createRequire(import.meta.url)('playwright-core/lib/coreBundle') as PlaywrightCore;
+    return core.registry.registry.findExecutable(name)?.executablePath();
   },
   installers: [
     installWithApt,
@@ -47,7 +51,7 @@ async function isChromium(path: string): Promise<boolean> {
 async function find(name: Browser, env: NodeJS.ProcessEnv, { ofPlaywright }: typeof fromElsewhere) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const onPath = [name, `${name}-browser`].flatMap((program) => folders.map((folder) => join(folder, program)));
-  for (const candidate of [await ofPlaywright(name), ...onPath]) {
+  for (const candidate of [ofPlaywright(name), ...onPath]) {
     if (candidate && (await isChromium(candidate))) return candidate;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { getUser } from '@hone/contracts/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { travelTo } from '../testing/device.ts';
-import { tabTo } from '../testing/keyboard.ts';
+import { tabTo } from '../testing/keys.ts';
 import { answerEmpty } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';

@@ -53,24 +53,24 @@ function Furnished({ path, children }: DashboardProps) {
         {children}
       </ErrorBoundary>
       <UrlDialogs />
-      <Later path={path} user={user} answeredAt={answeredAt} again={again} refer={drawRefer} />
+      <LazyBackground path={path} user={user} answeredAt={answeredAt} again={again} refer={drawRefer} />
     </Frame>
   );
 }
 
-const loadFollowing = async () => (await import('./background-tasks.tsx')).BackgroundTasks;
-type Followed = Awaited<ReturnType<typeof loadFollowing>>;
+const loadBackground = async () => (await import('./background-tasks.tsx')).BackgroundTasks;
+type BackgroundComponent = Awaited<ReturnType<typeof loadBackground>>;
 
 /** Loaded after the first paint. */
-function Later(props: ComponentProps<Followed>) {
-  const { Part: Following, bring } = useLazy(loadFollowing);
-  const follow = useEffectEvent(() => bring().catch(() => undefined));
+function LazyBackground(props: ComponentProps<BackgroundComponent>) {
+  const { Part: Background, mount } = useLazy(loadBackground);
+  const follow = useEffectEvent(() => mount().catch(() => undefined));
   useEffect(listenToTabs, []);
   useEffect(() => {
     const timer = setTimeout(() => void follow(), 500);
     return () => clearTimeout(timer);
   }, []);
-  return Following && <Following {...props} />;
+  return Background && <Background {...props} />;
 }
 
 function drawRefer(className: string, onGo?: () => void) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../testing/appearances.ts';
 import { emptyLibrary } from '../testing/empty-library.ts';
-import { tabTo } from '../testing/keyboard.ts';
+import { tabTo } from '../testing/keys.ts';
 import { findElement, expectAccessible } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';

@@ -5,10 +5,11 @@ import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
 import type { FieldCodes } from '@hone/contracts/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { watchAnalytics } from '../testing/analytics.ts';
 import { emptyLibrary } from '../testing/empty-library.ts';
 import { makeTouched } from '../testing/device.ts';
 import { notifyFromAnotherTab } from '../testing/other-tab.ts';
-import { tabTo } from '../testing/keyboard.ts';
+import { tabTo } from '../testing/keys.ts';
 import { expectLabels } from '../testing/labels.ts';
 import { api } from '../testing/screen.tsx';
 import { shownToasts } from '../ui/toast.ts';
@@ -24,7 +25,6 @@ import {
   summaryWith,
   tab,
   toast,
-  watchTold,
 } from '../features/referral/testing/refer-page.ts';
 import { words } from '../features/referral/words.ts';
 
@@ -52,13 +52,13 @@ describe('an invitation', () => {
   it('goes to several friends with a few words, empties its fields, and stands in the list', async () => {
     takeInvitations();
     await openInviting();
-    const told = watchTold();
+    const told = watchAnalytics();
     await email.fill('anna@example.com , berta@example.com');
     await message.fill('It makes my prompts clearer.');
     await expect.element(dialog.getByText('28/500')).toBeVisible();
     await send.click();
     await expect.element(toast(sentOk)).toBeVisible();
-    expect(told).toEqual([{ event: 'invitation_sent', properties: { count: 2 } }]);
+    expect(told()).toEqual([{ event: 'invitation_sent', properties: { count: 2 } }]);
     const both = ['anna@example.com', 'berta@example.com'];
     expect(calls()).toEqual([{ email: both, message: 'It makes my prompts clearer.' }]);
     await expectTyped('', '');

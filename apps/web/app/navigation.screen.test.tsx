@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words as layoutWords } from '../layout/words.ts';
 import { session } from '../platform/session.ts';
-import { tabTo } from '../testing/keyboard.ts';
+import { tabTo } from '../testing/keys.ts';
 import { expectLabels } from '../testing/labels.ts';
 import { findElement } from '../testing/page-state.ts';
 import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../testing/people.ts';

@@ -2,7 +2,7 @@ import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../features/prompts/saving/words.ts';
-import { pressKey, tabTo } from '../testing/keys.ts';
+import { pressKey, focusByTab } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -24,7 +24,7 @@ it('a prompt of the history is saved by one key, which leaves the keys of the se
   await pressKey('s');
   const category = dialog.getByRole('combobox', { name: words.category });
   await expect.element(category).toHaveTextContent('Trips');
-  await tabTo(category);
+  await focusByTab(category);
   await pressKey('c');
   await pressKey('j');
   expect(location.href).toBe(address);

@@ -12,7 +12,7 @@ import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
 import { words } from '../features/onboarding/trial/words.ts';
 import { openStored } from '../platform/stored.ts';
 import { textsOf } from '../testing/css.ts';
-import { pressKey, tabTo, typeKeys } from '../testing/keys.ts';
+import { pressKey, focusByTab, typeKeys } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
 import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { api, allStored, openPart, openScreen, reopen } from '../testing/screen.tsx';
@@ -33,7 +33,7 @@ describe('what is tried before the login', () => {
     await field.fill(rough);
     await pressKey('Control+Enter');
     await expect.element(asked).toBeVisible();
-    await tabTo(button('It’s for a week.'));
+    await focusByTab(button('It’s for a week.'));
     await pressKey('Enter');
     // The question and its answers are hidden while it is answered.
     await expect.poll(() => textsOf('section ins').join()).toContain('It’s for a week.');

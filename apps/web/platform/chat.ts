@@ -15,7 +15,7 @@ interface Messenger {
 const page = globalThis as { Intercom?: Messenger | undefined; intercomSettings?: object | undefined };
 
 let isLoaded = false;
-let isBegun = false;
+let isStarted = false;
 let isShown = false;
 
 /** The vendor's script is fetched at the first press and never before. Never throws: it reports its own failures. */
@@ -24,7 +24,7 @@ export const openChat = createOpener(show, { opening: () => t(words.chatOpening)
 async function show(): Promise<void> {
   const { chat } = pageServices();
   if (!chat) return;
-  if (!isBegun) await begin(chat.app_id);
+  if (!isStarted) await begin(chat.app_id);
   // An open window does not report being shown again.
   if (isShown) return page.Intercom?.('show');
   await withTimeout(
@@ -61,7 +61,7 @@ async function begin(appId: string): Promise<void> {
     throw error;
   }
   if (isOver) throw new Error('The user has signed out.');
-  isBegun = true;
+  isStarted = true;
 }
 
 async function load(appId: string, settings: object): Promise<void> {
@@ -80,7 +80,7 @@ async function load(appId: string, settings: object): Promise<void> {
 }
 
 function end(): void {
-  isBegun = false;
+  isStarted = false;
   isShown = false;
   page.intercomSettings = undefined;
   page.Intercom?.('shutdown');

@@ -21,10 +21,10 @@ export function LazyDialog<Props extends object>({
   giveUp,
   props,
 }: LaterDialogProps<Props>) {
-  const { Part, prepare, bring } = useLazy(load);
+  const { Part, prepare, mount } = useLazy(load);
   const isMissing = isWanted && !Part;
   const fetchIt = useEffectEvent(() =>
-    bring().catch(() => {
+    mount().catch(() => {
       toast.failed(messageOfCode('request.unreachable'));
       giveUp();
     }),

@@ -6,12 +6,12 @@ import { useLazy } from './lazy.ts';
 /** The menu, a tenth of the first page's weight, is fetched when its button is pointed at. */
 export function useLazyMenu<List>(load: () => Promise<List>) {
   const button = useRef<HTMLButtonElement>(null);
-  const { Part: List, prepare, bring } = useLazy(load);
+  const { Part: List, prepare, mount } = useLazy(load);
   const [wasPressed, setPressed] = useState(false);
   const hadFocus = useRef(false);
 
   const fetchIt = useEffectEvent(() =>
-    bring(() => void (hadFocus.current = document.activeElement === button.current)).catch(() => {
+    mount(() => void (hadFocus.current = document.activeElement === button.current)).catch(() => {
       toast.failed(messageOfCode('request.unreachable'));
       setPressed(false);
     }),

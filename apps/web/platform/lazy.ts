@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 /** Code that failed to load is requested again the next time. */
 export function useLazy<Part>(load: () => Promise<Part>) {
-  const [brought, setBrought] = useState<{ Part: Part }>();
+  const [loaded, setLoaded] = useState<{ Part: Part }>();
   return {
-    Part: brought?.Part,
+    Part: loaded?.Part,
     /** A failed preload matters only once the code is needed. */
     prepare: () => void load().catch(() => undefined),
     /** Rejects when the code fails to load. `before` runs right before the first render. */
-    async bring(before?: () => void): Promise<void> {
+    async mount(before?: () => void): Promise<void> {
       const Part = await load();
       before?.();
-      setBrought((known) => (known?.Part === Part ? known : { Part }));
+      setLoaded((known) => (known?.Part === Part ? known : { Part }));
     },
   };
 }

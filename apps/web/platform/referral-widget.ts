@@ -21,7 +21,7 @@ const page = globalThis as {
   cello?: { cmd: { push(act: (widget: Widget) => Promise<void>): unknown } } | undefined;
 };
 
-let isBegun = false;
+let isStarted = false;
 
 /**
  * Its script is fetched at the first press and never before. Never throws: it reports its own failures. Close our own
@@ -38,7 +38,7 @@ function hostOf(): string {
 
 async function open(): Promise<void> {
   if (!pageServices().referrals) return;
-  const user = isBegun ? undefined : await begin();
+  const user = isStarted ? undefined : await begin();
   await page.Cello?.('open');
   // Nobody waits for this, and it is retried the next time.
   if (user) keepLink(user).catch(() => undefined);
@@ -70,13 +70,13 @@ async function begin(): Promise<User> {
     end();
     throw new Error('The user has signed out.');
   }
-  isBegun = true;
+  isStarted = true;
   return user;
 }
 
 async function load(options: object): Promise<void> {
   page.cello = { cmd: [] };
-  const begun = new Promise<void>((resolve, refuse) => {
+  const started = new Promise<void>((resolve, refuse) => {
     page.cello?.cmd.push((widget) => widget.boot(options).then(() => resolve(), refuse));
   });
   try {
@@ -85,7 +85,7 @@ async function load(options: object): Promise<void> {
     page.cello = undefined;
     throw error;
   }
-  await begun;
+  await started;
 }
 
 /** From then on our own dialog shows the service's link. */
@@ -98,7 +98,7 @@ async function keepLink({ cello_referral_link: known }: User): Promise<void> {
 }
 
 function end(): void {
-  isBegun = false;
+  isStarted = false;
   page.Cello?.('shutdown');
   dropTraces('cello');
 }

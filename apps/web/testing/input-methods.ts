@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser';
-import { pressKey, tabTo, typeKeys } from './keys.ts';
+import { pressKey, focusByTab, typeKeys } from './keys.ts';
 import { sampled } from './sampled.ts';
 
 export type InputMethod = 'mouse' | 'keyboard';
@@ -8,12 +8,12 @@ export const inputMethods = sampled<InputMethod>(['keyboard', 'mouse']);
 export function makePerson(way: InputMethod) {
   const press = async (goal: Locator) => {
     if (way === 'mouse') return goal.click();
-    await tabTo(goal);
+    await focusByTab(goal);
     await pressKey('Enter');
   };
   const fill = async (goal: Locator, text: string) => {
     if (way === 'mouse') return goal.fill(text);
-    await tabTo(goal);
+    await focusByTab(goal);
     await pressKey('Control+a');
     await typeKeys(text);
   };

@@ -14,16 +14,35 @@ export async function typeKeys(text: string): Promise<void> {
 
 const farthest = 60;
 
-export async function tabTo(goal: Locator): Promise<void> {
+/** Fails with the path that the focus took. */
+export async function tabTo(goal: Locator, direction: 'on' | 'back' = 'on'): Promise<void> {
+  await expect.element(goal).toBeVisible();
+  await pressTab(goal, direction === 'back');
+}
+
+/** Forward or back, whichever way the goal is. */
+export async function focusByTab(goal: Locator): Promise<void> {
   await expect.element(goal).toBeInTheDocument();
   const { activeElement } = document;
-  const isBack = activeElement !== document.body && isBefore(goal.element(), activeElement);
-  for (let steps = 0; goal.element() !== document.activeElement; steps += 1) {
-    if (steps === farthest) throw new Error(`${farthest} times Tab do not lead there.`);
+  await pressTab(goal, activeElement !== document.body && isBefore(goal.element(), activeElement));
+}
+
+async function pressTab(goal: Locator, isBack: boolean): Promise<void> {
+  const path: string[] = [];
+  while (goal.element() !== document.activeElement) {
+    if (path.length === farthest) throw new Error(`No Tab leads to ${goal.selector}: ${path.join(' → ')}`);
     await userEvent.tab({ shift: isBack });
+    path.push(describeFocus());
   }
 }
 
 function isBefore(one: Element, other: Element | null): boolean {
   return other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function describeFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing';
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent;
+  return `${focused.localName} '${(focused.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 40)}'`;
 }

@@ -34,10 +34,15 @@ export function fakePaymentDesk(): Plugin {
   };
 }
 
-function write(title: string, script: string): string {
+// A classic script, so that a page that is loaded already hears what is done on it.
+function write(title: string, body: string, script: string): string {
   const head = `<!doctype html><html lang="en"><title>${title}</title>`;
-  return `${head}<body><script type="module" src="/testing/${script}"></script></body></html>`;
+  return `${head}<body>${body}<script src="/testing/${script}"></script></body></html>`;
 }
 
-const cardField = write('Card', 'card-field.ts');
-const bankPage = write('Bank', 'bank-page.ts');
+const cardField = write('Card', '<label>Card number <input></label>', 'card-field.ts');
+const bankPage = write(
+  'Bank',
+  '<button data-says="done">Confirm payment</button> <button data-says="refused">Decline</button>',
+  'bank-page.ts',
+);

@@ -94,14 +94,14 @@ export function boundsOf(layer: HTMLElement, text: string, start: number, end: n
   const range = document.createRange();
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   let at = lineStart;
-  let isBegun = false;
+  let isStarted = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const next = at + (node.nodeValue?.length ?? 0);
-    if (!isBegun && start < next) {
+    if (!isStarted && start < next) {
       range.setStart(node, start - at);
-      isBegun = true;
+      isStarted = true;
     }
-    if (isBegun && end <= next) {
+    if (isStarted && end <= next) {
       range.setEnd(node, end - at);
       return range.getBoundingClientRect();
     }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../testing/keyboard.ts';
+import { tabTo } from '../testing/keys.ts';
 import { nextFrames } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
 import { Button } from './button.tsx';

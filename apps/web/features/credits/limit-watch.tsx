@@ -27,7 +27,7 @@ interface LimitWatchProps {
 export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchProps) {
   /** The page, and the time of the latest answer then. */
   const [opened, setOpened] = useState<{ path: Path; after: number }>();
-  const { Part: LimitDialog, bring } = useLazy(loadDialog);
+  const { Part: LimitDialog, mount } = useLazy(loadDialog);
   const id = user?.id ?? '';
   const until = user?.credits_expiry ?? '';
   const isAtLimit = answeredAt > 0 && hasNoneLeft(user);
@@ -36,7 +36,7 @@ export function LimitWatch({ path, user, answeredAt, again, refer }: LimitWatchP
   if (opened && !isOpen) setOpened(undefined);
 
   const open = useEffectEvent(() => setOpened({ path, after: answeredAt }));
-  const fetchDialog = useEffectEvent(bring);
+  const fetchDialog = useEffectEvent(mount);
   const ask = useEffectEvent(again);
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
 import { playEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, tabTo } from '../../testing/keys.ts';
+import { pressKey, focusByTab } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -67,7 +67,7 @@ describe('a change', () => {
 
   it('is dropped by keys alone, and what came to the text with it is not counted any more', async () => {
     await openEnhanced();
-    await tabTo(tone);
+    await focusByTab(tone);
     await pressKey('Space');
     await expect.element(tone).not.toBeChecked();
     await expect.element(result.getByText(t(words.added, { lines: 1 }), { exact: true })).not.toBeInTheDocument();

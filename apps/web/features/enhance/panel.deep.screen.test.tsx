@@ -4,7 +4,7 @@ import { refusalsOf } from '@hone/contracts/statuses';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { playEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -66,7 +66,7 @@ it('Enter alone, or with Shift, writes another line and asks nothing', async () 
 
 it('how a prompt is to be enhanced is chosen by keys alone', async () => {
   await openPanel();
-  await tabTo(page.getByRole('combobox', { name: words.mode }));
+  await focusByTab(page.getByRole('combobox', { name: words.mode }));
   await pressKey('Enter');
   await expect.element(page.getByRole('listbox')).toBeVisible();
   await typeKeys('th');

@@ -20,13 +20,13 @@ interface TrialPanelProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   startsAtOnce: boolean;
-  onStand(stand: 'open' | 'running' | 'ready'): void;
+  onStage(stage: 'open' | 'running' | 'ready'): void;
   /** Shown until the first request. */
   sample: ReactNode;
 }
 
 /** For a field that is already on the page: only its result, without choices. */
-export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce, onStand, sample }: TrialPanelProps) {
+export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce, onStage, sample }: TrialPanelProps) {
   const { question, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({
     run,
     report: undefined,
@@ -39,8 +39,8 @@ export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce
     startsAtOnce,
   });
   useImperativeHandle(ref, () => ({ ask, enter, tryText }));
-  const stand = isRunning ? 'running' : isReady ? 'ready' : 'open';
-  useEffect(() => onStand(stand), [stand, onStand]);
+  const stage = isRunning ? 'running' : isReady ? 'ready' : 'open';
+  useEffect(() => onStage(stage), [stage, onStage]);
   if (enhancing.stage.name === 'idle' && !enhancing.version) return sample;
   return (
     <ResultCard

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@hone/contracts/preferences';
 import { describe, expect, it } from 'vitest';
 import { chat } from '../../testing/history.ts';
-import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { nextFrames } from '../../testing/page-state.ts';
 import {
   dialog,
@@ -40,7 +40,7 @@ describe('the keyboard alone', () => {
 
   it('passes the list by three stops, those of the row that it was at last', async () => {
     await openHistory(three);
-    await tabTo(row(chat('c')));
+    await focusByTab(row(chat('c')));
     await pressKey('ArrowDown');
     await expectFocused(chat('b'));
     await pressKey('Tab');
@@ -48,7 +48,7 @@ describe('the keyboard alone', () => {
     await expectFocused(words.sessionMore);
     await pressKey('Tab');
     expect(document.activeElement?.closest('[data-index]')).toBeNull();
-    await tabTo(row(chat('b')));
+    await focusByTab(row(chat('b')));
     await expectFocused(chat('b'));
   });
 

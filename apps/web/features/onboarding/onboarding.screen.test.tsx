@@ -6,7 +6,7 @@ import type { User } from '@hone/contracts/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances, type Look } from '../../testing/appearances.ts';
-import { tabTo } from '../../testing/keyboard.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { findElement, expectAccessible, untilAnimationsEnd } from '../../testing/page-state.ts';
 import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../../testing/people.ts';

@@ -36,14 +36,14 @@ interface EnhanceStepProps {
 
 export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepProps) {
   // A prompt brought along is enhanced automatically.
-  const [hasBegun] = useState(draft !== '');
+  const [hasStarted] = useState(draft !== '');
   return (
     <Enhancing
       run={enhanceHere}
       text={draft}
       onText={onDraft}
       choices={trialChoices}
-      startsAtOnce={hasBegun}
+      startsAtOnce={hasStarted}
       hint={t(words.yourPromptHint)}
     >
       {({ editor, result, tryText }) => (

@@ -7,9 +7,9 @@ const loadChoice = async () => (await import('./consent-choice.tsx')).ConsentCho
 
 /** Loaded after the text, which reads without scripts. */
 export function ConsentPlace() {
-  const { Part: Choice, bring } = useLazy(loadChoice);
+  const { Part: Choice, mount } = useLazy(loadChoice);
   const [isMissing, setMissing] = useState(false);
-  const fetchIt = useEffectEvent(() => bring().catch(() => setMissing(true)));
+  const fetchIt = useEffectEvent(() => mount().catch(() => setMissing(true)));
   useEffect(() => void fetchIt(), []);
   if (Choice) return <Choice />;
   return (

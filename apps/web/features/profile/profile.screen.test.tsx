@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '../../platform/session.ts';
 import { appearances } from '../../testing/appearances.ts';
-import { tabTo } from '../../testing/keyboard.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { answerFor, answerEmpty, makeUser, tokensOf } from '../../testing/people.ts';

@@ -2,7 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as editorWords } from './editor/words.ts';
@@ -28,7 +28,7 @@ async function expectWay(...steps: [key: string, reached: string][]): Promise<vo
 describe('the keyboard alone', () => {
   it('goes up and down within a column, and from column to column by the arrows to both sides', async () => {
     const library = await openLibrary();
-    await tabTo(link('categories', words.allPrompts));
+    await focusByTab(link('categories', words.allPrompts));
     await expectWay(
       ['ArrowDown', 'Client mail'],
       ['ArrowDown', 'Code review'],
@@ -111,7 +111,7 @@ describe('the keyboard alone', () => {
     await expect.element(toasts().getByText(messages['prompts.deleted'])).toBeVisible();
     expect(query()).toEqual({ category: library.category('Client mail').id });
     await pressKey('F8');
-    await tabTo(undo());
+    await focusByTab(undo());
     await pressKey('Enter');
     await expectFocused('Follow-up');
     await expectNames('Delay', 'Follow-up', 'Offer');
@@ -126,11 +126,11 @@ describe('the keyboard alone', () => {
 
   it('passes each list by one row, and comes back to the one that it was at', async () => {
     await openLibrary(plain, toMail);
-    await tabTo(link('prompts', 'Delay'));
+    await focusByTab(link('prompts', 'Delay'));
     await expectWay(['ArrowDown', 'Follow-up'], ['Tab', words.promptMore]);
     await pressKey('Tab');
     expect(document.activeElement?.closest('[data-column=prompts]')).toBeNull();
-    await tabTo(link('prompts', 'Follow-up'));
+    await focusByTab(link('prompts', 'Follow-up'));
   });
 });
 

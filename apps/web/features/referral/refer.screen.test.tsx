@@ -2,8 +2,9 @@ import { referralMessages } from '@hone/contracts/messages/referral';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { watchAnalytics } from '../../testing/analytics.ts';
 import { makeTouched } from '../../testing/device.ts';
-import { tabTo } from '../../testing/keyboard.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { api } from '../../testing/screen.tsx';
 import { shownToasts } from '../../ui/toast.ts';
@@ -20,7 +21,6 @@ import {
   summaryWith,
   tab,
   toast,
-  watchTold,
 } from './testing/refer-page.ts';
 import { words } from './words.ts';
 
@@ -74,14 +74,14 @@ describe('Refer a Friend', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openReferring();
     await expect.element(link).toHaveValue(ownLink);
-    const told = watchTold();
+    const told = watchAnalytics();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await copy.click();
     const mark = dialog.getByRole('status').getByText(uiWords.copied);
     await expect.element(mark).toBeInTheDocument();
     await expect.element(toast(copied)).toBeVisible();
     expect(written.mock.calls).toEqual([[ownLink]]);
-    expect(told).toEqual([{ event: 'invite_link_copied', properties: {} }]);
+    expect(told()).toEqual([{ event: 'invite_link_copied', properties: {} }]);
     vi.advanceTimersByTime(1999);
     await expect.element(mark).toBeInTheDocument();
     vi.advanceTimersByTime(1);

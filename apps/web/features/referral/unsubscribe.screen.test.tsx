@@ -3,7 +3,7 @@ import { unsubscribe } from '@hone/contracts/referral';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
-import { tabTo } from '../../testing/keyboard.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';

@@ -13,14 +13,14 @@ interface EmailWayProps {
 
 /** The form replaces this button. It is fetched when the button is pointed at, to keep the first page small. */
 export function EmailOption({ label, load }: EmailWayProps) {
-  const { Part: Form, prepare, bring } = useLazy(load);
+  const { Part: Form, prepare, mount } = useLazy(load);
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const button = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
     setState('loading');
     try {
-      await bring(keepOpen);
+      await mount(keepOpen);
     } catch {
       if (state === 'failed' && (await isServerThere())) return reload();
       setState('failed');

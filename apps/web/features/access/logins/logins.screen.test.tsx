@@ -2,7 +2,7 @@ import { endLogin, endOtherLogins, listLogins, type Login } from '@hone/contract
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';

@@ -18,12 +18,12 @@ const link = (children: ReactNode) => (
 );
 
 export function SignIn({ picture }: { picture: ReactNode }) {
-  const [stand, setStand] = useState<PageHold>();
-  useLeaveAfterLogin(stand !== undefined);
+  const [hold, setStand] = useState<PageHold>();
+  useLeaveAfterLogin(hold !== undefined);
   useEffect(() => void sayVerified(), []);
   return (
     <AccessPage title={t(words.signInTitle)} lead={t(words.about)} hasNotice picture={picture}>
-      <SignInOptions emailLabel={t(words.signInWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
+      <SignInOptions emailLabel={t(words.signInWithEmail)} loadForm={loadForm} hold={hold} onHold={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.newHere, { link })}
       </p>

@@ -3,7 +3,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { changePassword, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, openPart } from '../../../testing/screen.tsx';
 import { LoginsSection } from '../logins/logins-section.tsx';

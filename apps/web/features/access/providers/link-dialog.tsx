@@ -15,17 +15,17 @@ import { words } from './words.ts';
 
 interface LinkDialogProps {
   credential: string;
-  onStand(stand: PageHold): void;
+  onHold(hold: PageHold): void;
   onClose(): void;
 }
 
 const rules = z.object({ password: Password });
 
 /** The provider can't vouch for this email: the account's password must, once. */
-export function LinkDialog({ credential, onStand, onClose }: LinkDialogProps) {
+export function LinkDialog({ credential, onHold, onClose }: LinkDialogProps) {
   const id = useId();
   const form = useRules(rules, { password: '' });
-  const { signIn, isSending } = useProviderLogin(onStand, (refusal) => {
+  const { signIn, isSending } = useProviderLogin(onHold, (refusal) => {
     // A sign-in that took too long starts over.
     if (refusal.code === 'access.provider.refused') onClose();
     return form.place(refusal.code === 'access.password.wrong' ? refuseField('password', refusal.code) : refusal);

@@ -8,15 +8,15 @@ import { usesGoogle, openProviderWindow } from './provider-window.ts';
 import type { PageHold } from './page-hold.ts';
 
 interface ProviderButtonProps {
-  stand: PageHold;
-  onStand(stand: PageHold): void;
+  hold: PageHold;
+  onHold(hold: PageHold): void;
 }
 
 const loadWay = async () => (await import('./provider-sign-in.tsx')).ProviderSignIn;
 
 /** Its logic loads when it is pointed at; Google draws its own button over it. */
-export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
-  const { Part: Way, bring } = useLazy(loadWay);
+export function ProviderButton({ hold, onHold }: ProviderButtonProps) {
+  const { Part: Way, mount } = useLazy(loadWay);
   const [popup, setPopup] = useState<Window>();
   const [trouble, setTrouble] = useState<string>();
   const [isCovered, setCovered] = useState(false);
@@ -24,8 +24,8 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
   const [presses, setPresses] = useState(0);
 
   // As early as possible: Google's own button is part of it.
-  const bringQuietly = () => void bring().catch(() => undefined);
-  const bringAhead = useEffectEvent(bringQuietly);
+  const mountEarly = () => void mount().catch(() => undefined);
+  const bringAhead = useEffectEvent(mountEarly);
   useEffect(() => {
     if (usesGoogle()) (globalThis.requestIdleCallback ?? setTimeout)(() => bringAhead());
   }, []);
@@ -40,7 +40,7 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
     setWaiting(opened === undefined);
     setPresses(presses + 1);
     try {
-      await bring();
+      await mount();
     } catch {
       opened?.close();
       end(t(words.providerMissing));
@@ -57,12 +57,12 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
       <Button
         size="large"
         wide
-        className={classNames(isCovered && stand !== 'held' && 'invisible')}
-        busy={isWaiting || stand === 'held'}
+        className={classNames(isCovered && hold !== 'held' && 'invisible')}
+        busy={isWaiting || hold === 'held'}
         onClick={() => void press()}
-        onPointerEnter={bringQuietly}
-        onTouchStart={bringQuietly}
-        onFocus={bringQuietly}
+        onPointerEnter={mountEarly}
+        onTouchStart={mountEarly}
+        onFocus={mountEarly}
       >
         <GoogleMark />
         {t(popup ? words.windowOpen : words.withGoogle)}
@@ -71,8 +71,8 @@ export function ProviderButton({ stand, onStand }: ProviderButtonProps) {
         <Way
           popup={popup}
           presses={presses}
-          stand={stand}
-          onStand={onStand}
+          hold={hold}
+          onHold={onHold}
           onCover={() => {
             setCovered(true);
             setWaiting(false);

@@ -8,15 +8,15 @@ import { carryReferral, dropReferral } from '../accounts/referral.ts';
 import type { PageHold } from './page-hold.ts';
 
 /** New users see the extension first. */
-export function useProviderLogin(onStand: (stand: PageHold) => void, place: (refusal: Refusal) => boolean) {
+export function useProviderLogin(onHold: (hold: PageHold) => void, place: (refusal: Refusal) => boolean) {
   const { send, isSending } = useSend(providerLogin, { place });
   const arrive = useStartWelcome();
   const signIn = async (id_token: string, password?: string): Promise<Refusal | undefined> => {
     // Keeps the page in place: only the tokens show whether the user is new.
-    onStand('held');
+    onHold('held');
     const outcome = await send({ body: { id_token, ...carryReferral(), ...(password !== undefined && { password }) } });
     if (!outcome.ok) {
-      onStand(undefined);
+      onHold(undefined);
       return outcome.refusal;
     }
     const { is_new, ...user_info } = outcome.data.user_info;
@@ -24,7 +24,7 @@ export function useProviderLogin(onStand: (stand: PageHold) => void, place: (ref
     if (is_new) track('signup_event', { by: 'provider' });
     await keepLogin({ ...outcome.data, user_info });
     if (is_new) arrive(user_info);
-    else onStand(undefined);
+    else onHold(undefined);
     return undefined;
   };
   return { signIn, isSending };

@@ -17,18 +17,18 @@ interface ProviderWayProps {
   popup: Window | undefined;
   /** Presses before Google's button had loaded. */
   presses: number;
-  stand: PageHold;
-  onStand(stand: PageHold): void;
+  hold: PageHold;
+  onHold(hold: PageHold): void;
   /** Google's button now covers ours. */
   onCover(): void;
   /** `trouble` says what went wrong. */
   onEnd(trouble?: string): void;
 }
 
-export function ProviderSignIn({ popup, presses, stand, onStand, onCover, onEnd }: ProviderWayProps) {
+export function ProviderSignIn({ popup, presses, hold, onHold, onCover, onEnd }: ProviderWayProps) {
   const [unlinked, setUnlinked] = useState<string>();
   const [isDrawn, setDrawn] = useState(false);
-  const { signIn } = useProviderLogin(onStand, ({ code }) => code === 'access.provider.link');
+  const { signIn } = useProviderLogin(onHold, ({ code }) => code === 'access.provider.link');
 
   // The local provider calls these the same way Google's library does.
   const onCredential = async ({ credential }: Credential) => {
@@ -65,7 +65,7 @@ export function ProviderSignIn({ popup, presses, stand, onStand, onCover, onEnd 
         <div
           className={classNames(
             'absolute inset-x-0 top-0',
-            isDrawn ? stand === 'held' && 'invisible' : 'pointer-events-none',
+            isDrawn ? hold === 'held' && 'invisible' : 'pointer-events-none',
           )}
         >
           <GoogleButton
@@ -81,7 +81,7 @@ export function ProviderSignIn({ popup, presses, stand, onStand, onCover, onEnd 
         </div>
       )}
       {unlinked !== undefined && (
-        <LinkDialog credential={unlinked} onStand={onStand} onClose={() => setUnlinked(undefined)} />
+        <LinkDialog credential={unlinked} onHold={onHold} onClose={() => setUnlinked(undefined)} />
       )}
     </>
   );

@@ -8,14 +8,14 @@ import { words } from '../accounts/words.ts';
 interface WaysInProps {
   emailLabel: string;
   loadForm: () => Promise<ComponentType>;
-  stand: PageHold;
-  onStand(stand: PageHold): void;
+  hold: PageHold;
+  onHold(hold: PageHold): void;
 }
 
-export function SignInOptions({ emailLabel, loadForm, stand, onStand }: WaysInProps) {
+export function SignInOptions({ emailLabel, loadForm, hold, onHold }: WaysInProps) {
   return (
     <>
-      <ProviderButton stand={stand} onStand={onStand} />
+      <ProviderButton hold={hold} onHold={onHold} />
       <p className="my-5 in-data-[provider=none]:hidden flex items-center gap-3 text-tiny text-ink-3 before:h-px
         before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t(words.or)}

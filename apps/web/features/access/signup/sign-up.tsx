@@ -18,14 +18,14 @@ const link = (children: ReactNode) => (
 const name = (children: ReactNode) => <bdi className="font-medium text-ink">{children}</bdi>;
 
 export function SignUp({ picture }: { picture: ReactNode }) {
-  const [stand, setStand] = useState<PageHold>();
-  useLeaveAfterLogin(stand !== undefined);
+  const [hold, setStand] = useState<PageHold>();
+  useLeaveAfterLogin(hold !== undefined);
   const [friend] = useQueryValue('ref');
   useEffect(() => keepReferral(friend), [friend]);
   const inviter = useSyncExternalStore(watchReferral, readReferral, () => undefined);
   return (
     <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice picture={picture}>
-      <SignInOptions emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} stand={stand} onStand={setStand} />
+      <SignInOptions emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} hold={hold} onHold={setStand} />
       <p className="mt-5 text-small text-ink-2">
         {rich(words.hasAccount, { link })}
       </p>

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
-import { watchAnalytics } from '../testing/analytics.ts';
+import { watchAnalytics } from '../../../testing/analytics.ts';
 import { fillIn } from '../testing/autofill.ts';
 import { answerBilling, isCardFocused, readCard, typeCard } from '../testing/desk.ts';
 import { cardOf } from '../testing/samples.ts';

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { words as cardWords } from '../cards/words.ts';
-import { watchAnalytics } from '../testing/analytics.ts';
+import { watchAnalytics } from '../../../testing/analytics.ts';
 import {
   chooseCountry,
   complete,

@@ -27,37 +27,37 @@ import { words } from './words.ts';
 
 export function Checkout() {
   const { data: info, refusal, again } = useData(getSubscription);
-  const stand = useCheckoutState(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
+  const checkout = useCheckoutState(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
   const back =
-    stand.step === 'payment'
-      ? { back: stand.leadTo('customize'), label: words.toCustomize }
-      : { back: stand.leadBack, label: words.toPlans };
+    checkout.step === 'payment'
+      ? { back: checkout.leadTo('customize'), label: words.toCustomize }
+      : { back: checkout.leadBack, label: words.toPlans };
   return (
     <div className="mx-auto w-full max-w-254 px-4 py-5 sm:px-8 sm:py-7">
       <PageHeader {...back} />
       <main tabIndex={-1} className="pt-8 pb-12 sm:pt-10">
-        {info && <Steps info={info} stand={stand} />}
+        {info && <Steps info={info} checkout={checkout} />}
         {!info && (refusal ? <CheckoutLoadFailed retry={again} /> : <StepSkeleton />)}
       </main>
     </div>
   );
 }
 
-function Steps({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }) {
+function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutState }) {
   const pricing = useData(getPricing);
   const cards = useData(listPaymentMethods);
   const access = usePayments();
   const go = useGo();
-  const { interval, step } = stand;
+  const { interval, step } = checkout;
   const kept = sortCards(cards.data?.payment_methods ?? []);
-  const card = chooseCard(kept, stand.choices.card);
+  const card = chooseCard(kept, checkout.choices.card);
   const [withoutDiscount, setWithoutDiscount] = useState<readonly string[]>([]);
   const offered = billOf(info, interval, withoutDiscount.includes(card));
   const purchase = usePurchase({
     info,
     ready: access.ready,
     current: { interval, due_cents: offered.due_cents },
-    onCard: (id) => stand.choose({ card: id }),
+    onCard: (id) => checkout.choose({ card: id }),
     onDiscountUsed: (id) => setWithoutDiscount((ids) => [...ids, id]),
   });
   const { phase, isLong, paid_cents } = purchase;
@@ -70,8 +70,8 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }
   const isReady = pricing.data !== undefined && (cards.data !== undefined || cards.refusal !== undefined);
   const isPayment = step === 'payment';
   // Stays mounted when the user goes back a step, to keep what was typed into the card field.
-  const [isBegun, setBegun] = useState(isPayment);
-  if (isPayment && !isBegun) setBegun(true);
+  const [isStarted, setStarted] = useState(isPayment);
+  if (isPayment && !isStarted) setStarted(true);
 
   // A bill from this very purchase is not an earlier one.
   const [isResumed, setResumed] = useState(info.open_payment !== null);
@@ -84,7 +84,7 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }
         <h1 className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance">
           <span className="marked px-0.5">{t(isResumed ? words.finishTitle : words.title)}</span>
         </h1>
-        <StepsLine stand={stand} />
+        <StepsLine checkout={checkout} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_21rem] md:gap-8">
         <div className={classNames('min-w-0 md:col-start-2 md:row-start-1', !isPayment && 'max-md:order-last')}>
@@ -96,13 +96,13 @@ function Steps({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }
           {phase === 'checking' && <Checking isLong={isLong} />}
           <div hidden={phase === 'checking'}>
             <div hidden={isPayment}>
-              <CustomizeStep info={info} stand={stand} />
+              <CustomizeStep info={info} checkout={checkout} />
             </div>
             <div hidden={!isPayment}>
-              {isReady && isBegun && (
+              {isReady && isStarted && (
                 <PaymentStep
                   info={info}
-                  stand={stand}
+                  checkout={checkout}
                   cards={kept}
                   card={card}
                   priceId={priceIdOf(pricing.data?.pricing, interval)}

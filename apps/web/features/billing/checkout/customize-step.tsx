@@ -18,11 +18,11 @@ const billed: Record<Interval, string> = {
 };
 
 /** The longest interval first, as it saves most. */
-export function CustomizeStep({ info, stand }: { info: SubscriptionInfo; stand: CheckoutState }) {
+export function CustomizeStep({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutState }) {
   const name = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    stand.goTo('payment');
+    checkout.goTo('payment');
   };
   return (
     <Form onSubmit={submit} className="gap-6!">
@@ -35,8 +35,8 @@ export function CustomizeStep({ info, stand }: { info: SubscriptionInfo; stand: 
               interval={interval}
               group={name}
               hasDiscount={info.first_month_discount}
-              isChosen={interval === stand.interval}
-              choose={() => stand.chooseInterval(interval)}
+              isChosen={interval === checkout.interval}
+              choose={() => checkout.chooseInterval(interval)}
             />
           ))}
         </div>

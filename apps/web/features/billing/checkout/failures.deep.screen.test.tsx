@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { api } from '../../../testing/screen.tsx';
-import { watchAnalytics } from '../testing/analytics.ts';
+import { watchAnalytics } from '../../../testing/analytics.ts';
 import {
   complete,
   country,
@@ -30,7 +30,7 @@ const active = subscriptionThat('active');
 const waiting = subscriptionThat('incomplete', {
   open_payment: { ...subscriptionThat('incomplete').open_payment!, due_cents: 750 },
 });
-const begun = () => api.calls(createSubscription).map(({ body }) => [body.payment_method_id, body.due_cents]);
+const started = () => api.calls(createSubscription).map(({ body }) => [body.payment_method_id, body.due_cents]);
 
 describe('a card', () => {
   it('that is refused says so under its field and keeps what was typed; another one pays', async () => {
@@ -47,7 +47,7 @@ describe('a card', () => {
     await expect.element(fault).not.toBeInTheDocument();
     await complete.click();
     await expect.element(success).toBeVisible();
-    expect(begun()).toEqual([['pm_4242', 750]]);
+    expect(started()).toEqual([['pm_4242', 750]]);
   });
 
   it('whose payment fails is kept and chosen, not added again, and told to analytics without its number', async () => {
@@ -64,7 +64,7 @@ describe('a card', () => {
     await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
     await expect.element(savedCard('0341')).toBeChecked();
     await complete.click();
-    await expect.poll(begun).toEqual([['pm_0341', 750], ['pm_0341', 750]]);
+    await expect.poll(started).toEqual([['pm_0341', 750], ['pm_0341', 750]]);
     await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
     expect(api.calls(addPaymentMethod)).toHaveLength(1);
     expect(told()).toContainEqual({ event: 'payment_rejected', properties: { interval: 'monthly', amount: 750 } });
@@ -82,7 +82,7 @@ describe('a card', () => {
     sell();
     await complete.click();
     await expect.element(success).toHaveTextContent('You paid $15.00 USD');
-    expect(begun()).toEqual([['pm_4242', 750], ['pm_4242', 1500]]);
+    expect(started()).toEqual([['pm_4242', 750], ['pm_4242', 1500]]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the bank’s page', () => {
     sell();
     await complete.click();
     await expect.element(success).toBeVisible();
-    expect(begun()).toEqual([['pm_3184', 750], ['pm_4242', 750]]);
+    expect(started()).toEqual([['pm_3184', 750], ['pm_4242', 750]]);
   });
 
   it('with which the tab was closed is found again: the payment waits, and is finished', async () => {
@@ -151,7 +151,7 @@ describe('a purchase whose outcome nobody knows', () => {
     standsAs(active);
     dispatchEvent(new Event('online'));
     await expect.element(success).toBeVisible();
-    expect(begun()).toHaveLength(1);
+    expect(started()).toHaveLength(1);
   });
 
   it('and that turns out not to be paid waits for its payment again, with nothing charged', async () => {
@@ -162,7 +162,7 @@ describe('a purchase whose outcome nobody knows', () => {
     held.answer(waiting);
     await expect.element(complete).toBeVisible();
     await expect.element(page.getByText(words.openText.replace('{amount}', '$7.50'))).toBeVisible();
-    expect(begun()).toEqual([]);
+    expect(started()).toEqual([]);
   });
 });
 
@@ -200,7 +200,7 @@ describe('what stands in the way', () => {
     sell();
     await complete.click();
     await expect.element(success).toBeVisible();
-    expect(begun()).toEqual([['pm_4242', 1500], ['pm_4242', 750]]);
+    expect(started()).toEqual([['pm_4242', 1500], ['pm_4242', 750]]);
   });
 
   it('cards that do not come are said, and come at the next try', async () => {

@@ -25,7 +25,7 @@ const renews: Record<Interval, string> = {
 
 interface PaymentStepProps {
   info: SubscriptionInfo;
-  stand: CheckoutState;
+  checkout: CheckoutState;
   cards: readonly PaymentMethod[];
   /** A card's id, or `newCard`. */
   card: string;
@@ -40,7 +40,7 @@ interface PaymentStepProps {
 
 export function PaymentStep({
   info,
-  stand,
+  checkout,
   cards,
   card,
   priceId,
@@ -50,7 +50,7 @@ export function PaymentStep({
   purchase,
   askForCards,
 }: PaymentStepProps) {
-  const { interval, choices } = stand;
+  const { interval, choices } = checkout;
   const { buy, phase, notice, cardError, setCardError } = purchase;
   const isBusy = phase === 'paying';
   const field = useRef<CardFieldHandle>(null);
@@ -90,7 +90,7 @@ export function PaymentStep({
         ref={country}
         label={t(words.country)}
         value={choices.country}
-        onChange={(code) => stand.choose({ country: code })}
+        onChange={(code) => checkout.choose({ country: code })}
         onBlur={() => setTried(true)}
         error={countryError}
       />
@@ -103,7 +103,7 @@ export function PaymentStep({
         </div>
       )}
       {shown.cards.length > 0 && (
-        <CardChoice cards={shown.cards} chosen={shown.card} choose={(id) => stand.choose({ card: id })} />
+        <CardChoice cards={shown.cards} chosen={shown.card} choose={(id) => checkout.choose({ card: id })} />
       )}
       {isOpened && (
         // A saved card is in the list now, so the field starts empty.

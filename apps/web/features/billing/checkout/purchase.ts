@@ -103,7 +103,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
 
   const refuse = async (refusal: Refusal, order: Order, tries: number): Promise<void> => {
     const said = noticeOf(refusal.code, messageOfRefusal(refusal, createSubscription));
-    if (refusal.code === nobodyKnows) return check(order, 'begun', tries);
+    if (refusal.code === nobodyKnows) return check(order, 'started', tries);
     if (refusal.code === 'billing.discount.used') onDiscountUsed(order.cardId);
     if (refusal.code === 'billing.card.unknown') onCard('');
     // What was shown is outdated: refresh it before explaining.
@@ -115,7 +115,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
 
   const pay = async (order: Order, tries = 1): Promise<void> => {
     const { cardId, priceId, due_cents } = order;
-    const begun = await begin({
+    const started = await begin({
       body: {
         payment_method_id: cardId,
         customerId: info.stripe_customer_id,
@@ -124,9 +124,9 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
         due_cents,
       },
     });
-    if (!begun.ok) return refuse(begun.refusal, order, tries);
-    const { clientSecret, status } = begun.data;
-    if (status === 'checking' || clientSecret === null) return check(order, 'begun', tries);
+    if (!started.ok) return refuse(started.refusal, order, tries);
+    const { clientSecret, status } = started.data;
+    if (status === 'checking' || clientSecret === null) return check(order, 'started', tries);
     const payments = await ready();
     const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'paid' || confirmed === 'unknown') return check(order, 'confirmed', tries);
@@ -135,7 +135,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     return reject({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) }, order);
   };
 
-  const check = async (order: Order | undefined, after: 'begun' | 'confirmed', tries = 1): Promise<void> => {
+  const check = async (order: Order | undefined, after: 'started' | 'confirmed', tries = 1): Promise<void> => {
     const settled = await settle({
       async ask() {
         const known = await syncSubscription(unmountSignal());
@@ -151,7 +151,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     if (settled === undefined) return undefined;
     if (settled === 'paid') return succeed(order ?? current);
     // Started without an answer: continue what the user wanted.
-    if (settled === 'open' && order && after === 'begun' && tries < mostTries) return pay(order, tries + 1);
+    if (settled === 'open' && order && after === 'started' && tries < mostTries) return pay(order, tries + 1);
     // The page itself shows an earlier open bill.
     return end(!order && settled === 'open' ? undefined : { kind: 'unpaid' });
   };
@@ -180,7 +180,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
       return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId });
     });
 
-  const proceed = useEffectEvent(() => runOnce(() => check(undefined, 'begun')));
+  const proceed = useEffectEvent(() => runOnce(() => check(undefined, 'started')));
   const isChecking = info.is_checking;
   useEffect(() => {
     if (isChecking) proceed();

@@ -9,17 +9,17 @@ import { words } from './words.ts';
 const names: Record<Step, string> = { customize: words.customize, payment: words.payment };
 
 /** Links back to the previous step, and moves the focus to a newly opened one. */
-export function StepsLine({ stand }: { stand: CheckoutState }) {
+export function StepsLine({ checkout }: { checkout: CheckoutState }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(stand.step);
+  const shown = useRef(checkout.step);
   useEffect(() => {
-    if (shown.current === stand.step) return;
-    shown.current = stand.step;
+    if (shown.current === checkout.step) return;
+    shown.current = checkout.step;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [stand.step]);
-  useTitle(t(words.pageTitle, { step: t(names[stand.step]) }));
-  const current = steps.indexOf(stand.step);
+  }, [checkout.step]);
+  useTitle(t(words.pageTitle, { step: t(names[checkout.step]) }));
+  const current = steps.indexOf(checkout.step);
   return (
     <nav aria-label={t(words.steps)}>
       <ol className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem]/5">
@@ -39,7 +39,7 @@ export function StepsLine({ stand }: { stand: CheckoutState }) {
             )}
             {index < current && (
               <Link
-                {...stand.leadTo(step)}
+                {...checkout.leadTo(step)}
                 className="flex min-h-8 items-center gap-2 rounded-control text-ink-2 hover:text-ink"
               >
                 <Mark>

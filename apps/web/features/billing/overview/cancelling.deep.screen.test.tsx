@@ -4,7 +4,7 @@ import { cancellationReasons } from '@hone/domain/cancellations';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { api } from '../../../testing/screen.tsx';
 import { shownToasts } from '../../../ui/toast.ts';

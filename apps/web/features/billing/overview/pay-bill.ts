@@ -49,9 +49,9 @@ export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: 
     setNotice(undefined);
     const payments = await ready();
     if (!payments) return setNotice({ text: t(words.payUnreachable) });
-    const begun = await send({});
-    if (!begun.ok) {
-      const { refusal } = begun;
+    const started = await send({});
+    if (!started.ok) {
+      const { refusal } = started;
       // What was shown may be outdated.
       if (refusal.code === 'billing.payment.none') await syncSubscription(unmountSignal());
       if (refusal.code === 'access.signed_out') return;
@@ -60,7 +60,7 @@ export function usePayBill({ status, open_payment }: SubscriptionInfo, { run }: 
         ...(refusal.code.startsWith('billing.card.') && { isOfCard: true }),
       });
     }
-    const { clientSecret, payment_method_id, due_cents } = begun.data;
+    const { clientSecret, payment_method_id, due_cents } = started.data;
     if (open_payment && due_cents !== open_payment.due_cents) {
       await syncSubscription(unmountSignal());
       return setNotice({ text: t(words.payChanged, { amount: formatAmount(due_cents) }) });

@@ -17,7 +17,7 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
   const [forms, setForms] = useState({ change: 0, cancel: 0 });
   const shown = buttonsOf(info);
   /** While one action runs, the others wait. */
-  const stand = (own?: PlanActionName) => (acts.running ? { busy: acts.running === own, 'aria-disabled': true } : {});
+  const propsOf = (own?: PlanActionName) => (acts.running ? { busy: acts.running === own, 'aria-disabled': true } : {});
   const whenFree = (act: () => void) => () => void (acts.running || act());
 
   const openChange = () => {
@@ -39,7 +39,7 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
         <Button
           key="end"
           look={shown.cancel ? 'quiet' : 'plain'}
-          {...stand('resume')}
+          {...propsOf('resume')}
           onClick={({ detail }) => {
             // A double click must not trigger the button that replaces the first.
             if (acts.running || detail > 1) return;
@@ -51,13 +51,13 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
         </Button>
       )}
       {shown.keep && (
-        <Button {...stand('keep')} onClick={whenFree(() => void keep())}>
+        <Button {...propsOf('keep')} onClick={whenFree(() => void keep())}>
           {t(words.keepCurrentPlan)}
         </Button>
       )}
       {shown.upgradeYourPlan && (
         // With an open bill, paying it in the banner is the primary action.
-        <Button look={info.status === 'past_due' ? 'plain' : 'ink'} {...stand()} onClick={whenFree(openChange)}>
+        <Button look={info.status === 'past_due' ? 'plain' : 'ink'} {...propsOf()} onClick={whenFree(openChange)}>
           {t(words.upgradeYourPlan)}
         </Button>
       )}

@@ -10,7 +10,7 @@ import type { Interval } from '@hone/domain/plans';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';

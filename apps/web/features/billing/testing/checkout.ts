@@ -64,7 +64,7 @@ export function standsAs(info: SubscriptionInfo): void {
 
 /** `secret` tells the fake desk how the payment ends. */
 export function sell(secret = 'pays'): void {
-  const begun = { clientSecret: secret, status: 'incomplete' } as const;
-  api.answers(createSubscription, ({ body }) => ({ ...begun, due_cents: body.due_cents ?? 0 }));
+  const started = { clientSecret: secret, status: 'incomplete' } as const;
+  api.answers(createSubscription, ({ body }) => ({ ...started, due_cents: body.due_cents ?? 0 }));
   standsAs(secret === 'pays' ? subscriptionThat('active') : subscriptionThat('incomplete'));
 }

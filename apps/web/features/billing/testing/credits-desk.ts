@@ -10,7 +10,7 @@ import { creditsFor } from '@hone/domain/top-ups';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
 import { words as rechargeWords } from '../top-up/recharge-words.ts';
@@ -89,9 +89,9 @@ type Desk = Awaited<ReturnType<typeof openCredits>>;
 export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'no_funds')[]): { asked(): number } {
   let asked = 0;
   api.answers(topUp, ({ body: { amount_cents } }) => {
-    const begun = openTopUp(amount_cents);
-    desk.waiting = [begun];
-    return { top_up: begun, clientSecret: 'a-secret' };
+    const started = openTopUp(amount_cents);
+    desk.waiting = [started];
+    return { top_up: started, clientSecret: 'a-secret' };
   });
   const { fetch: real } = globalThis;
   // The local provider is not one of our endpoints.

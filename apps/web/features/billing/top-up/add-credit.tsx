@@ -44,10 +44,10 @@ export function AddCredit({ open, close }: AddCreditProps) {
     form.set('amount', toDollarInput(cents), { shouldValidate: true });
     form.set('method', 'credit_card', { shouldValidate: true });
   });
-  const begun = unfinished?.amount_cents;
+  const started = unfinished?.amount_cents;
   useEffect(() => {
-    if (open && begun !== undefined) proceed(begun);
-  }, [open, begun]);
+    if (open && started !== undefined) proceed(started);
+  }, [open, started]);
 
   const usable = cards.data?.payment_methods.filter(({ isExpired }) => !isExpired);
   const chosen = (usable?.find(({ id }) => id === card) ?? usable?.[0])?.id ?? '';

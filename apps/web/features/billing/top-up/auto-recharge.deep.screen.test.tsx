@@ -4,7 +4,7 @@ import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/cont
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { badge, dialog as named, openCredits, panel, reachInMenu, rowOf, said } from '../testing/credits-desk.ts';

@@ -2,7 +2,7 @@ import { giveUpTopUp, topUp, type OpenTopUp } from '@hone/contracts/billing/top-
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';

@@ -32,10 +32,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 it('a bank transfer says where to send the money, each part to be copied, and then gives its credits', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { desk, pay } = await openCredits();
-  const begun = awaitedTransfer(5000);
+  const started = awaitedTransfer(5000);
   api.answers(topUp, () => {
-    desk.waiting = [begun];
-    return { top_up: begun, clientSecret: null };
+    desk.waiting = [started];
+    return { top_up: started, clientSecret: null };
   });
   await openAddCredit();
   await fillTopUp('50', words.bankTransfer);
@@ -43,7 +43,7 @@ it('a bank transfer says where to send the money, each part to be copied, and th
   await addCredit.click();
   await expect.element(sendIt.getByText(t(words.transferSend, { amount: '$50.00', credits: 1000 }))).toBeVisible();
   expect(api.calls(topUp).map(({ body }) => body)).toEqual([{ amount_cents: 5000, payment_method: 'bank_transfer' }]);
-  const { reference, account_number, routing_number } = begun.transfer!;
+  const { reference, account_number, routing_number } = started.transfer!;
   for (const what of [words.reference, words.accountNumber, words.routingNumber]) {
     await button(t(words.copy, { what })).click();
   }
@@ -56,7 +56,7 @@ it('a bank transfer says where to send the money, each part to be copied, and th
   await expect.element(sendIt.getByText(reference, { exact: true })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(sendIt).not.toBeInTheDocument();
-  pay(begun);
+  pay(started);
   notifyFromAnotherTab('billing');
   await expect.poll(() => rowOf(words.bought)).toBe(t(words.boughtWorth, { count: 1000, amount: '$50.00' }));
   await expect.element(panel.getByText(words.awaited)).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { writeWait } from '@hone/domain/waits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../../../testing/css.ts';
 import { chat } from '../../../testing/history.ts';
-import { pressKey, tabTo } from '../../../testing/keys.ts';
+import { pressKey, focusByTab } from '../../../testing/keys.ts';
 import { untilAnimationsEnd } from '../../../testing/page-state.ts';
 import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
 import { sampled } from '../../../testing/sampled.ts';
@@ -61,7 +61,7 @@ describe('a session', () => {
     );
     if (way === 'mouse') await dialog().getByText(words.diff, { exact: true }).click();
     else {
-      await tabTo(dialog().getByRole('radio', { name: words.sideBySide }));
+      await focusByTab(dialog().getByRole('radio', { name: words.sideBySide }));
       await pressKey('ArrowRight');
     }
     await expect.element(side(words.diff)).toBeVisible();
@@ -167,7 +167,7 @@ describe('a session that is not there', () => {
 
   it('says so when it is deleted elsewhere while it is open, and keeps the focus', async () => {
     const history = await openSession(2);
-    await tabTo(inDialog(words.deletePrompt));
+    await focusByTab(inDialog(words.deletePrompt));
     history.removePrompt('rough 2');
     history.tell();
     await expectPlace(1, 1);

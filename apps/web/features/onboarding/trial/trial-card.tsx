@@ -35,7 +35,7 @@ type Panel = ComponentType<{
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   startsAtOnce: boolean;
-  onStand(stand: 'open' | 'running' | 'ready'): void;
+  onStage(stage: 'open' | 'running' | 'ready'): void;
   sample: ReactNode;
 }>;
 
@@ -53,15 +53,15 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const trying = useRef<TrialActs>(null);
   const [text, setText] = useState('');
-  const [stand, setStand] = useState<'open' | 'running' | 'ready'>('open');
+  const [stage, setStage] = useState<'open' | 'running' | 'ready'>('open');
   const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');
-  const { Part, bring } = useLazy(async () => {
+  const { Part, mount } = useLazy(async () => {
     const [Panel, here] = await Promise.all([loadPanel(), import('./enhance-here.ts')]);
     here.prepareEngine(t(words.tripText));
     return { Panel, ...here };
   });
 
-  const prepare = () => void bring().catch(() => undefined);
+  const prepare = () => void mount().catch(() => undefined);
   const write = (next: string) => {
     setText(next);
     saveTrial(next);
@@ -80,7 +80,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
     if (isTooLong) return;
     if (trying.current) return trying.current.ask();
     setWanted('yes');
-    bring().catch(() => setWanted('failed'));
+    mount().catch(() => setWanted('failed'));
   };
   const tryText = (next: string) => {
     if (trying.current) return trying.current.tryText(next);
@@ -102,7 +102,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
     if (trying.current) trying.current.enter();
     else ask();
   };
-  const isBusy = stand === 'running' || (wanted === 'yes' && !Part);
+  const isBusy = stage === 'running' || (wanted === 'yes' && !Part);
 
   return (
     <section ref={frame} aria-labelledby={id} className="grid w-full max-w-140 grid-cols-[minmax(0,1fr)] gap-6">
@@ -127,7 +127,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button
-            look={stand === 'ready' ? 'plain' : 'ink'}
+            look={stage === 'ready' ? 'plain' : 'ink'}
             busy={isBusy}
             aria-disabled={isTooLong || undefined}
             onClick={ask}
@@ -151,7 +151,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
           field={field}
           text={text}
           startsAtOnce={wanted === 'yes'}
-          onStand={setStand}
+          onStage={setStage}
           sample={sample}
         />
       ) : (

@@ -3,7 +3,7 @@ import { updateUser } from '@hone/contracts/profile';
 import { networks } from '@hone/domain/links';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { button, dialog, keepWhatIsSaved, openProfile, said } from '../testing/profile.ts';
 import { words } from '../words.ts';

@@ -3,7 +3,7 @@ import { updateUser } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Look } from '../../../testing/appearances.ts';
-import { tabTo } from '../../../testing/keyboard.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { expectAccessible, untilAnimationsEnd } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { choose, drawHalves, lookAt, watchUploads, type SentPicture } from '../testing/pictures.ts';

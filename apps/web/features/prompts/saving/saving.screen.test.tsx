@@ -4,7 +4,7 @@ import { createPrompt } from '@hone/contracts/prompts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, tabTo } from '../../../testing/keys.ts';
+import { pressKey, focusByTab } from '../../../testing/keys.ts';
 import { type LibrarySpec, playLibrary } from '../../../testing/library.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
@@ -63,7 +63,7 @@ async function choose(way: InputMethod, label: string): Promise<void> {
     await category.click();
     return option.click();
   }
-  await tabTo(category);
+  await focusByTab(category);
   await pressKey('Enter');
   // The list takes the focus with a delay.
   await findElement('[role=option]:focus');
@@ -96,12 +96,12 @@ describe('a prompt of elsewhere', () => {
     await person.press(opener);
     if (way === 'mouse') await dialog.getByText('Original', { exact: true }).click();
     else {
-      await tabTo(dialog.getByRole('radio', { name: 'Enhanced' }));
+      await focusByTab(dialog.getByRole('radio', { name: 'Enhanced' }));
       await pressKey('ArrowRight');
     }
     await expectText('plan a trip');
     await expect.element(name).toHaveValue('plan a trip');
-    if (way === 'keyboard') await tabTo(name);
+    if (way === 'keyboard') await focusByTab(name);
     await person.fill(name, 'Trips, roughly');
     await choose(way, words.newCategory);
     await person.fillNamed(words.newCategoryName, 'Journeys');

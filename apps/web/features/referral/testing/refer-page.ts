@@ -53,9 +53,3 @@ export async function openInviting(): Promise<void> {
   await tab(words.emailTab).click();
   await expect.element(email).toBeVisible();
 }
-
-export function watchTold(): unknown[] {
-  const told: unknown[] = [];
-  addEventListener('hone:analytics', (event) => told.push((event as CustomEvent).detail));
-  return told;
-}

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
 import { byCss } from '../../../testing/css.ts';
 import { playEnhancing } from '../../../testing/enhancing.ts';
-import { pressKey, tabTo, typeKeys } from '../../../testing/keys.ts';
+import { pressKey, focusByTab, typeKeys } from '../../../testing/keys.ts';
 import { playLibrary } from '../../../testing/library.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
@@ -114,7 +114,7 @@ describe('the dialog that asks for values', () => {
     await pressKey('ArrowRight');
     await pressKey('Enter');
     await expectValue('client', 'Aunt Rosa');
-    await tabTo(field('order'));
+    await focusByTab(field('order'));
     await typeKeys('one');
     await pressKey('Shift+Enter');
     await typeKeys('two');
