@@ -52,7 +52,7 @@ test('a start serves until it is ended, and a second one is told where it is', a
   expect(await ended).toEqual([0, null]);
 }, 180_000);
 
-test('a host that is not of this machine is refused by its name, and what is no port is left to the server', async () => {
+test('a host of another machine is refused by its name, and what is no port is left to the server', async () => {
   await expect(refuseBusyPort(4000, '192.0.2.1')).rejects.toThrow('listen on 192.0.2.1');
   for (const port of [Number.NaN, -1, 65_536]) await refuseBusyPort(port, '127.0.0.1');
 });

@@ -24,7 +24,7 @@ const howToGetOne =
 export const browserFlags = ['--disable-gpu'];
 
 const fromElsewhere = {
-  /** Only its own list tells where it keeps the browser without a window. It has no types, and its version is pinned. */
+  /** Only its own list tells where it keeps the browser without a window. */
   ofPlaywright(name: Browser): string | undefined {
     const core = createRequire(import.meta.url)('playwright-core/lib/coreBundle') as PlaywrightCore;
     return core.registry.registry.findExecutable(name)?.executablePath();

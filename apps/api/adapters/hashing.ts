@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { HashingPort } from '../ports/hashing.ts';
 
-// The library's name for argon2id is an enum that exists in its types alone. 19 MiB and two passes: what OWASP asks at the least.
+// The library's name for argon2id is an enum that exists in its types alone. 19 MiB and two passes: the least that
+// OWASP asks.
 const usual = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// From 0 to 19. At 10 a busy machine gives hashing a tenth of what it gives the other routes, and an idle one everything.
+// From 0 to 19. At 10 a busy machine gives hashing a tenth of what it gives the other routes, an idle one everything.
 const niceness = 10;
 
 export interface HashingTask {

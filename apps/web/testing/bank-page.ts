@@ -1,5 +1,4 @@
-for (const button of document.querySelectorAll('button')) {
-  button.addEventListener('click', () => {
-    parent.postMessage({ hone: 'confirmation', result: button.dataset['says'] }, location.origin);
-  });
-}
+addEventListener('click', ({ target }) => {
+  const result = target instanceof HTMLElement ? target.dataset['says'] : undefined;
+  if (result !== undefined) parent.postMessage({ hone: 'confirmation', result }, location.origin);
+});

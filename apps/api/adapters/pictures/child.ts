@@ -42,8 +42,16 @@ const usuallyTaken = 200 * 1024 * 1024;
 // The build lays this file beside the server.
 const program = fileURLToPath(new URL('./picture-process.mjs', import.meta.url));
 
-/** A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is replaced by the next task. */
-export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: { mostTaken?: number; startMilliseconds: number }): PicturesChild {
+interface ChildLimits {
+  mostTaken?: number;
+  startMilliseconds: number;
+}
+
+/**
+ * A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is
+ * replaced by the next task.
+ */
+export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: ChildLimits): PicturesChild {
   const { side, maximumPixels } = pictureRules;
   const figures = JSON.stringify({ side, maximumPixels, longestSide } satisfies PictureFigures);
   let child: ChildProcess | undefined;
@@ -53,7 +61,8 @@ export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: {
     if (child) return child;
     const made = spawn(process.execPath, ['--max-old-space-size=64', program, figures], {
       cwd: tmpdir(),
-      // None of the server's settings, which hold its secrets. Two arenas instead of dozens: freed memory goes back to the system.
+      // None of the server's settings, which hold its secrets. Two arenas instead of dozens: freed memory goes back to
+      // the system.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',

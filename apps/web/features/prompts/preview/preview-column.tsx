@@ -68,7 +68,7 @@ export function PreviewColumn({
   );
   const counts = (
     <p className="text-tiny text-ink-3 tabular-nums">
-      {t(words.counts, { variables: names.length, characters: countGraphemes(text) })}
+      {t(words.counts, { variables: names.length, characters: countCodePoints(text) })}
     </p>
   );
   return (
@@ -175,7 +175,7 @@ function Text({ children }: { children: ReactNode }) {
   );
 }
 
-/** Graphemes: an emoji counts as one. */
-function countGraphemes(text: string): number {
+/** A surrogate pair, such as most emoji, counts as one. */
+function countCodePoints(text: string): number {
   return [...text].length;
 }
